@@ -8,7 +8,7 @@ import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =
-	'It is fray roster new RULESET [FILE], check FILE…, schema RULESET, import FILE|FIGHT or export FILE|FIGHT.';
+	'It is fray roster new RULESET [FILE], fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
 
 const roster: RunCommand = async (invocation, context) => {
 	const {words, flags} = invocation;

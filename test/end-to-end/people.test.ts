@@ -1,8 +1,9 @@
+import {spawnSync} from 'node:child_process';
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
-import {root, runProgram} from '../helpers/program.js';
+import {childEnvironment, cli, root, runProgram} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters');
 const table = [
@@ -212,6 +213,37 @@ test.serial(
 			t.regex(errors, expected);
 			t.notRegex(errors, /\n\s+at /);
 		}
+	},
+);
+
+test.serial(
+	'where no more can be written, it is said, and nothing is left of it',
+	async (t) => {
+		const home = temporaryHome(t);
+		const file = join(home, 'people.csv');
+		await writeFile(file, table);
+		const limited = spawnSync(
+			'sh',
+			[
+				'-c',
+				'ulimit -f 0; exec "$@"',
+				'sh',
+				process.execPath,
+				cli,
+				'roster',
+				'import',
+				file,
+				'--ruleset',
+				'dynamic-d100',
+			],
+			{env: childEnvironment(home), encoding: 'utf8'},
+		);
+		t.is(limited.status, 1, limited.stderr);
+		t.regex(
+			limited.stderr,
+			/people\.yaml cannot be written: the file is too large for the disk/,
+		);
+		t.deepEqual(await readdir(join(home, 'rosters')), []);
 	},
 );
 
