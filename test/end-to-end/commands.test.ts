@@ -97,7 +97,7 @@ for (const [args, expected] of [
 		/stops: “maybe” does not fit; what fits is always or holds/,
 	],
 	[['rules', '--settings'], /takes one ruleset/],
-	[['roster', 'chekc', 'x'], /fray roster check FILE/],
+	[['roster', 'chekc', 'x'], /fray roster new RULESET .*check FILE/],
 ] as const) {
 	test.serial(
 		`the wrong command line “${args.join(' ')}” is answered with what would fit, exit code 2`,

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {loadRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
@@ -52,7 +52,5 @@ export async function bestiaryOf(ruleset: SealedRuleset): Promise<Bestiary> {
 }
 
 export const bestiaries: readonly Bestiary[] = await Promise.all(
-	rulesets
-		.filter(({id}) => existsSync(join(root, 'fixtures/bestiary', id)))
-		.map(bestiaryOf),
+	rulesets.map(bestiaryOf),
 );
