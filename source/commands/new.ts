@@ -1,6 +1,7 @@
-import {type FormerFight, withHeroes} from '../session/former-fight.js';
-import {passageText} from '../session/former-text.js';
-import type {Services} from '../session/services.js';
+import type {FormerFight} from '../session/former-fight.js';
+import {beginNext} from '../session/next-fight.js';
+import {unknownRest} from '../session/former-text.js';
+import {FrayError, type Services} from '../session/services.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {type Start, playFight} from './play-fight.js';
@@ -32,19 +33,8 @@ async function begin(flags: Flags, services: Services): Promise<Start> {
 		{...flags, ruleset: flags.ruleset ?? former.ruleset.id},
 		services,
 	);
-	const fight = await services.createFight({
-		...plan,
-		settings: {...former.settings, ...plan.settings},
-		selections: withHeroes(former, plan.selections),
-		after: {former, ...(rest !== undefined && {rest})},
-	});
-	return {
-		fight,
-		briefing: [
-			...notices,
-			...passageText(former, former.arrivals(fight.setup()), rest),
-		],
-	};
+	const {fight, briefing} = await beginNext(former, plan, rest, services);
+	return {fight, briefing: [...notices, ...briefing]};
 }
 
 /** A fight that another one is to follow, and what was amiss with its log. */
@@ -65,7 +55,7 @@ async function formerNamed(
 
 /** On a terminal a screen asks for the rosters. Line by line, and with other flags, they must be given. */
 async function chooseRosters(
-	{ruleset, title, seed, set, plain, from}: Flags,
+	{ruleset, title, seed, set, plain, from, rest}: Flags,
 	{hasScreen, services: open}: Context,
 ): Promise<number> {
 	const isBare =
@@ -81,5 +71,23 @@ async function chooseRosters(
 
 	const services = open();
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(services, {screen: 'new'});
+	if (from === undefined) {
+		return openScreens(services, {screen: 'new'});
+	}
+
+	const {former} = await formerNamed(from, await services);
+	return openScreens(services, {
+		screen: 'new',
+		former,
+		...(rest !== undefined && {rest: restNamed(rest, former)}),
+	});
+}
+
+/** @throws {FrayError} when there is no such rest */
+function restNamed(rest: string, former: FormerFight): string {
+	if (!former.rests.some(({id}) => id === rest)) {
+		throw new FrayError(unknownRest(rest, former));
+	}
+
+	return rest;
 }

@@ -45,6 +45,7 @@ async function playPlainly(
 ): Promise<number> {
 	const services = await open();
 	const {fight, briefing} = await start(services);
+	let played = fight;
 	const isTerminal = input.isTTY && output.isTTY;
 	const style = styleFor(services.preferences.read(), output.isTTY);
 	const conversation = converse({input, output, isTerminal}, style.letters);
@@ -59,15 +60,18 @@ async function playPlainly(
 			{trials: new Trials(fight), services, style, dice: new DiceTalk()},
 			conversation,
 			briefing ? [...briefing, ''] : [],
+			(other) => {
+				played = other;
+			},
 		);
 		await conversation.close();
 		if (stoppedBy !== undefined) {
 			return stoppedBy;
 		}
 
-		return isFit && fight.saveState().kind !== 'failed' ? 0 : 1;
+		return isFit && played.saveState().kind !== 'failed' ? 0 : 1;
 	} finally {
-		await fight.close();
+		await played.close();
 		ignore();
 	}
 }

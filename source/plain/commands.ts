@@ -5,6 +5,7 @@ import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
 import {controllingWords} from './commands/controlling.js';
 import {exportingWords} from './commands/exporting.js';
+import {followingWords} from './commands/following.js';
 import {harmingWords} from './commands/harming.js';
 import {leavingWords} from './commands/leaving.js';
 import {lookingWords} from './commands/looking.js';
@@ -70,6 +71,7 @@ export const words: readonly Word[] = [
 	...settingWords,
 	...addingWords,
 	...exportingWords,
+	...followingWords,
 	help,
 ];
 

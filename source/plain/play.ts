@@ -1,7 +1,9 @@
 import {mobName} from '../engine/mob.js';
 import {listed} from '../engine/text.js';
 import type {Fight} from '../session/fight.js';
+import {Trials} from '../session/trials.js';
 import type {Conversation} from './conversation.js';
+import {DiceTalk} from './dice-talk.js';
 import {takeLine} from './line.js';
 import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
@@ -12,31 +14,44 @@ import {trialText} from './trial-text.js';
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
  * @param opening lines to show first, such as the briefing of a resumed fight
+ * @param onFight told which fight is played from then on, when another one is begun; the former is closed
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
 	house: Omit<Table, 'during'>,
 	conversation: Conversation,
 	opening: readonly string[],
+	onFight: (fight: Fight) => void = () => undefined,
 ): Promise<boolean> {
-	const table: Table = {...house, during: conversation.during};
-	const {trials, style} = table;
-	const {fight} = trials;
-	const tellers = new Tellers(fight, style);
-	const teller = tellers.of(fight);
-	const begun = fight.recent('gm', 2).length === 1 ? teller.lastTold(1) : [];
-	conversation.say([
-		...opening,
-		...fight.info.notices.map((notice) => style.warning(notice)),
-		...begun,
-		...teller.board(),
-		...asked(table),
-	]);
+	const {during} = conversation;
+	const {services, style} = house;
+	let table: Table = {...house, during};
+	let {fight} = table.trials;
+	let tellers = new Tellers(fight, table.style);
+	conversation.say(openingText(table, tellers, opening));
 	let isFit = true;
 	for await (const line of conversation.lines) {
 		const reply = await takeLine(line, table);
-		conversation.say([...reply.lines, ...tellers.news(trials.fight)]);
 		isFit = !reply.isUnfit && !reply.isAsking;
+		if (reply.next) {
+			await fight.close();
+			({fight} = reply.next);
+			onFight(fight);
+			table = {
+				services,
+				style,
+				during,
+				trials: new Trials(fight),
+				dice: new DiceTalk(),
+			};
+			tellers = new Tellers(fight, table.style);
+			conversation.say(
+				openingText(table, tellers, [...reply.next.briefing, '']),
+			);
+			continue;
+		}
+
+		conversation.say([...reply.lines, ...tellers.news(table.trials.fight)]);
 		if (reply.isLeaving) {
 			break;
 		}
@@ -46,6 +61,23 @@ export async function play(
 
 	conversation.say([farewell(fight)]);
 	return isFit;
+}
+
+function openingText(
+	table: Table,
+	tellers: Tellers,
+	opening: readonly string[],
+): readonly string[] {
+	const {fight} = table.trials;
+	const teller = tellers.of(fight);
+	const begun = fight.recent('gm', 2).length === 1 ? teller.lastTold(1) : [];
+	return [
+		...opening,
+		...fight.info.notices.map((notice) => table.style.warning(notice)),
+		...begun,
+		...teller.board(),
+		...asked(table),
+	];
 }
 
 function asked({trials, style, dice}: Table): readonly string[] {

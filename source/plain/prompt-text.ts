@@ -226,7 +226,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'over': {
-			return 'Enter: leave; undo, note and reopen still work.';
+			return 'Enter: leave; undo, note and reopen still work; next-fight, fight-again.';
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import type {Refusal} from '../engine/basics.js';
+import type {Fight} from '../session/fight.js';
 import {cited} from './prompt-text.js';
 
 /** The reply to a line. */
@@ -9,6 +10,8 @@ export type Reply = {
 	/** It asks back, and nothing has happened yet. */
 	readonly isAsking?: true;
 	readonly isLeaving?: true;
+	/** Another fight is played from now on. */
+	readonly next?: {readonly fight: Fight; readonly briefing: readonly string[]};
 };
 
 export const said = (...lines: readonly string[]): Reply => ({lines});

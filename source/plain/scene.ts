@@ -12,7 +12,10 @@ export {type Reply, done, doneTo, said, unfit} from './reply.js';
 /** What is needed to play. */
 export type Table = {
 	readonly trials: Trials;
-	readonly services: Pick<Services, 'listRosters' | 'loadRoster' | 'forkFight'>;
+	readonly services: Pick<
+		Services,
+		'listRosters' | 'loadRoster' | 'forkFight' | 'createFight' | 'createAgain'
+	>;
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;

@@ -51,6 +51,8 @@ export const commandWords = {
 		'options theme colours colors keys dice symbols ascii bell clock configure',
 	copy: 'backup save',
 	fork: 'branch split off own separate',
+	'next-fight': 'following campaign follow continue heroes wounds rest',
+	'fight-again': 'restart replay start same repeat rematch',
 	leave: 'back exit home menu',
 	quit: 'exit close bye',
 	rules: 'help why keys shortcuts manual',

@@ -223,6 +223,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		createAgain: async (fight, seed) =>
 			forTheGm(async () => createAgain(fight, seed)),
 		fightsAfter: (id) => fightsAfter(folder(), id),
+		setupOf: (fight) =>
+			planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) =>

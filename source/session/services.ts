@@ -1,5 +1,6 @@
 import type {Side, View} from '../engine/basics.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
+import type {Setup} from '../engine/setup.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {Problem} from '../rosters/problem.js';
 import type {Roster, RosterOrigin, Selection} from '../rosters/roster.js';
@@ -97,6 +98,11 @@ export type Services = {
 	createFight(fight: NewFight): Promise<Fight>;
 	/** Creates the same fight anew, as it was at its start. It gets other dice, unless a seed is named. */
 	createAgain(fight: Fight, seed?: number): Promise<Fight>;
+	/**
+	 * What a new fight would begin with. Nothing is created.
+	 * @throws {FrayError} when it cannot be played
+	 */
+	setupOf(fight: NewFight): Setup<unknown>;
 	/** A new fight at its first question, to be played many times over. Nothing is created. */
 	simulatedFight(fight: NewFight, view?: View): Simulated;
 	/**

@@ -36,6 +36,8 @@ export const places = {
 	play: {view: 'any', fights: ['live', 'over', 'read-only']},
 	/** Changes the fight but reveals nothing. */
 	change: {view: 'any', fights: ownFights},
+	/** Begins another fight from it. */
+	elsewhere: {view: 'gm', fights: ['live', 'over', 'read-only']},
 	/** Overrules the rules. */
 	ruling: {view: 'gm', fights: ownFights},
 	/** Overrules what is going on. */

@@ -27,7 +27,7 @@ type CurrentProperties = {
 };
 
 function Current({services, navigation, kept, onQuit}: CurrentProperties) {
-	const {place, leave, begin, go} = navigation;
+	const {place, leave, begin, next, go} = navigation;
 	const {preferences, writePreferences} = kept;
 	switch (place.screen) {
 		case 'home': {
@@ -53,6 +53,7 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 					writePreferences={writePreferences}
 					onLeave={leave}
 					onQuit={onQuit}
+					onNext={next}
 				/>
 			);
 		}
@@ -97,7 +98,13 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 
 		case 'new': {
 			return (
-				<NewFightScreen services={services} onFight={begin} onBack={leave} />
+				<NewFightScreen
+					services={services}
+					former={place.former}
+					rest={place.rest}
+					onFight={begin}
+					onBack={leave}
+				/>
 			);
 		}
 

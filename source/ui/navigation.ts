@@ -1,5 +1,6 @@
 import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
+import type {FormerFight} from '../session/former-fight.js';
 import type {FightSummary} from '../session/services.js';
 import type {Goal, Simulated} from '../session/simulation.js';
 import type {Trouble} from './kit/trouble.js';
@@ -41,7 +42,14 @@ export type Place =
 			onOdds(odds: Odds): void;
 	  }
 	| {readonly screen: 'export'; readonly fight: FightSummary}
-	| {readonly screen: 'new' | 'archive' | 'rosters' | 'rules' | 'preferences'};
+	| {
+			readonly screen: 'new';
+			/** The fight whose heroes come into it. */
+			readonly former?: FormerFight;
+			/** The id of the rest between the two. */
+			readonly rest?: string;
+	  }
+	| {readonly screen: 'archive' | 'rosters' | 'rules' | 'preferences'};
 
 /** The screen that the program starts with. */
 export type Start = Place;

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {briefing} from '../projections/briefing.js';
+import {fromText} from '../session/former-text.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import type {HomeAction} from './home/home-rows.js';
@@ -48,6 +49,20 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		return {screen: 'home'};
 	};
 
+	/** Reads the fight, which is not played by then. */
+	const follow = async (id: string, how: 'next' | 'again'): Promise<Place> => {
+		const fight = await services.readFight(id);
+		try {
+			return how === 'next'
+				? {screen: 'new', former: fight.asFormer()}
+				: enter(await services.createAgain(fight), [
+						fromText({...fight.info, isAgain: true}),
+					]);
+		} finally {
+			await fight.close();
+		}
+	};
+
 	const leave = () => {
 		if (place.screen === 'fight') {
 			void meanwhile(async () => close(place.fight));
@@ -60,8 +75,15 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		place,
 		/** Goes back to the home screen, and closes an open fight. */
 		leave,
-		begin(fight: Fight) {
-			setPlace(enter(fight));
+		begin(fight: Fight, briefing: readonly string[] = []) {
+			setPlace(enter(fight, briefing));
+		},
+		/** Sets up the fight after an open one, or begins it anew. */
+		next(fight: Fight, how: 'next' | 'again') {
+			void meanwhile(async () => {
+				await close(fight);
+				return follow(fight.info.id, how);
+			});
 		},
 		go(action: HomeAction) {
 			switch (action.kind) {
@@ -77,6 +99,13 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 
 				case 'export': {
 					setPlace({screen: 'export', fight: action.fight});
+					break;
+				}
+
+				case 'next':
+				case 'again': {
+					const {kind, fight} = action;
+					void meanwhile(async () => follow(fight.id, kind));
 					break;
 				}
 

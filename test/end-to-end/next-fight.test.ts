@@ -138,6 +138,53 @@ test.serial('the log of the former fight is not written to', async (t) => {
 	t.is(await readFile(path, 'utf8'), before);
 });
 
+test.serial(
+	'in plain mode the next fight is played right after the one that is over',
+	async (t) => {
+		const {code, errors, output} = await runProgram(
+			home,
+			['resume', former, '--plain'],
+			[
+				'next-fight',
+				'next-fight with nowhere.yaml',
+				`next-fight after sleep with ${warband}`,
+				`next-fight with ${warband}`,
+				'next-fight with nowhere.yaml',
+				'quit',
+			],
+		);
+		t.is(errors, '');
+		t.is(code, 0);
+		t.true(output.includes('Who are the foes? Name their rosters.'));
+		t.true(output.includes('nowhere.yaml'));
+		t.true(
+			output.includes(
+				'Dragon says nothing of what a rest between fights brings.',
+			),
+		);
+		t.regex(output, /^After “The gate”\.$/m);
+		t.regex(output, /Saved\. To go on: fray resume the-warlord-s-band-\d\n$/);
+	},
+);
+
+test.serial(
+	'in plain mode the same fight is begun again, with its title and other dice',
+	async (t) => {
+		const {code, output} = await runProgram(
+			home,
+			['resume', former, '--plain'],
+			['fight-again', 'quit'],
+		);
+		t.is(code, 0);
+		t.regex(output, /^Again from the start of “The gate”\.$/m);
+		t.regex(output, /Saved\. To go on: fray resume the-gate-again\n$/);
+		const again = await runProgram(home, ['show', 'the-gate-again']);
+		t.regex(again.output, /^Again from the start of “The gate”\.$/m);
+		const first = await runProgram(home, ['show', former]);
+		t.regex(first.output, /^Again “The gate again” \(the-gate-again\)\.$/m);
+	},
+);
+
 const refused: ReadonlyArray<{
 	readonly what: string;
 	readonly argv: readonly string[];

@@ -38,13 +38,10 @@ const services: Services = {
 	async watchFight() {
 		throw new Error('there is no other fight');
 	},
-	async createFight() {
-		throw new Error('no fight is made here');
-	},
-	async createAgain() {
-		throw new Error('no fight is made here');
-	},
 	fightsAfter: () => [],
+	setupOf() {
+		throw new Error('no fight is made here');
+	},
 	simulatedFight() {
 		throw new Error('no fight is made here');
 	},

@@ -12,6 +12,12 @@ const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
 /** A house without rosters and without a folder, for fights to which nobody is added. */
 export const emptyHouse: Table['services'] = {
+	async createFight() {
+		throw new Error('no fight is made here');
+	},
+	async createAgain() {
+		throw new Error('no fight is made here');
+	},
 	forkFight: async () => impossible('no fight is made here'),
 	listRosters: async () => [],
 	async loadRoster() {

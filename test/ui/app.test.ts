@@ -137,6 +137,34 @@ test('without fights there is nothing to find', async (t) => {
 	t.false(view.screen().includes('Find'));
 });
 
+test('from the home screen the next fight is set up, or the same one begun again', async (t) => {
+	const view = await openApp({prepare: withDuel, columns: 120});
+	await view.shows('The old mill');
+	t.true(view.screen().includes('N next fight · A again'));
+	await view.press('N');
+	await view.shows('After “The old mill”');
+	await view.shows('Bad ones');
+	await view.press(down, enter);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /1 × ◆ Ann/);
+	await view.press(enter);
+	await view.shows('What stays of the former fight?');
+	t.regex(view.screen(), /Ann +Hit points +\d+/);
+	await view.press(enter, enter);
+	await view.shows('Title');
+	await view.press(enter);
+	await view.shows('Ann comes with Hit points');
+	t.deepEqual(view.open()?.info.from?.title, 'The old mill');
+	await view.press('q');
+	await view.shows('after “The old mill”');
+	t.regex(view.screen(), /The old mill +.*then “Bad ones”/);
+	await goTo(view, '❯ The old mill');
+	await view.press('A');
+	await view.shows('Again from the start of “The old mill”.');
+	t.is(view.open()?.info.title, 'The old mill again');
+	await view.open()?.close();
+});
+
 test('a fight is exported from the home screen, and is only read for it', async (t) => {
 	const view = await openApp({prepare: withDuel, columns: 120});
 	await view.shows('The old mill');

@@ -28,6 +28,8 @@ type Properties = {
 	writePreferences(change: Partial<Preferences>): string | undefined;
 	onLeave(): void;
 	onQuit(): void;
+	/** Sets up the fight after this one, or begins this one anew. */
+	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
 
 /** A fight on the screen. */
@@ -40,6 +42,7 @@ export function FightScreen({
 	writePreferences,
 	onLeave,
 	onQuit,
+	onNext,
 }: Properties) {
 	const {columns, rows} = useSize();
 	const screen = useFightScreen({
@@ -49,6 +52,7 @@ export function FightScreen({
 		watch,
 		onLeave,
 		onQuit,
+		...(onNext && {onNext}),
 	});
 	const {
 		board,

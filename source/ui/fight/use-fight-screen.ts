@@ -31,6 +31,8 @@ type Needs = {
 	onLeave(): void;
 	/** Quits Fray. */
 	onQuit(): void;
+	/** Sets up the fight after this one, or begins this one anew. */
+	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
 
 /** The keys in the footer, with what they do now. */
@@ -53,6 +55,7 @@ export function useFightScreen({
 	watch,
 	onLeave,
 	onQuit,
+	onNext,
 }: Needs): FightScreenState {
 	const [state, dispatch] = useReducer(onScreen, !hasBriefing, (isBriefed) =>
 		atFirst(isBriefed, watch),
@@ -153,6 +156,12 @@ export function useFightScreen({
 		},
 		openInterrupts() {
 			dispatch({type: 'panel-opened', panel: {kind: 'interrupts'}});
+		},
+		nextFight() {
+			onNext?.(own, 'next');
+		},
+		fightAgain() {
+			onNext?.(own, 'again');
 		},
 		leave: onLeave,
 		quit: onQuit,

@@ -4,7 +4,10 @@ import {whenInWords} from '../kit/text.js';
 
 /** What can be done on the home screen. */
 export type HomeAction =
-	| {readonly kind: 'resume' | 'export'; readonly fight: FightSummary}
+	| {
+			readonly kind: 'resume' | 'export' | 'next' | 'again';
+			readonly fight: FightSummary;
+	  }
 	| {readonly kind: 'demo'; readonly ruleset: string}
 	| {
 			readonly kind:
@@ -47,8 +50,20 @@ const deedRow = (
 	detail = '',
 ): HomeRow => ({kind: 'action', id, action, label, detail, when: ''});
 
+/** The fight that it comes after, and those that come after it. */
+const linksOf = (
+	{id, from}: FightSummary,
+	fights: readonly FightSummary[],
+): readonly string[] => [
+	...(from ? [`after “${from.title}”`] : []),
+	...fights
+		.filter((other) => other.from?.id === id)
+		.map(({title}) => `then “${title}”`),
+];
+
 const fightRow = (
 	fight: FightSummary,
+	fights: readonly FightSummary[],
 	rulesetName: string,
 	now: Date | undefined,
 ): HomeRow => ({
@@ -56,7 +71,7 @@ const fightRow = (
 	id: `fight:${fight.id}`,
 	action: {kind: 'resume', fight},
 	label: fight.title,
-	detail: [rulesetName, fight.outcome ?? fight.clock]
+	detail: [rulesetName, fight.outcome ?? fight.clock, ...linksOf(fight, fights)]
 		.filter((part) => part !== '')
 		.join(' · '),
 	when: now ? whenInWords(fight.updated, now) : '',
@@ -66,10 +81,11 @@ const fightRow = (
 const rowsOf = (
 	fights: readonly FightSummary[],
 	{rulesets, now}: Shown,
+	all = fights,
 ): readonly HomeRow[] =>
 	fights.map((fight) => {
 		const ruleset = rulesets.find(({id}) => id === fight.ruleset);
-		return fightRow(fight, ruleset?.name ?? fight.ruleset, now);
+		return fightRow(fight, all, ruleset?.name ?? fight.ruleset, now);
 	});
 
 /** The fights that have all the typed words, and nothing else. */
@@ -81,7 +97,7 @@ export function foundRows(
 	const found = fightsFound(fights, query, shown.rulesets);
 	return found.length === 0
 		? [heading('No fight has these words')]
-		: rowsOf(found, shown);
+		: rowsOf(found, shown, fights);
 }
 
 /** @param fights `undefined` while they are being read */

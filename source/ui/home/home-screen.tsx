@@ -100,6 +100,8 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 					? [
 							{commands: ['export-fight' as const]},
 							{commands: ['archive-fight' as const]},
+							{commands: ['next-fight' as const]},
+							{commands: ['fight-again' as const]},
 						]
 					: []),
 				...(putAway === undefined

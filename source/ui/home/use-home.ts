@@ -71,6 +71,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const withFight = (command: CommandId, fight: FightSummary) => {
 		if (command === 'export-fight') {
 			onAction({kind: 'export', fight});
+		} else if (command === 'next-fight') {
+			onAction({kind: 'next', fight});
+		} else if (command === 'fight-again') {
+			onAction({kind: 'again', fight});
 		} else if (command === 'archive-fight') {
 			const next = actions[place + 1];
 			setCursor(

@@ -142,6 +142,20 @@ const rows = [
 		scope: 'home',
 	},
 	{
+		id: 'next-fight',
+		keys: ['N'],
+		label: 'next fight',
+		about: 'Set up the fight after one, with its heroes and what stays of them',
+		scope: 'home',
+	},
+	{
+		id: 'fight-again',
+		keys: ['A'],
+		label: 'again',
+		about: 'The same fight from its start, with other dice',
+		scope: 'home',
+	},
+	{
 		id: 'options',
 		keys: ['m', 'tab'],
 		label: 'options',

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useReducer, useState} from 'react';
 import type {Fight} from '../../session/fight.js';
+import type {FormerFight} from '../../session/former-fight.js';
 import type {Services} from '../../session/services.js';
 import type {Simulated} from '../../session/simulation.js';
 import type {Hint} from '../kit/footer.js';
@@ -16,12 +17,14 @@ import {
 	newFight,
 	prepare,
 	setUp,
+	setUpAfter,
 	stepBefore,
 } from './new-fight-state.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
+import {SetUpArrivals} from './set-up-arrivals.js';
 import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpSettings} from './set-up-settings.js';
@@ -33,6 +36,7 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Which rules?',
 	rosters: 'Which rosters?',
 	combatants: 'Who fights?',
+	arrivals: 'What stays of the former fight?',
 	settings: 'How are the rules read?',
 	title: 'What is it called?',
 };
@@ -51,6 +55,13 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 		{commands: ['more', 'less'], label: 'how many'},
 		{commands: ['seen'], label: 'hidden'},
 		findSomebody,
+		whoWins,
+		goOn,
+		back,
+	],
+	arrivals: [
+		choose,
+		{commands: ['left', 'right'], label: 'change'},
 		whoWins,
 		goOn,
 		back,
@@ -104,6 +115,10 @@ function StepBody(properties: StepProperties) {
 			return <SetUpCombatants {...properties} />;
 		}
 
+		case 'arrivals': {
+			return <SetUpArrivals {...properties} />;
+		}
+
 		case 'settings': {
 			return <SetUpSettings {...properties} />;
 		}
@@ -136,17 +151,29 @@ function playable(
 
 type Properties = {
 	readonly services: Services;
-	onFight(fight: Fight): void;
+	/** The fight whose heroes come into it. */
+	readonly former?: FormerFight | undefined;
+	/** The id of the rest between the two. */
+	readonly rest?: string | undefined;
+	onFight(fight: Fight, briefing?: readonly string[]): void;
 	onBack(): void;
 };
 
 /** Sets up a fight: rules, rosters, combatants, settings, title. Escape goes back a step and loses nothing. */
-export function NewFightScreen({services, onFight, onBack}: Properties) {
+export function NewFightScreen({
+	services,
+	former,
+	rest,
+	onFight,
+	onBack,
+}: Properties) {
 	const {columns, rows} = useSize();
 	const {theme} = useLook();
 	const {rulesets} = services;
 	const width = columns - 2;
-	const [state, dispatch] = useReducer(prepare, rulesets, setUp);
+	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
+		former ? setUpAfter(former, known, rest) : setUp(known),
+	);
 	const [whole, setWhole] = useState<Whole>();
 	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
 	const height = pageHeight(rows) - 1 - strength;
@@ -165,12 +192,16 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 
 	return (
 		<Page
-			title="New fight"
+			title={former ? `After “${former.title}”` : 'New fight'}
 			middle={state.ruleset?.name ?? ''}
 			hints={hintsFor(state)}
 		>
 			<Box height={1} flexShrink={0}>
-				<Text {...theme.title}>{questions[state.step]}</Text>
+				<Text {...theme.title}>
+					{former && state.step === 'rosters'
+						? 'Which rosters are the foes from?'
+						: questions[state.step]}
+				</Text>
 			</Box>
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				<StepBody

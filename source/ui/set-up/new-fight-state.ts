@@ -5,6 +5,7 @@ import {
 	type SettingValues,
 	defaults,
 } from '../../engine/settings.js';
+import type {StayingValue} from '../../engine/comes-with.js';
 import type {RulesetFacts} from '../../engine/ruleset.js';
 import type {
 	NewFight,
@@ -12,12 +13,18 @@ import type {
 	RosterEntry,
 	Selection,
 } from '../../session/services.js';
+import {
+	type BroughtChanges,
+	type FormerFight,
+	withHeroes,
+} from '../../session/former-fight.js';
 import {turnedSetting} from './setting-values.js';
 
 const order = [
 	'ruleset',
 	'rosters',
 	'combatants',
+	'arrivals',
 	'settings',
 	'title',
 ] as const;
@@ -39,6 +46,14 @@ export type SetUp = {
 	readonly found: readonly Selection[];
 	readonly settings: SettingValues;
 	readonly title: string;
+	/** The fight whose heroes come into this one, and how; left out, everybody comes fresh. */
+	readonly after?: {
+		readonly former: FormerFight;
+		/** Those who are taken along. */
+		readonly heroes: readonly Selection[];
+		readonly rest: string | undefined;
+		readonly changes: BroughtChanges;
+	};
 };
 
 export type SetUpAction =
@@ -52,6 +67,14 @@ export type SetUpAction =
 			readonly type: 'setting-turned';
 			readonly row: SettingRow;
 			readonly by: 1 | -1;
+	  }
+	| {readonly type: 'rest-turned'; readonly by: 1 | -1}
+	| {
+			readonly type: 'brought-changed';
+			/** Who brings it. */
+			readonly name: string;
+			readonly id: string;
+			readonly value: StayingValue;
 	  }
 	| {readonly type: 'titled'; readonly title: string}
 	| {readonly type: 'went-on' | 'went-back'};
@@ -76,25 +99,59 @@ export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 		: empty;
 }
 
-/** Everybody from the ticked rosters, then who was found, with how many of each join. */
-export const selectionsOf = ({
-	ticked,
-	loaded,
-	found,
-}: SetUp): readonly Selection[] => [
+/** The set-up of a fight that comes after another one, whose rules are known. */
+export function setUpAfter(
+	former: FormerFight,
+	rulesets: readonly RulesetFacts[],
+	rest?: string,
+): SetUp {
+	const ruleset = rulesets.find(({id}) => id === former.ruleset.id);
+	return {
+		step: 'rosters',
+		ruleset,
+		ticked: [],
+		loaded: [],
+		found: [],
+		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
+		title: '',
+		after: {former, heroes: former.heroes, rest, changes: new Map()},
+	};
+}
+
+/** Everybody from the ticked rosters, then who was found. */
+const fromRosters = ({ticked, loaded, found}: SetUp): readonly Selection[] => [
 	...ticked.flatMap(
 		(path) => loaded.find((each) => each.path === path)?.selections ?? [],
 	),
 	...found,
 ];
 
+/** The heroes of the former fight, then everybody from the ticked rosters, with how many of each join. */
+export const selectionsOf = (state: SetUp): readonly Selection[] =>
+	state.after
+		? withHeroes(state.after, fromRosters(state))
+		: fromRosters(state);
+
+/** Why a hero of the former fight does not come; `undefined` of all others. */
+export const whyAbsent = (
+	{after}: SetUp,
+	{entry}: Selection,
+): string | undefined =>
+	entry.side === 'good'
+		? after?.former.absent(after.rest).find(({name}) => name === entry.name)
+				?.why
+		: undefined;
+
 /** @returns `undefined` when going back leaves the set-up */
 export const stepBefore = (
-	{step}: SetUp,
+	state: SetUp,
 	rulesets: readonly RulesetFacts[],
 ): SetUpStep | undefined => {
-	const before = order[order.indexOf(step) - 1];
-	return before === 'ruleset' && rulesets.length === 1 ? undefined : before;
+	const {step} = go(state, -1);
+	const isAsked = state.after === undefined && rulesets.length > 1;
+	return step === state.step || (step === 'ruleset' && !isAsked)
+		? undefined
+		: step;
 };
 
 const withMore = (selection: Selection, by: 1 | -1): Selection => ({
@@ -107,7 +164,22 @@ function alter(
 	index: number,
 	change: (selection: Selection) => Selection,
 ): SetUp {
-	let at = index;
+	const shown = selectionsOf(state);
+	const heroes = shown.length - fromRosters(state).length;
+	const hero = index < heroes ? shown[index] : undefined;
+	if (hero && state.after) {
+		return {
+			...state,
+			after: {
+				...state.after,
+				heroes: state.after.heroes.map((each) =>
+					each === hero ? heldToOne(change(each)) : each,
+				),
+			},
+		};
+	}
+
+	let at = index - heroes;
 	const loaded = new Map(state.loaded.map((each) => [each.path, each]));
 	for (const path of state.ticked) {
 		const roster = loaded.get(path);
@@ -132,10 +204,19 @@ function alter(
 		: state;
 }
 
-const go = (state: SetUp, by: 1 | -1): SetUp => ({
-	...state,
-	step: order[order.indexOf(state.step) + by] ?? state.step,
+/** There is only one of each hero of a former fight. */
+const heldToOne = (selection: Selection): Selection => ({
+	...selection,
+	count: Math.min(1, selection.count),
 });
+
+/** What stays is only asked where there was a fight before. */
+function go(state: SetUp, by: 1 | -1): SetUp {
+	const steps = order.filter(
+		(step) => step !== 'arrivals' || state.after !== undefined,
+	);
+	return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
+}
 
 /** The side that nobody is on, so that there is nobody to fight; the heroes when nobody is on either. */
 export function emptySide(state: SetUp): Side | undefined {
@@ -154,7 +235,17 @@ export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',
 	title: state.title.trim(),
 	settings: state.settings,
-	selections: selectionsOf(state).filter(({count}) => count > 0),
+	selections: selectionsOf(state).filter(
+		(selection) =>
+			selection.count > 0 && whyAbsent(state, selection) === undefined,
+	),
+	...(state.after && {
+		after: {
+			former: state.after.former,
+			changes: state.after.changes,
+			...(state.after.rest !== undefined && {rest: state.after.rest}),
+		},
+	}),
 });
 
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
@@ -237,6 +328,37 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 				...state,
 				settings: {...state.settings, [row.id]: turnedSetting(row, value, by)},
 			};
+		}
+
+		case 'rest-turned': {
+			const {after} = state;
+			const ids = [undefined, ...(after?.former.rests ?? []).map(({id}) => id)];
+			return after
+				? {
+						...state,
+						after: {
+							...after,
+							rest: ids.at((ids.indexOf(after.rest) + action.by) % ids.length),
+						},
+					}
+				: state;
+		}
+
+		case 'brought-changed': {
+			const {name, id, value} = action;
+			const {after} = state;
+			return after
+				? {
+						...state,
+						after: {
+							...after,
+							changes: new Map(after.changes).set(name, {
+								...after.changes.get(name),
+								[id]: value,
+							}),
+						},
+					}
+				: state;
 		}
 
 		case 'titled': {

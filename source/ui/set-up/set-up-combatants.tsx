@@ -6,7 +6,7 @@ import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {FindSomebody} from './find-somebody.js';
-import {selectionsOf} from './new-fight-state.js';
+import {newFight, selectionsOf, whyAbsent} from './new-fight-state.js';
 import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
@@ -26,7 +26,10 @@ export function SetUpCombatants({
 	const [message, setMessage] = useState('');
 	const [isFinding, setIsFinding] = useState(false);
 	const selections = selectionsOf(state);
-	const total = selections.reduce((sum, {count}) => sum + count, 0);
+	const total = newFight(state).selections.reduce(
+		(sum, {count}) => sum + count,
+		0,
+	);
 	const cursor = useCursor(selections.length, height - 2, place);
 	const {index} = cursor;
 	useKeys({
@@ -107,6 +110,15 @@ export function SetUpCombatants({
 			/>
 		);
 	}
+	const absentees = selections.map((selection) => whyAbsent(state, selection));
+	const aboutOf = (isHidden: boolean, at: number): string => {
+		const absent = absentees[at];
+		return absent === undefined
+			? isHidden
+				? `${symbols.marks.hidden} hidden`
+				: ''
+			: `does not come: ${absent}`;
+	};
 
 	const name = Math.min(
 		widestOf(selections.map(({entry}) => entry.name)),
@@ -121,7 +133,11 @@ export function SetUpCombatants({
 				keyOf={({entry}, at) => `${at} ${entry.name}`}
 				render={({entry, count, isHidden}, at) => {
 					const style =
-						at === index ? theme.cursor : count === 0 ? theme.muted : {};
+						at === index
+							? theme.cursor
+							: count === 0 || absentees[at] !== undefined
+								? theme.muted
+								: {};
 					return (
 						<Box columnGap={1} flexShrink={0} overflow="hidden">
 							<Text {...style}>
@@ -135,10 +151,7 @@ export function SetUpCombatants({
 								</Text>
 							</Box>
 							<Text wrap="truncate" {...theme.muted}>
-								{[
-									...(isHidden ? [`${symbols.marks.hidden} hidden`] : []),
-									merits(entry),
-								]
+								{[aboutOf(isHidden, at), merits(entry)]
 									.filter((part) => part !== '')
 									.join(' · ')}
 							</Text>

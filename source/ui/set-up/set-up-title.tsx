@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {passageText} from '../../session/former-text.js';
 import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useKeys} from '../kit/use-keys.js';
@@ -30,7 +31,17 @@ export function SetUpTitle({
 	const begin = async () => {
 		setIsBusy(true);
 		try {
-			onFight(await services.createFight(fight));
+			const begun = await services.createFight(fight);
+			const {after} = fight;
+			onFight(
+				begun,
+				after &&
+					passageText(
+						after.former,
+						after.former.arrivals(begun.setup()),
+						after.rest,
+					),
+			);
 		} catch (error) {
 			setTrouble(troubleOf(error));
 			setIsBusy(false);

@@ -14,5 +14,5 @@ export type StepProperties = {
 	onBack(): void;
 	/** Shows on a page of its own how the fight will end, and comes back to that row. */
 	onWhoWins(place: number): void;
-	onFight(fight: Fight): void;
+	onFight(fight: Fight, briefing?: readonly string[]): void;
 };

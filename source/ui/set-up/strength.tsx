@@ -35,11 +35,11 @@ export function Strength(properties: Properties) {
 
 function Played({services, state, width, height}: Properties) {
 	const {symbols} = useLook();
-	const {ruleset, settings, ticked, loaded} = state;
+	const {ruleset, settings, ticked, loaded, after} = state;
 	/* Neither the title nor the step makes it another fight. */
 	const subject = useMemo(
-		() => ({ruleset, settings, ticked, loaded}),
-		[ruleset, settings, ticked, loaded],
+		() => ({ruleset, settings, ticked, loaded, after}),
+		[ruleset, settings, ticked, loaded, after],
 	);
 	const {odds, before} = useOdds({
 		subject,

@@ -65,6 +65,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	export: ['export', 'save', 'markdown', 'html', 'print', 'share'],
 	copy: ['backup', 'copy'],
 	fork: ['fork', 'branch', 'split off', 'fight of its own'],
+	'next-fight': ['next fight', 'campaign', 'following'],
+	'fight-again': ['rematch', 'replay', 'same fight', 'fight again'],
 	leave: ['home', 'menu'],
 	quit: ['quit', 'exit fray', 'bye'],
 	rules: ['help', 'why', 'rules'],

@@ -47,6 +47,10 @@ export type Hands = {
 	changeView(): void;
 	openCommands(): void;
 	openInterrupts(): void;
+	/** Sets up the fight that comes after this one. */
+	nextFight(): void;
+	/** Begins the same fight anew. */
+	fightAgain(): void;
 	/** Goes to the home screen, or quits Fray where there is none. */
 	leave(): void;
 	/** Quits Fray. */

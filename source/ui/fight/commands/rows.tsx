@@ -27,6 +27,9 @@ import {undoHint} from './undo-hint.js';
 
 const plainHint = () => undefined;
 
+const whileTried = ({fight}: Scene): string | undefined =>
+	fight.info.trial === undefined ? undefined : 'something is tried out';
+
 /** A command about the whole fight, which only needs a reason. */
 const whole = (
 	what: 'skip' | 'end' | 'reopen',
@@ -344,8 +347,7 @@ export const commandRows: readonly CommandRow[] = [
 		label: 'A fight of its own that begins as this one did',
 		synonyms: commandWords.fork,
 		where: places.play,
-		refuse: ({fight}) =>
-			fight.info.trial === undefined ? undefined : 'something is tried out',
+		refuse: whileTried,
 		deed: {
 			kind: 'dialog',
 			first({fight, services, answer}) {
@@ -356,6 +358,22 @@ export const commandRows: readonly CommandRow[] = [
 				);
 			},
 		},
+	},
+	{
+		id: 'next-fight',
+		label: 'The next fight, with the heroes of this one',
+		synonyms: commandWords['next-fight'],
+		where: places.elsewhere,
+		refuse: whileTried,
+		deed: {kind: 'act', act: 'nextFight'},
+	},
+	{
+		id: 'fight-again',
+		label: 'The same fight again, from its start',
+		synonyms: commandWords['fight-again'],
+		where: places.elsewhere,
+		refuse: whileTried,
+		deed: {kind: 'act', act: 'fightAgain'},
 	},
 	{
 		id: 'leave',

@@ -8,6 +8,18 @@ export const endChoices: readonly ShownChoice[] = [
 		label: 'Export the log',
 		detail: 'Markdown, HTML, CSV, JSON; for the players too',
 	},
+	{
+		id: 'next-fight',
+		key: 'N',
+		label: 'The next fight',
+		detail: 'with these heroes, and what stays of them',
+	},
+	{
+		id: 'fight-again',
+		key: 'A',
+		label: 'The same fight again',
+		detail: 'from its start, with other dice',
+	},
 	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
 	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
 	{id: 'history', label: 'Look back', detail: 'step through the log'},

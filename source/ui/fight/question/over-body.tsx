@@ -47,6 +47,8 @@ export function OverBody({
 					}
 
 					case 'export':
+					case 'next-fight':
+					case 'fight-again':
 					case 'note':
 					case 'times':
 					case 'history': {

@@ -1,0 +1,118 @@
+import type {StayingValue} from '../../engine/comes-with.js';
+import {type Cell, cellsOf} from '../../session/brought-cells.js';
+import type {Arrival, Brought} from '../../session/former-fight.js';
+import type {Services} from '../../session/services.js';
+import {type SetUp, newFight} from './new-fight-state.js';
+
+/** A row of what stays of the former fight. */
+export type ArrivalRow =
+	| {
+			readonly kind: 'rest';
+			readonly label: string;
+			readonly rule: string | undefined;
+	  }
+	| {
+			readonly kind: 'brought';
+			/** Who brings it. */
+			readonly name: string;
+			readonly brought: Brought;
+			readonly cell: Cell;
+			/** It is not what the rules make of it. */
+			readonly isChanged: boolean;
+	  }
+	| {readonly kind: 'nothing'; readonly name: string}
+	| {readonly kind: 'absent'; readonly name: string; readonly why: string};
+
+const isSame = (one: StayingValue, other: StayingValue | undefined): boolean =>
+	JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The rest, what each hero brings, and who does not come.
+ * @throws {FrayError} when the fight cannot be played as it is
+ */
+export function arrivalRows(
+	state: SetUp,
+	{setupOf}: Pick<Services, 'setupOf'>,
+): readonly ArrivalRow[] {
+	const {after} = state;
+	if (!after) {
+		return [];
+	}
+
+	const {former, rest} = after;
+	const chosen = former.rests.find(({id}) => id === rest);
+	const arrivalsOf = (set: SetUp) => former.arrivals(setupOf(newFight(set)));
+	const now = arrivalsOf(state);
+	const usual = arrivalsOf({...state, after: {...after, changes: new Map()}});
+	return [
+		...(former.rests.length > 0
+			? [
+					{
+						kind: 'rest' as const,
+						label: chosen?.label ?? 'none: it follows at once',
+						rule: chosen?.rule,
+					},
+				]
+			: []),
+		...usual.flatMap((arrival) =>
+			rowsOf(
+				arrival,
+				now.find(({name}) => name === arrival.name),
+			),
+		),
+		...former
+			.absent(rest)
+			.map(({name, why}) => ({kind: 'absent' as const, name, why})),
+	];
+}
+
+function rowsOf(
+	{name, values}: Arrival,
+	now: Arrival | undefined,
+): readonly ArrivalRow[] {
+	const rows = values.flatMap((usual) => {
+		const found = now?.values.find(({id}) => id === usual.id);
+		const isChanged = !isSame(usual.value, found?.value);
+		return cellsOf(usual, found).map((cell) => ({
+			kind: 'brought' as const,
+			name,
+			brought: found ?? usual,
+			cell,
+			isChanged,
+		}));
+	});
+	return rows.length === 0 ? [{kind: 'nothing', name}] : rows;
+}
+
+/** What is told of a row below the list. */
+export function aboutRow(row: ArrivalRow | undefined): string {
+	switch (row?.kind) {
+		case 'rest': {
+			return row.rule === undefined
+				? 'What lies between the two fights.'
+				: `What lies between the two fights (${row.rule}).`;
+		}
+
+		case 'brought': {
+			const {rule, isPlaceholder} = row.brought;
+			return [
+				rule === undefined ? 'It lasts until somebody ends it.' : `${rule}.`,
+				...(isPlaceholder
+					? [
+							'A placeholder: the source does not say what becomes of it, so it stays as it was.',
+						]
+					: []),
+				...(row.cell.withNumber ? ['A number can be typed.'] : []),
+			].join(' ');
+		}
+
+		case 'absent': {
+			return 'Who is out of the former fight does not come into the next one.';
+		}
+
+		case 'nothing':
+		case undefined: {
+			return '';
+		}
+	}
+}
