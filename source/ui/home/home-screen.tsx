@@ -100,14 +100,18 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 					? [
 							{commands: ['export-fight' as const]},
 							{commands: ['archive-fight' as const]},
-							{commands: ['next-fight' as const]},
-							{commands: ['fight-again' as const]},
 						]
 					: []),
 				...(putAway === undefined
 					? []
 					: [{commands: ['unarchive-fight' as const]}]),
 				...(canFind ? [{commands: ['find' as const]}] : []),
+				...(current?.action.kind === 'resume'
+					? [
+							{commands: ['next-fight' as const]},
+							{commands: ['fight-again' as const]},
+						]
+					: []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},
 			]}
