@@ -46,6 +46,14 @@ export function fightsFolder(home: Home, folder: string): string {
 export const archiveFolder = (fights: string): string =>
 	path.join(fights, 'archive');
 
+/** A path as a person writes it: `~` is the user's home. */
+export function shownPath(whole: string): string {
+	const user = homedir();
+	return whole === user || whole.startsWith(user + path.sep)
+		? `~${whole.slice(user.length)}`
+		: whole;
+}
+
 /** A path as a person types it: `~` is the user's home; other relative paths start from a folder. */
 export const wholePath = (from: string, typed: string): string =>
 	path.resolve(from, typed.trim().replace(/^~(?=$|[/\\])/, homedir()));

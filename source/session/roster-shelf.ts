@@ -3,6 +3,7 @@ import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
 import {codeOf} from '../event-store/files.js';
 import type {KnownRules, Loaded} from '../rosters/load.js';
+import type {Side} from '../engine/basics.js';
 import {cleanName} from '../engine/clean-text.js';
 import {FrayError} from '../rosters/problem.js';
 import type {Roster, RosterOrigin} from '../rosters/roster.js';
@@ -93,10 +94,11 @@ const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 				path: file,
 				title: loaded.roster.title,
 				ruleset: loaded.roster.ruleset,
-				combatants: loaded.roster.entries.reduce(
-					(sum, {count}) => sum + count,
-					0,
-				),
+				combatants: countOf(loaded.roster),
+				sides: {
+					good: countOf(loaded.roster, 'good'),
+					bad: countOf(loaded.roster, 'bad'),
+				},
 				problems: [],
 			}
 		: {
@@ -104,8 +106,16 @@ const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 				title: cleanName(path.parse(file).name),
 				ruleset: '',
 				combatants: 0,
+				sides: {good: 0, bad: 0},
 				problems: loaded.problems,
 			};
+
+const countOf = ({entries}: Roster, only?: Side): number =>
+	entries.reduce(
+		(sum, {side, count}) =>
+			sum + (only === undefined || side === only ? count : 0),
+		0,
+	);
 
 /** The YAML files of a folder by name; empty when the folder does not exist. */
 async function rosterFiles(folder: string): Promise<readonly string[]> {

@@ -125,6 +125,8 @@ export type Services = {
 			readonly title: string;
 			readonly ruleset: string;
 			readonly combatants: number;
+			/** How many of them are on each side. */
+			readonly sides: Readonly<Record<Side, number>>;
 			readonly origin: RosterOrigin;
 			readonly problems: readonly Problem[];
 		}>

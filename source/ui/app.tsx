@@ -27,7 +27,7 @@ type CurrentProperties = {
 };
 
 function Current({services, navigation, kept, onQuit}: CurrentProperties) {
-	const {place, leave, begin, next, go} = navigation;
+	const {place, leave, begin, next, fightWith, go} = navigation;
 	const {preferences, writePreferences} = kept;
 	switch (place.screen) {
 		case 'home': {
@@ -102,6 +102,7 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 					services={services}
 					former={place.former}
 					rest={place.rest}
+					roster={place.roster}
 					onFight={begin}
 					onBack={leave}
 				/>
@@ -113,7 +114,9 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 		}
 
 		case 'rosters': {
-			return <RostersScreen services={services} onBack={leave} />;
+			return (
+				<RostersScreen services={services} onFight={fightWith} onBack={leave} />
+			);
 		}
 
 		case 'rules': {

@@ -44,6 +44,8 @@ export type Place =
 	| {readonly screen: 'export'; readonly fight: FightSummary}
 	| {
 			readonly screen: 'new';
+			/** Whom the fight is set up with. */
+			readonly roster?: {readonly ruleset: string; readonly path: string};
 			/** The fight whose heroes come into it. */
 			readonly former?: FormerFight;
 			/** The id of the rest between the two. */

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {App} from './app.js';
+import {LendingProvider} from './kit/lending.js';
 import {useSuspension} from './kit/use-suspension.js';
 import {createKeyStream} from './kit/key-stream.js';
 import {TypedAheadProvider} from './kit/typed-ahead.js';
@@ -30,8 +31,7 @@ export async function runApp(
 	try {
 		if (!ending.aborted) {
 			await show(
-				<>
-					<Suspendible />
+				<Suspendible>
 					<App
 						services={services}
 						start={start}
@@ -39,7 +39,7 @@ export async function runApp(
 							open = fight;
 						}}
 					/>
-				</>,
+				</Suspendible>,
 				ending,
 			);
 		}
@@ -48,10 +48,14 @@ export async function runApp(
 	}
 }
 
-/** Only one program in a terminal may handle the shell's signals. */
-function Suspendible() {
-	useSuspension();
-	return undefined;
+/** Only one program in a terminal may handle the shell's signals, and lend the terminal. */
+function Suspendible({children}: {readonly children: ReactNode}) {
+	const suspension = useSuspension();
+	return (
+		<LendingProvider value={async (work) => suspension.lend(work)}>
+			{children}
+		</LendingProvider>
+	);
 }
 
 /** Resolves when the screens are gone. */

@@ -75,6 +75,10 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		place,
 		/** Goes back to the home screen, and closes an open fight. */
 		leave,
+		/** Sets up a fight with a roster. */
+		fightWith(roster: {readonly ruleset: string; readonly path: string}) {
+			setPlace({screen: 'new', roster});
+		},
 		begin(fight: Fight, briefing: readonly string[] = []) {
 			setPlace(enter(fight, briefing));
 		},

@@ -104,3 +104,36 @@ test.serial('the screens follow the size of the terminal', async (t) => {
 	terminal.write('\u0003');
 	t.is(await terminal.exited, 0);
 });
+
+test.serial(
+	'a roster is begun, opened in the editor, and checked when it comes back',
+	async (t) => {
+		const home = temporaryHome(t);
+		const terminal = openTerminal(home, [], {
+			environment: {EDITOR: 'echo "  - nme: Oni" >>', VISUAL: ''},
+		});
+		await terminal.waitFor('Besides');
+		terminal.write('\u001B[F');
+		await terminal.waitFor('❯ Quit');
+		let screen = terminal.screen();
+		while (!screen.includes('❯ Rosters')) {
+			const before = screen;
+			terminal.write('\u001B[A');
+			screen = await terminal.waitFor((now) => now !== before);
+		}
+
+		terminal.write('\r');
+		await terminal.waitFor('Your files come first');
+		terminal.write('n');
+		await terminal.waitFor('for which rules?');
+		terminal.write('\r');
+		await terminal.waitFor('What is the new roster called?');
+		terminal.write('Mine');
+		await terminal.waitFor('Mine');
+		terminal.write('\r');
+		await terminal.waitFor('unknown key');
+		await terminal.waitFor('mistakes in 1 file');
+		terminal.write('qq');
+		t.is(await terminal.exited, 0);
+	},
+);

@@ -326,6 +326,63 @@ test('the rosters are looked into, the broken ones with what is wrong with them'
 	t.regex(view.screen(), /wrong\.yaml:4/);
 });
 
+test('a new roster is begun among the rosters, and a fight is set up with it', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(down, enter);
+	await view.shows('Your files come first. Put YAML into');
+	await view.press('n');
+	await view.shows('What is the new roster called?');
+	await view.type('Thugs of the quay');
+	await view.press(enter);
+	await view.shows('❯ Thugs of the quay');
+	await view.shows('◇ Foe');
+	t.false(view.screen().includes('Your files come first'));
+	await view.press(enter);
+	await view.shows('Which rosters?');
+	await view.shows('❯ [✓] Thugs of the quay ◆ 1 ◇ 1');
+});
+
+test('rosters that were changed elsewhere are checked again', async (t) => {
+	let put: (text: string) => Promise<void> = async () => undefined;
+	const view = await openApp({
+		async prepare(services) {
+			await broken(services);
+			put = async (text) => services.put('rosters/wrong.yaml', text);
+		},
+	});
+	await view.shows('No fights yet');
+	await view.press(down, enter);
+	await view.shows('mistakes in 1 file');
+	await put('ruleset: toy\ncombatants:\n  - {name: Ann, hp: 10}\n');
+	await view.press('c');
+	await view.shows('no mistakes in any file');
+	t.false(view.screen().includes('problem'));
+});
+
+test('in the set-up it is said what Enter takes, which side has nobody, and the cursor stays where it was', async (t) => {
+	const view = await openApp({prepare: broken});
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await goTo(view, 'Bad ones');
+	await view.shows('Enter goes on with Bad ones alone; Space ticks several');
+	t.regex(view.screen(), /nobody among the/);
+	await view.press(space);
+	await view.shows('Enter goes on with Bad ones');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	await view.shows('nobody is among the heroes');
+	await view.press(down, escape);
+	await view.shows('Which rosters?');
+	await view.shows('❯ [✓] Bad ones');
+	await goTo(view, 'Good ones');
+	await view.press(space, enter);
+	await view.shows('4 combatants  ◆ 1  ◇ 3');
+	t.false(view.screen().includes('nobody is among'));
+	t.regex(view.screen(), /❯ +1 × ◇ Boss/);
+});
+
 test('from an answer of the history a fight of its own is made, and the one at hand goes on', async (t) => {
 	const view = await openApp();
 	await view.press(enter);

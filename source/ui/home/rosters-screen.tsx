@@ -1,111 +1,136 @@
 import {Box} from 'ink';
-import {sideNames} from '../../engine/basics.js';
-import type {Roster, Services} from '../../session/services.js';
+import {useState} from 'react';
+import {shownPath} from '../../session/home.js';
+import type {Services} from '../../session/services.js';
+import {isMove, moved} from '../kit/cursor.js';
+import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
-import {useCursor} from '../kit/use-cursor.js';
+import {hasEditor, useEditor} from '../kit/use-editor.js';
 import {useKeys} from '../kit/use-keys.js';
-import {type Loaded, useLoaded} from '../kit/use-loaded.js';
+import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
 import {originWords} from '../kit/origin-words.js';
+import {ownRostersHint} from '../kit/own-rosters-hint.js';
 import {plural} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
-
-type Listed = Awaited<ReturnType<Services['listRosters']>>[number];
-
-/** Who is in a roster, or what is wrong with it. */
-function Inside({
-	listed,
-	roster,
-	height,
-}: {
-	readonly listed: Listed;
-	readonly roster: Loaded<Roster | undefined>;
-	readonly height: number;
-}) {
-	const {theme, symbols} = useLook();
-	if (listed.problems.length > 0) {
-		return (
-			<TroubleLines
-				trouble={{
-					message: `It cannot be used: ${plural(listed.problems.length, 'problem')}`,
-					problems: listed.problems,
-				}}
-				most={height - 2}
-			/>
-		);
-	}
-
-	if (roster.kind === 'failed') {
-		return <TroubleLines trouble={troubleOf(roster.error)} most={height - 2} />;
-	}
-
-	const entries = roster.kind === 'loaded' ? (roster.value?.entries ?? []) : [];
-	return (
-		<WindowedList
-			items={entries}
-			index={0}
-			height={height}
-			keyOf={({name}, at) => `${at} ${name}`}
-			render={({name, side, count, isHidden}) => (
-				<Text wrap="truncate">
-					<Text {...theme[side]}>{symbols.sides[side]}</Text>{' '}
-					{count > 1 ? `${name} ×${count}` : name}
-					<Text {...theme.muted}>
-						{' '}
-						{sideNames[side]}
-						{isHidden ? ', hidden' : ''}
-					</Text>
-				</Text>
-			)}
-		/>
-	);
-}
+import {Wrapped} from '../kit/wrapped.js';
+import {NewRoster} from './new-roster.js';
+import {type Listed, RosterInside} from './roster-inside.js';
 
 type Properties = {
 	readonly services: Services;
+	/** Sets up a fight with this roster. */
+	onFight(roster: Listed): void;
 	onBack(): void;
 };
 
-/** All rosters: who is in them, and what is wrong with broken ones. */
-export function RostersScreen({services, onBack}: Properties) {
-	const {rows} = useSize();
+/** Rows below the list: where the rosters are, and what was done last. */
+const noteHeight = 3;
+
+const isSound = (listed: Listed | undefined): listed is Listed =>
+	listed?.problems.length === 0;
+
+const hintsFor = (current: Listed | undefined): readonly Hint[] => [
+	...(isSound(current)
+		? [{commands: ['accept' as const], label: 'fight with it'}]
+		: []),
+	{commands: ['new-roster']},
+	{commands: ['check-rosters']},
+	...(current?.origin === 'own' ? [{commands: ['edit-roster' as const]}] : []),
+	{commands: ['back']},
+];
+
+/** All rosters: who is in them, what is wrong with broken ones, and the way to new ones. */
+export function RostersScreen({services, onFight, onBack}: Properties) {
+	const {rows, columns} = useSize();
 	const {theme, symbols} = useLook();
-	const list = useLoaded(async () => services.listRosters());
+	const [reading, setReading] = useState(1);
+	const [isMaking, setIsMaking] = useState(false);
+	const [wanted, setWanted] = useState<string>();
+	const [told, setTold] = useState('');
+	const edit = useEditor();
+	const list = useLoaded(
+		async () => services.listRosters(),
+		`reading ${reading}`,
+	);
 	const rosters = list.kind === 'loaded' ? list.value : [];
+	const index = Math.max(
+		0,
+		rosters.findIndex(({path}) => path === wanted),
+	);
+	const current = rosters[index];
 	const height = pageHeight(rows);
 	const listHeight = Math.max(3, Math.floor(height * 0.45));
-	const cursor = useCursor(rosters.length, listHeight - 1);
-	const current = rosters[cursor.index];
-	const isSound = current?.problems.length === 0;
 	const roster = useLoaded(
 		async () =>
-			current && isSound ? services.loadRoster(current.path) : undefined,
-		current?.path ?? '',
+			isSound(current) ? services.loadRoster(current.path) : undefined,
+		`${reading} ${current?.path ?? ''}`,
 	);
-	const nameOf = (id: string): string =>
-		services.rulesets.find((each) => each.id === id)?.name ?? id;
+	const checkAgain = (said: string) => {
+		setTold(said);
+		setReading((before) => before + 1);
+	};
+
+	const editFile = async (file: string) => {
+		checkAgain((await edit(file)) ?? '');
+	};
+
+	const onMade = (file: string) => {
+		setIsMaking(false);
+		setWanted(file);
+		if (hasEditor()) {
+			void editFile(file);
+		} else {
+			checkAgain(`Made ${shownPath(file)}`);
+		}
+	};
+
 	useKeys({
-		mode: 'home',
-		isActive: true,
+		mode: 'rosters',
+		isActive: !isMaking,
 		onCommand(command) {
-			if (command === 'back' || command === 'leave' || command === 'accept') {
+			setTold('');
+			if (command === 'back' || command === 'leave') {
 				onBack();
-			} else {
-				cursor.move(command);
+			} else if (command === 'new-roster') {
+				setIsMaking(true);
+			} else if (command === 'check-rosters') {
+				checkAgain('');
+			} else if (command === 'accept' && isSound(current)) {
+				onFight(current);
+			} else if (command === 'edit-roster' && current?.origin === 'own') {
+				void editFile(current.path);
+			} else if (command === 'edit-roster') {
+				setTold('It is not yours: n begins one of your own');
+			} else if (isMove(command)) {
+				const to = moved(index, command, rosters.length, listHeight - 1);
+				setWanted(rosters[to]?.path);
 			}
 		},
 	});
+	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
+	const state =
+		wrong === 0
+			? 'no mistakes in any file'
+			: `mistakes in ${plural(wrong, 'file')}`;
+	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	return (
 		<Page
 			title="Rosters"
-			hints={[
-				{commands: ['up', 'down'], label: 'look into'},
-				{commands: ['back']},
-			]}
+			middle={`${plural(rosters.length, 'file')} ${symbols.dot} ${shownPath(services.rosterFolder)} and those of Fray`}
+			hints={
+				isMaking
+					? [
+							{commands: ['up', 'down'], label: 'choose'},
+							{commands: ['accept'], label: 'go on'},
+							{commands: ['back']},
+						]
+					: hintsFor(current)
+			}
 		>
 			<Box flexDirection="column" height={listHeight} flexShrink={0}>
 				{list.kind === 'failed' && (
@@ -116,35 +141,77 @@ export function RostersScreen({services, onBack}: Properties) {
 				)}
 				<WindowedList
 					items={rosters}
-					index={cursor.index}
+					index={index}
 					height={listHeight}
 					keyOf={({path}) => path}
-					render={({title, ruleset, problems, combatants, origin}, at) => (
-						<Text wrap="truncate">
-							<Text {...(at === cursor.index ? theme.cursor : {})}>
-								{at === cursor.index ? symbols.cursor : ' '} {title}
-							</Text>
-							<Text {...(problems.length > 0 ? theme.danger : theme.muted)}>
-								{'  '}
-								{problems.length > 0
-									? plural(problems.length, 'problem')
-									: `${nameOf(ruleset)}, ${plural(combatants, 'combatant')}`}
-								{originWords[origin]}
-							</Text>
-						</Text>
+					render={(listed, at) => (
+						<RosterRow
+							listed={listed}
+							isHighlighted={at === index}
+							ruleset={
+								services.rulesets.find(({id}) => id === listed.ruleset)?.name ??
+								listed.ruleset
+							}
+						/>
 					)}
 				/>
 			</Box>
-			<Text wrap="truncate" {...theme.muted}>
-				{current?.path ?? ' '}
-			</Text>
-			{current ? (
-				<Inside
+			<Box flexDirection="column" height={noteHeight} flexShrink={0}>
+				<Text wrap="truncate" {...(wrong > 0 ? theme.warning : theme.muted)}>
+					{told === '' && list.kind === 'loaded' ? state : told}
+				</Text>
+				<Wrapped
+					text={
+						hasOwn
+							? (current?.path ?? '')
+							: ownRostersHint(services.rosterFolder)
+					}
+					width={columns - 2}
+					height={noteHeight - 1}
+					style={theme.muted}
+				/>
+			</Box>
+			{isMaking ? (
+				<NewRoster
+					services={services}
+					onMade={onMade}
+					onBack={() => {
+						setIsMaking(false);
+					}}
+				/>
+			) : current ? (
+				<RosterInside
 					listed={current}
 					roster={roster}
-					height={height - listHeight - 1}
+					height={height - listHeight - noteHeight}
 				/>
 			) : null}
 		</Page>
+	);
+}
+
+function RosterRow({
+	listed: {title, problems, combatants, origin},
+	ruleset,
+	isHighlighted,
+}: {
+	readonly listed: Listed;
+	readonly ruleset: string;
+	readonly isHighlighted: boolean;
+}) {
+	const {theme, symbols} = useLook();
+	return (
+		<Text wrap="truncate">
+			<Text {...(isHighlighted ? theme.cursor : {})}>
+				{isHighlighted ? symbols.cursor : ' '} {title}
+			</Text>
+			<Text {...(problems.length > 0 ? theme.danger : theme.muted)}>
+				{'  '}
+				{problems.length > 0
+					? plural(problems.length, 'problem')
+					: `${ruleset}, ${plural(combatants, 'combatant')}`}
+				{originWords[origin]}
+			</Text>
+		</Text>
 	);
 }

@@ -10,6 +10,7 @@ export type Scope =
 	| 'text'
 	| 'history'
 	| 'set-up'
+	| 'rosters'
 	| 'preferences';
 
 type Row = {
@@ -355,6 +356,27 @@ const rows = [
 		scope: 'set-up',
 	},
 	{
+		id: 'new-roster',
+		keys: ['n'],
+		label: 'new',
+		about: 'Begin a roster with a hero and a foe, and open it in $EDITOR',
+		scope: 'rosters',
+	},
+	{
+		id: 'edit-roster',
+		keys: ['o'],
+		label: 'open in $EDITOR',
+		about: 'Open a roster of one’s own in $EDITOR, and check it afterwards',
+		scope: 'rosters',
+	},
+	{
+		id: 'check-rosters',
+		keys: ['c'],
+		label: 'check again',
+		about: 'Read all rosters again',
+		scope: 'rosters',
+	},
+	{
 		id: 'reset',
 		keys: ['backspace', 'delete'],
 		label: 'as it was',
@@ -385,6 +407,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	text: 'where a text is asked for',
 	history: 'in the history',
 	'set-up': 'setting up a fight',
+	rosters: 'among the rosters',
 	preferences: 'in the preferences',
 };
 

@@ -19,6 +19,7 @@ export type Mode =
 	| 'change'
 	| 'writing'
 	| 'history'
+	| 'rosters'
 	| 'preferences';
 
 /** The scopes whose keys work together on each kind of screen. */
@@ -29,6 +30,7 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	change: ['everywhere', 'list', 'sideways', 'change'],
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
+	rosters: ['everywhere', 'list', 'rosters'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };
 

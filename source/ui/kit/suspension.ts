@@ -17,6 +17,7 @@ const canStop = process.platform !== 'win32';
 export class Suspension {
 	readonly #suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'];
 	#isAway = false;
+	#isLent = false;
 
 	constructor(suspendTerminal: ReturnType<typeof useApp>['suspendTerminal']) {
 		this.#suspendTerminal = suspendTerminal;
@@ -46,7 +47,25 @@ export class Suspension {
 		}
 	}
 
+	/** Gives the terminal to another program, such as an editor, until its work is done. */
+	async lend(work: () => Promise<void>): Promise<void> {
+		await this.#away(async () => {
+			this.#isLent = true;
+			try {
+				await work();
+			} finally {
+				this.#isLent = false;
+			}
+		});
+	}
+
 	readonly #onStop = () => {
+		if (this.#isLent) {
+			// The borrower stops too, and the shell waits for both.
+			process.kill(process.pid, 'SIGSTOP');
+			return;
+		}
+
 		void this.#away(async () => this.#stop(process.pid));
 	};
 
@@ -62,10 +81,13 @@ export class Suspension {
 
 		this.#isAway = true;
 		const {resume} = await this.#suspendTerminal();
-		await meanwhile();
-		reenter();
-		await resume();
-		this.#isAway = false;
+		try {
+			await meanwhile();
+		} finally {
+			reenter();
+			await resume();
+			this.#isAway = false;
+		}
 	}
 
 	/** @param pid the process to stop; 0: the whole job */

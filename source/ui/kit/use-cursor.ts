@@ -5,8 +5,14 @@ import type {CommandId} from './keymap.js';
 /**
  * A cursor in a list of rows.
  * @param page the number of rows on a page
+ * @param onMove told where it is, for whoever shows the list again
  */
-export function useCursor(count: number, page: number, initial = 0) {
+export function useCursor(
+	count: number,
+	page: number,
+	initial = 0,
+	onMove: (index: number) => void = () => undefined,
+) {
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, count - 1));
 	return {
@@ -17,7 +23,9 @@ export function useCursor(count: number, page: number, initial = 0) {
 				return false;
 			}
 
-			setWanted(moved(index, command, count, Math.max(1, page)));
+			const to = moved(index, command, count, Math.max(1, page));
+			setWanted(to);
+			onMove(to);
 			return true;
 		},
 		set: setWanted,

@@ -20,4 +20,5 @@ export function useSuspension() {
 			suspension.stopJob();
 		}
 	});
+	return suspension;
 }

@@ -10,6 +10,7 @@ import {ShortMenu} from '../kit/short-menu.js';
 import {useLook} from '../kit/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {
+	type Begun,
 	type SetUp,
 	type SetUpStep,
 	emptySide,
@@ -129,28 +130,19 @@ function StepBody(properties: StepProperties) {
 	}
 }
 
-/** The page with the odds in full, or where it was opened. */
-type Whole = {
-	readonly step: SetUpStep;
-	readonly place: number;
-	/** Left out when the page is closed. */
-	readonly fight?: Simulated;
-};
-
 /** The fight as it would begin; nothing when it cannot be played, which the line of the odds tells already. */
-function playable(
-	services: Services,
-	state: SetUp,
-): {readonly fight?: Simulated} {
+function playable(services: Services, state: SetUp): Simulated | undefined {
 	try {
-		return {fight: services.simulatedFight(newFight(state))};
+		return services.simulatedFight(newFight(state));
 	} catch {
-		return {};
+		return undefined;
 	}
 }
 
 type Properties = {
 	readonly services: Services;
+	/** Whom it is set up with; left out, that is asked. */
+	readonly roster?: Begun | undefined;
 	/** The fight whose heroes come into it. */
 	readonly former?: FormerFight | undefined;
 	/** The id of the rest between the two. */
@@ -162,6 +154,7 @@ type Properties = {
 /** Sets up a fight: rules, rosters, combatants, settings, title. Escape goes back a step and loses nothing. */
 export function NewFightScreen({
 	services,
+	roster,
 	former,
 	rest,
 	onFight,
@@ -172,19 +165,20 @@ export function NewFightScreen({
 	const {rulesets} = services;
 	const width = columns - 2;
 	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
-		former ? setUpAfter(former, known, rest) : setUp(known),
+		former ? setUpAfter(former, known, rest) : setUp(known, roster),
 	);
-	const [whole, setWhole] = useState<Whole>();
+	/** What the page with the odds in full is about, while it is open. */
+	const [whole, setWhole] = useState<Simulated>();
+	const [places, setPlaces] = useState<Partial<Record<SetUpStep, number>>>({});
 	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
 	const height = pageHeight(rows) - 1 - strength;
-	if (whole?.fight) {
-		const {fight, ...seen} = whole;
+	if (whole) {
 		return (
 			<OddsView
 				title={state.title}
-				fight={fight}
+				fight={whole}
 				onClose={() => {
-					setWhole(seen);
+					setWhole(undefined);
 				}}
 			/>
 		);
@@ -209,7 +203,10 @@ export function NewFightScreen({
 					state={state}
 					width={width}
 					height={height}
-					place={whole?.step === state.step ? whole.place : 0}
+					place={places[state.step] ?? 0}
+					onPlace={(place) => {
+						setPlaces((before) => ({...before, [state.step]: place}));
+					}}
 					dispatch={dispatch}
 					onBack={() => {
 						if (stepBefore(state, rulesets) === undefined) {
@@ -218,8 +215,8 @@ export function NewFightScreen({
 							dispatch({type: 'went-back'});
 						}
 					}}
-					onWhoWins={(place) => {
-						setWhole({step: state.step, place, ...playable(services, state)});
+					onWhoWins={() => {
+						setWhole(playable(services, state));
 					}}
 					onFight={onFight}
 				/>

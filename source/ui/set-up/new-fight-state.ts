@@ -46,6 +46,12 @@ export type SetUp = {
 	readonly found: readonly Selection[];
 	readonly settings: SettingValues;
 	readonly title: string;
+	/** The title that a roster gave it; another roster may replace it until the GM writes one. */
+	readonly suggested: string;
+	/** What was chosen for the other rules, to be there again when one comes back to them. */
+	readonly others: ReadonlyArray<
+		Pick<SetUp, 'ticked' | 'found' | 'settings'> & {readonly ruleset: string}
+	>;
 	/** The fight whose heroes come into this one, and how; left out, everybody comes fresh. */
 	readonly after?: {
 		readonly former: FormerFight;
@@ -82,8 +88,14 @@ export type SetUpAction =
 /** The most of one kind that a fight can begin with. */
 export const mostOfAKind = 99;
 
-/** If there is only one system, it is not asked for. */
-export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
+/** A roster with which a fight is set up. */
+export type Begun = {readonly ruleset: string; readonly path: string};
+
+/** If there is only one system, or a roster to begin with, it is not asked for. */
+export function setUp(
+	rulesets: readonly RulesetFacts[],
+	roster?: Begun,
+): SetUp {
 	const empty: SetUp = {
 		step: 'ruleset',
 		ruleset: undefined,
@@ -92,7 +104,17 @@ export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 		found: [],
 		settings: {},
 		title: '',
+		suggested: '',
+		others: [],
 	};
+	const facts = rulesets.find(({id}) => id === roster?.ruleset);
+	if (roster && facts) {
+		return {
+			...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}),
+			ticked: [roster.path],
+		};
+	}
+
 	const [only, another] = rulesets;
 	return only && !another
 		? prepare(empty, {type: 'ruleset-chosen', ruleset: only})
@@ -114,6 +136,8 @@ export function setUpAfter(
 		found: [],
 		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
 		title: '',
+		suggested: '',
+		others: [],
 		after: {former, heroes: former.heroes, rest, changes: new Map()},
 	};
 }
@@ -248,6 +272,18 @@ export const newFight = (state: SetUp): NewFight => ({
 	}),
 });
 
+const chosenFor = (
+	{id, settings}: RulesetFacts,
+	{others}: SetUp,
+): Pick<SetUp, 'ticked' | 'found' | 'settings'> => {
+	const {
+		ticked = [],
+		found = [],
+		settings: values = defaults(settings),
+	} = others.find((each) => each.ruleset === id) ?? {};
+	return {ticked, found, settings: values};
+};
+
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
 	switch (action.type) {
 		case 'ruleset-chosen': {
@@ -258,9 +294,24 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						...state,
 						step: 'rosters',
 						ruleset,
-						ticked: [],
-						found: [],
-						settings: defaults(ruleset.settings),
+						...chosenFor(ruleset, state),
+						others: [
+							...state.others.filter(
+								(each) =>
+									each.ruleset !== ruleset.id &&
+									each.ruleset !== state.ruleset?.id,
+							),
+							...(state.ruleset
+								? [
+										{
+											ruleset: state.ruleset.id,
+											ticked: state.ticked,
+											found: state.found,
+											settings: state.settings,
+										},
+									]
+								: []),
+						],
 					};
 		}
 
@@ -286,11 +337,15 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						isHidden: entry.isHidden,
 					})),
 				}));
+			const suggested = action.rosters[0]?.title ?? '';
 			return {
 				...go(state, 1),
 				loaded: [...state.loaded, ...more],
 				title:
-					state.title === '' ? (action.rosters[0]?.title ?? '') : state.title,
+					state.title === '' || state.title === state.suggested
+						? suggested
+						: state.title,
+				suggested,
 			};
 		}
 

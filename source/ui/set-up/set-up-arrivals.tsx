@@ -47,6 +47,7 @@ export function SetUpArrivals({
 	width,
 	height,
 	place,
+	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
@@ -63,7 +64,7 @@ export function SetUpArrivals({
 			return {rows: [], trouble: troubleOf(error)};
 		}
 	}, [state, services]);
-	const cursor = useCursor(rows.length, height - aboutHeight, place);
+	const cursor = useCursor(rows.length, height - aboutHeight, place, onPlace);
 	const current = rows[cursor.index];
 	const change = (by: 1 | -1) => {
 		if (current?.kind === 'rest') {
@@ -101,7 +102,7 @@ export function SetUpArrivals({
 				}
 
 				case 'who-wins': {
-					onWhoWins(cursor.index);
+					onWhoWins();
 
 					break;
 				}

@@ -1,12 +1,18 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {merits} from '../../session/archetypes.js';
+import {type Side, sideWords, sides} from '../../engine/basics.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {FindSomebody} from './find-somebody.js';
-import {newFight, selectionsOf, whyAbsent} from './new-fight-state.js';
+import {
+	emptySide,
+	newFight,
+	selectionsOf,
+	whyAbsent,
+} from './new-fight-state.js';
 import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
@@ -18,6 +24,7 @@ export function SetUpCombatants({
 	width,
 	height,
 	place,
+	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
@@ -26,11 +33,15 @@ export function SetUpCombatants({
 	const [message, setMessage] = useState('');
 	const [isFinding, setIsFinding] = useState(false);
 	const selections = selectionsOf(state);
-	const total = newFight(state).selections.reduce(
-		(sum, {count}) => sum + count,
-		0,
-	);
-	const cursor = useCursor(selections.length, height - 2, place);
+	const coming = newFight(state).selections;
+	const total = coming.reduce((sum, {count}) => sum + count, 0);
+	const empty = emptySide(state);
+	const countOf = (side: Side): number =>
+		coming.reduce(
+			(sum, {entry, count}) => sum + (entry.side === side ? count : 0),
+			0,
+		);
+	const cursor = useCursor(selections.length, height - 2, place, onPlace);
 	const {index} = cursor;
 	useKeys({
 		mode: 'set-up',
@@ -82,7 +93,7 @@ export function SetUpCombatants({
 				}
 
 				case 'who-wins': {
-					onWhoWins(index);
+					onWhoWins();
 
 					break;
 				}
@@ -161,6 +172,14 @@ export function SetUpCombatants({
 			/>
 			<Text wrap="truncate" {...(message === '' ? theme.muted : theme.warning)}>
 				{message === '' ? plural(total, 'combatant') : message}
+				{message === '' && total > 0
+					? sides.map((side) => `  ${symbols.sides[side]} ${countOf(side)}`)
+					: ''}
+				{empty && message === '' ? (
+					<Text {...theme.warning}>
+						{` ${symbols.dot} nobody is among ${sideWords[empty]}: ${total > 0 ? 'Esc goes back to the rosters' : '+ brings somebody'}`}
+					</Text>
+				) : null}
 			</Text>
 		</Box>
 	);

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {sides} from '../../engine/basics.js';
 import {describeProblem} from '../../session/services.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
@@ -8,11 +9,17 @@ import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
 import {FindSomebody} from './find-somebody.js';
 import type {StepProperties} from './step-properties.js';
+import {whatEnterTakes} from './what-enter-takes.js';
 import {useStepKeys} from './use-step-keys.js';
+import {ownRostersHint} from '../kit/own-rosters-hint.js';
+import {Wrapped} from '../kit/wrapped.js';
 import {originWords} from '../kit/origin-words.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
+
+/** Rows below the list: what Enter takes, and where it stands. */
+const noteHeight = 4;
 
 /** Which rosters the combatants come from. */
 export function SetUpRosters({
@@ -20,6 +27,8 @@ export function SetUpRosters({
 	state,
 	width,
 	height,
+	place,
+	onPlace,
 	dispatch,
 	onBack,
 }: StepProperties) {
@@ -35,8 +44,14 @@ export function SetUpRosters({
 						(ruleset === '' && problems.length > 0),
 				)
 			: [];
-	const cursor = useCursor(rosters.length, height - 4);
+	const cursor = useCursor(
+		rosters.length,
+		height - noteHeight - 1,
+		place,
+		onPlace,
+	);
 	const current = rosters[cursor.index];
+	const isSound = current?.problems.length === 0;
 	const load = async (paths: readonly string[]) => {
 		try {
 			const found = await Promise.all(
@@ -51,7 +66,7 @@ export function SetUpRosters({
 	const goOn = () => {
 		if (state.ticked.length > 0 || state.found.length > 0) {
 			void load(state.ticked);
-		} else if (current?.problems.length === 0) {
+		} else if (isSound) {
 			dispatch({type: 'roster-ticked', path: current.path});
 			void load([current.path]);
 		}
@@ -64,7 +79,7 @@ export function SetUpRosters({
 				goOn();
 			} else if (command === 'find') {
 				setIsFinding(true);
-			} else if (command === 'toggle' && current?.problems.length === 0) {
+			} else if (command === 'toggle' && isSound) {
 				dispatch({type: 'roster-ticked', path: current.path});
 			} else {
 				cursor.move(command);
@@ -93,6 +108,17 @@ export function SetUpRosters({
 
 	const wrong =
 		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	const {taken, lonely} = whatEnterTakes(
+		state,
+		rosters,
+		isSound ? current : undefined,
+	);
+	const hasOwn = rosters.some(({origin}) => origin === 'own');
+	const note = current?.problems[0]
+		? describeProblem(current.problems[0])
+		: hasOwn || loaded.kind !== 'loaded'
+			? (current?.path ?? '')
+			: ownRostersHint(services.rosterFolder);
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0}>
 			{loaded.kind === 'loaded' && rosters.length === 0 && (
@@ -101,7 +127,7 @@ export function SetUpRosters({
 			<WindowedList
 				items={rosters}
 				index={cursor.index}
-				height={height - 3}
+				height={height - noteHeight}
 				keyOf={({path}) => path}
 				render={(roster, at) => (
 					<Box columnGap={1} flexShrink={0} overflow="hidden">
@@ -109,28 +135,51 @@ export function SetUpRosters({
 							{...(at === cursor.index ? theme.cursor : {})}
 							wrap="truncate"
 						>
-							{at === cursor.index ? symbols.cursor : ' '} [
-							{state.ticked.includes(roster.path) ? symbols.ticked : ' '}]{' '}
-							{roster.title}
+							{at === cursor.index ? symbols.cursor : ' '}{' '}
+							<Text
+								{...(state.ticked.includes(roster.path) ? theme.title : {})}
+							>
+								[{state.ticked.includes(roster.path) ? symbols.ticked : ' '}]{' '}
+								{roster.title}
+							</Text>
 						</Text>
 						<Text wrap="truncate" {...theme.muted}>
 							{roster.problems.length > 0
 								? plural(roster.problems.length, 'problem')
-								: plural(roster.combatants, 'combatant')}
+								: sides
+										.filter((side) => roster.sides[side] > 0)
+										.map(
+											(side) => `${symbols.sides[side]} ${roster.sides[side]}`,
+										)
+										.join(' ')}
 							{originWords[roster.origin]}
 						</Text>
 					</Box>
 				)}
 			/>
-			<Box flexDirection="column" height={3} flexShrink={0} overflow="hidden">
+			<Box
+				flexDirection="column"
+				height={noteHeight}
+				flexShrink={0}
+				overflow="hidden"
+			>
 				{wrong ? (
 					<TroubleLines trouble={wrong} most={2} />
 				) : (
-					<Text {...theme.muted}>
-						{current?.problems[0]
-							? describeProblem(current.problems[0])
-							: (current?.path ?? '')}
-					</Text>
+					<>
+						<Text wrap="truncate" {...theme.title}>
+							{taken}
+							{lonely === '' ? null : (
+								<Text {...theme.warning}>{` ${symbols.dot} ${lonely}`}</Text>
+							)}
+						</Text>
+						<Wrapped
+							text={note}
+							width={width}
+							height={noteHeight - 1}
+							style={theme.muted}
+						/>
+					</>
 				)}
 			</Box>
 		</Box>

@@ -11,6 +11,7 @@ export function SetUpSettings({
 	width,
 	height,
 	place,
+	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
@@ -21,13 +22,13 @@ export function SetUpSettings({
 		coming: nothingComing,
 		stack: [],
 	});
-	const cursor = useCursor(settings.length, height - 4, place);
+	const cursor = useCursor(settings.length, height - 4, place, onPlace);
 	const row = rows[cursor.index];
 	useStepKeys(onBack, (command) => {
 		if (command === 'accept') {
 			dispatch({type: 'went-on'});
 		} else if (command === 'who-wins') {
-			onWhoWins(cursor.index);
+			onWhoWins();
 		} else if (
 			row &&
 			(command === 'toggle' || command === 'more' || command === 'right')

@@ -10,9 +10,11 @@ export type StepProperties = {
 	readonly height: number;
 	/** The row on which the cursor begins. */
 	readonly place: number;
+	/** Where the cursor is, to begin there when the step is shown again. */
+	onPlace(place: number): void;
 	dispatch(action: SetUpAction): void;
 	onBack(): void;
-	/** Shows on a page of its own how the fight will end, and comes back to that row. */
-	onWhoWins(place: number): void;
+	/** Shows on a page of its own how the fight will end, and comes back. */
+	onWhoWins(): void;
 	onFight(fight: Fight, briefing?: readonly string[]): void;
 };

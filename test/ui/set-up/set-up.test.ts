@@ -256,3 +256,43 @@ test('a fight is listed with its rules, its round or outcome, and when', (t) => 
 	});
 	t.like(rows[1], {detail: 'Toy duel · the foes win'});
 });
+
+test('what was chosen for other rules is there again when one comes back to them', (t) => {
+	const first = {type: 'ruleset-chosen', ruleset: toyRules} as const;
+	const second = {type: 'ruleset-chosen', ruleset: other} as const;
+	const back = {type: 'went-back'} as const;
+	const state = after(
+		setUp([toyRules, other]),
+		first,
+		{type: 'roster-ticked', path: 'a'},
+		back,
+		second,
+		{type: 'roster-ticked', path: 'b'},
+		back,
+		first,
+	);
+	t.deepEqual(state.ticked, ['a']);
+	t.deepEqual(after(state, back, second).ticked, ['b']);
+});
+
+test('a title is that of the rosters until the GM writes one', (t) => {
+	const back = {type: 'went-back'} as const;
+	const loaded = (path: string) =>
+		({type: 'rosters-loaded', rosters: [roster(path, 'Wolf')]}) as const;
+	const state = after(setUp([toyRules]), loaded('a'), back, loaded('b'));
+	t.is(state.title, 'Roster b');
+	const titled = after(
+		state,
+		{type: 'titled', title: 'Mine'},
+		back,
+		loaded('a'),
+	);
+	t.is(titled.title, 'Mine');
+});
+
+test('a fight is set up with a roster at once', (t) => {
+	const state = setUp([toyRules, other], {ruleset: 'other', path: 'x'});
+	t.is(state.step, 'rosters');
+	t.is(state.ruleset, other);
+	t.deepEqual(state.ticked, ['x']);
+});

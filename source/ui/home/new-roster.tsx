@@ -1,0 +1,85 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {Services} from '../../session/services.js';
+import {FieldLine} from '../kit/field-line.js';
+import {ShortMenu} from '../kit/short-menu.js';
+import {Text} from '../kit/safe-text.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLook} from '../kit/look.js';
+import {writingHints} from '../kit/writing.js';
+
+type Properties = {
+	readonly services: Pick<Services, 'rulesets' | 'newRoster'>;
+	onMade(path: string): void;
+	onBack(): void;
+};
+
+const hints = writingHints('make it');
+
+/** Asks for the rules and the name of a new roster, and makes it. */
+export function NewRoster({services, onMade, onBack}: Properties) {
+	const {theme} = useLook();
+	const {rulesets, newRoster} = services;
+	const [chosen, setChosen] = useState(
+		rulesets.length === 1 ? rulesets[0]?.id : undefined,
+	);
+	/** Where the cursor is when one comes back to the rules. */
+	const [last, setLast] = useState(chosen);
+	const [title, setTitle] = useState('');
+	const [trouble, setTrouble] = useState<Trouble>();
+	const make = async (ruleset: string) => {
+		try {
+			onMade(await newRoster({ruleset, title}));
+		} catch (error) {
+			setTrouble(troubleOf(error));
+		}
+	};
+
+	useKeys({
+		mode: 'rosters',
+		isActive: true,
+		isTyping: chosen !== undefined,
+		onCommand(command) {
+			if (command === 'accept' && chosen !== undefined) {
+				void make(chosen);
+			} else if (command === 'back' || command === 'leave') {
+				if (chosen === undefined || rulesets.length === 1) {
+					onBack();
+				} else {
+					setChosen(undefined);
+				}
+			}
+		},
+	});
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<Text {...theme.title}>
+				{chosen === undefined
+					? 'A new roster, for which rules?'
+					: 'What is the new roster called?'}
+			</Text>
+			{chosen === undefined ? (
+				<ShortMenu
+					isActive
+					items={rulesets.map(({id, name}) => ({id, label: name}))}
+					initial={last}
+					onPick={(id) => {
+						setLast(id);
+						setChosen(id);
+					}}
+				/>
+			) : (
+				<FieldLine
+					isActive
+					label="Name"
+					hints={hints}
+					value={title}
+					onChange={setTitle}
+				/>
+			)}
+			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
+		</Box>
+	);
+}

@@ -1,0 +1,45 @@
+import {sideWords, sides} from '../../engine/basics.js';
+import {listed} from '../../engine/text.js';
+import type {Services} from '../../session/services.js';
+import type {SetUp} from './new-fight-state.js';
+
+type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
+
+/**
+ * What Enter goes on with where rosters are chosen, and which side has nobody among them.
+ * @param current the roster under the cursor, if it is sound
+ */
+export function whatEnterTakes(
+	{ticked: paths, found, after}: SetUp,
+	rosters: readonly ListedRoster[],
+	current: ListedRoster | undefined,
+): {readonly taken: string; readonly lonely: string} {
+	const ticked = paths.flatMap(
+		(path) => rosters.find((each) => each.path === path) ?? [],
+	);
+	const names = [
+		...ticked.map(({title}) => title),
+		...found.map(({entry}) => entry.name),
+	];
+	if (names.length === 0 && !current) {
+		return {taken: '', lonely: ''};
+	}
+
+	const chosen = names.length === 0 && current ? [current] : ticked;
+	const others = [...found, ...(after?.heroes ?? [])];
+	const empty = sides.filter(
+		(side) =>
+			chosen.every((roster) => roster.sides[side] === 0) &&
+			others.every(({entry}) => entry.side !== side),
+	);
+	return {
+		taken:
+			names.length > 0
+				? `Enter goes on with ${listed(names)}`
+				: `Enter goes on with ${current?.title ?? ''} alone; Space ticks several`,
+		lonely:
+			empty.length === 0
+				? ''
+				: `nobody among ${listed(empty.map((side) => sideWords[side]))}`,
+	};
+}
