@@ -1,7 +1,6 @@
 import type {View} from '../../../engine/basics.js';
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {kept} from '../../../engine/kept.js';
 import {remembered} from '../../../engine/remembered.js';
 import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -114,15 +113,10 @@ const areSame = (some: Plans, others: Plans): boolean =>
 const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 	!refuseAll({do: 'plan', plans}, scene);
 
-/** Enter needs the first of them only, and the menu all. */
-const suggestions = remembered(({state, first}: DeclareScene) =>
-	kept(suggestedPlans(state, first)),
-);
-
 /** The likeliest plans. */
 const likeliestPlans = remembered((scene: DeclareScene): Plans | undefined => {
-	const [plan] = suggestions(scene);
-	return plan && alike(plan, scene);
+	const {value} = suggestedPlans(scene.state, scene.first).next();
+	return value ? alike(value, scene) : undefined;
 });
 
 /** Whether the likeliest plans repeat the last round. */
@@ -152,7 +146,7 @@ function* plansInOrder(scene: DeclareScene): Generator<Plans> {
 		yield* between;
 	}
 
-	const [, ...others] = suggestions(scene);
+	const [, ...others] = suggestedPlans(scene.state, scene.first);
 	for (const plan of others) {
 		yield alike(plan, scene);
 	}
