@@ -101,11 +101,12 @@ class Threads {
 		worker.on('message', (delivery: Delivery) => {
 			this.#deliver(worker, delivery);
 		});
+		let cause: unknown;
 		worker.on('error', (error) => {
-			this.#bury(worker, error);
+			cause = error;
 		});
 		worker.on('exit', () => {
-			this.#bury(worker);
+			this.#bury(worker, cause);
 		});
 		this.#send(worker, next);
 	}
@@ -148,7 +149,7 @@ class Threads {
 	}
 
 	/** Its part, if it had one, is played again by another thread. */
-	#bury(worker: Worker, cause?: unknown) {
+	#bury(worker: Worker, cause: unknown) {
 		const block = this.#working.get(worker);
 		this.#working.delete(worker);
 		if (block === undefined) {

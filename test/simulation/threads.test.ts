@@ -209,7 +209,7 @@ if (process.platform === 'linux') {
 		'threads go behind the keyboard, which keeps its priority',
 		async (t) => {
 			const own = getPriority();
-			const behind = Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL);
+			const behind = constants.priority.PRIORITY_LOW;
 			let seen: readonly number[] = [];
 			await playFights(
 				plan({
