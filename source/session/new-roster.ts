@@ -1,11 +1,9 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {inWords} from '../event-store/failure.js';
-import {codeOf} from '../event-store/files.js';
-import {fileSlug} from '../event-store/name.js';
 import {cleanName} from '../engine/clean-text.js';
 import type {SheetSchemas} from '../rosters/load.js';
 import {FrayError} from '../rosters/problem.js';
+import {writeOwnRoster} from './roster-writing.js';
+import {writeNew} from './write-whole.js';
 
 /** A roster to begin with. */
 export type NewRoster = {
@@ -24,9 +22,6 @@ type Parts = {
 	readonly own: string;
 };
 
-/** More files of one name than anybody makes. */
-const mostOfAName = 1000;
-
 /**
  * Writes a roster to begin with; nothing is ever written over.
  * @returns its path
@@ -40,21 +35,12 @@ export async function makeRoster(
 		asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
 	const text = await textOf(title, ruleset, sheets);
-	if (file !== undefined) {
-		if (await write(file, text)) {
-			return file;
-		}
-
-		throw new FrayError(
-			`${file} is there already, and nothing is written over it. Choose another name.`,
-		);
+	if (file === undefined) {
+		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
 
-	await makeFolder(own);
-	return writeFree(
-		path.join(own, fileSlug(asked.trim() === '' ? ruleset.id : title)),
-		text,
-	);
+	await writeNew(file, text);
+	return file;
 }
 
 async function textOf(
@@ -79,53 +65,3 @@ async function textOf(
 		title,
 	});
 }
-
-/** Writes to the first name that is free: “thugs.yaml”, “thugs-2.yaml”. */
-async function writeFree(
-	stem: string,
-	text: string,
-	number = 1,
-): Promise<string> {
-	if (number > mostOfAName) {
-		throw new FrayError(
-			`${stem} and the numbers behind it are names of files already. Choose another name.`,
-		);
-	}
-
-	const file = `${stem}${number === 1 ? '' : `-${number}`}.yaml`;
-	return (await write(file, text)) ? file : writeFree(stem, text, number + 1);
-}
-
-async function makeFolder(folder: string): Promise<void> {
-	try {
-		await mkdir(folder, {recursive: true});
-	} catch (error) {
-		throw unwritten(folder, error);
-	}
-}
-
-/** @returns false when a file of that name is there */
-async function write(file: string, text: string): Promise<boolean> {
-	try {
-		await writeFile(file, text, {flag: 'wx'});
-		return true;
-	} catch (error) {
-		if (codeOf(error) === 'EEXIST') {
-			return false;
-		}
-
-		// What could be written of it, such as on a full disk, would be no roster.
-		if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EIO') {
-			await rm(file, {force: true});
-		}
-
-		throw unwritten(file, error);
-	}
-}
-
-const unwritten = (where: string, error: unknown): FrayError =>
-	new FrayError(
-		`${where} cannot be written: ${inWords(error)}. Choose another folder or name.`,
-		[],
-		{cause: error},
-	);

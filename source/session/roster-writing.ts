@@ -1,17 +1,14 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {slugOf} from '../engine/entrant.js';
 import {inWords} from '../event-store/failure.js';
+import {fileSlug} from '../event-store/name.js';
 import {FrayError} from '../rosters/problem.js';
 import {wholePath} from './home.js';
 import {writeNew} from './write-whole.js';
 
-/** The longest part of a file’s name that is made from a title. */
-const longestStem = 60;
-
 /** A name that nothing has in the folder of the GM’s own rosters: “people.yaml”, “people-2.yaml”. */
 async function freeName(folder: string, stem: string): Promise<string> {
-	const slug = slugOf(stem).slice(0, longestStem);
+	const slug = fileSlug(stem);
 	const taken = new Set(await readdir(folder));
 	const named = (number: number): string =>
 		`${slug}${number === 1 ? '' : `-${number}`}.yaml`;
@@ -57,7 +54,7 @@ async function nameIn(folder: string, stem: string): Promise<string> {
 		return await freeName(folder, stem);
 	} catch (error) {
 		throw new FrayError(
-			`Nothing can be written into ${folder}: ${inWords(error)}. --output FILE writes elsewhere.`,
+			`Nothing can be written into ${folder}: ${inWords(error)}. Name a file elsewhere.`,
 		);
 	}
 }
