@@ -1,14 +1,13 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/basics.js';
 import type {Command} from '../../source/engine/command.js';
-import {defaultAnswer} from '../../source/engine/drivers.js';
+import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
 import {enrol} from '../../source/engine/entrant.js';
 import type {Done} from '../../source/engine/history.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Setup} from '../../source/engine/setup.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
-import {rollAll} from '../helpers/random-play.js';
 
 /** A moment of a fight and the command that was given in it. */
 export type Situation<S, Act, Sheet> = {

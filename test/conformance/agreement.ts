@@ -8,7 +8,7 @@ import type {Choice, Prompt} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
-import {rollAll} from '../helpers/random-play.js';
+import {rollAll} from '../../source/engine/drivers.js';
 import {type Ending, endingOf} from './endings.js';
 import {playOnSensibly} from './defaults.js';
 import type {AnyEvent, Trial} from './trial.js';

@@ -2,11 +2,11 @@ import {isDeepStrictEqual} from 'node:util';
 import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/basics.js';
 import {remaining} from '../../source/engine/conditions.js';
-import {defaultAnswer} from '../../source/engine/drivers.js';
+import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
-import {randomGmAct, rollAll} from '../helpers/random-play.js';
+import {randomGmAct} from '../helpers/random-play.js';
 import type {AnyEvent, Trial} from './trial.js';
 
 /** Offered is never refused, disabled always is, and for the same reason. */

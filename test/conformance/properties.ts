@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import {randomSource} from '../../source/dice/random-source.js';
-import {defaultAnswer} from '../../source/engine/drivers.js';
+import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 import {
 	type Memory,
 	randomGmAct,
 	randomSetting,
-	rollAll,
 } from '../helpers/random-play.js';
 import {toldOf} from './agreement.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';

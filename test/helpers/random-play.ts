@@ -1,27 +1,17 @@
 import {sumOf} from '../../source/dice/amount.js';
 import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
-import type {Rolled} from '../../source/dice/dice.js';
 import {sides} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
 import {departureIds} from '../../source/engine/departure.js';
+import {rollAll} from '../../source/engine/drivers.js';
 import type {HandlingChange} from '../../source/engine/handling.js';
-import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
+import type {Choice, Prompt} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {SettingRow} from '../../source/engine/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 
 /** How often each choice was taken: a curious player tries what it has tried least. */
 export type Memory = Map<string, number>;
-
-export const rollAll = (
-	requests: readonly Request[],
-	source: RandomSource,
-): readonly Rolled[] =>
-	requests.map(({id, dice}) => ({
-		id,
-		dice: rollDice(dice, source),
-		how: 'rolled',
-	}));
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
