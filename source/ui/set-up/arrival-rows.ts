@@ -2,7 +2,8 @@ import type {StayingValue} from '../../engine/comes-with.js';
 import {type Cell, cellsOf} from '../../session/brought-cells.js';
 import type {Arrival, Brought} from '../../session/former-fight.js';
 import type {Services} from '../../session/services.js';
-import {type SetUp, newFight} from './new-fight-state.js';
+import type {SetUp} from './set-up.js';
+import {newFight} from './who-comes.js';
 
 /** A row of what stays of the former fight. */
 export type ArrivalRow =

@@ -11,16 +11,14 @@ import {useLook} from '../kit/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {
 	type Begun,
-	type SetUp,
-	type SetUpStep,
-	emptySide,
 	isPeopled,
-	newFight,
 	prepare,
 	setUp,
 	setUpAfter,
 	stepBefore,
 } from './new-fight-state.js';
+import type {SetUp, SetUpStep} from './set-up.js';
+import {emptySide, newFight} from './who-comes.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
 import type {StepProperties} from './step-properties.js';

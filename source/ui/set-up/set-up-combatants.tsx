@@ -7,12 +7,7 @@ import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {FindSomebody} from './find-somebody.js';
-import {
-	emptySide,
-	newFight,
-	selectionsOf,
-	whyAbsent,
-} from './new-fight-state.js';
+import {emptySide, newFight, selectionsOf, whyAbsent} from './who-comes.js';
 import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';

@@ -5,7 +5,7 @@ import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
-import {emptySide, newFight} from './new-fight-state.js';
+import {emptySide, newFight} from './who-comes.js';
 import type {StepProperties} from './step-properties.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';

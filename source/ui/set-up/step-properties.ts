@@ -1,6 +1,6 @@
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
-import type {SetUp, SetUpAction} from './new-fight-state.js';
+import type {SetUp, SetUpAction} from './set-up.js';
 
 /** What the steps of the set-up need. */
 export type StepProperties = {

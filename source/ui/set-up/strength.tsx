@@ -6,7 +6,8 @@ import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {SpanLines} from '../kit/span.js';
 import {useOdds} from '../odds/use-odds.js';
-import {type SetUp, emptySide, newFight} from './new-fight-state.js';
+import type {SetUp} from './set-up.js';
+import {emptySide, newFight} from './who-comes.js';
 import {label, margin, strengthLines} from './strength-lines.js';
 
 type Properties = {

@@ -1,7 +1,7 @@
 import {sideWords, sides} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
 import type {Services} from '../../session/services.js';
-import type {SetUp} from './new-fight-state.js';
+import type {SetUp} from './set-up.js';
 
 type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 

@@ -1,11 +1,12 @@
 import test from 'ava';
+import type {SetUp, SetUpAction} from '../../../source/ui/set-up/set-up.js';
 import {
-	type SetUp,
-	type SetUpAction,
 	emptySide,
 	newFight,
-	prepare,
 	selectionsOf,
+} from '../../../source/ui/set-up/who-comes.js';
+import {
+	prepare,
 	setUp,
 	stepBefore,
 } from '../../../source/ui/set-up/new-fight-state.js';

@@ -1,0 +1,71 @@
+import type {StayingValue} from '../../engine/comes-with.js';
+import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {SettingRow, SettingValues} from '../../engine/settings.js';
+import type {BroughtChanges, FormerFight} from '../../session/former-fight.js';
+import type {Roster, RosterEntry, Selection} from '../../session/services.js';
+
+/** In their order. */
+export const steps = [
+	'ruleset',
+	'rosters',
+	'combatants',
+	'arrivals',
+	'settings',
+	'title',
+] as const;
+
+export type SetUpStep = (typeof steps)[number];
+
+/** A fight that is being set up. Going back a step loses nothing. */
+export type SetUp = {
+	readonly step: SetUpStep;
+	readonly ruleset: RulesetFacts | undefined;
+	/** Paths of the ticked rosters, in the order of ticking. */
+	readonly ticked: readonly string[];
+	/** The rosters whose entries are in `selections`. */
+	readonly loaded: ReadonlyArray<{
+		readonly path: string;
+		readonly selections: readonly Selection[];
+	}>;
+	/** Who was found by name or tag, beside those of ticked rosters. */
+	readonly found: readonly Selection[];
+	readonly settings: SettingValues;
+	readonly title: string;
+	/** The title that a roster gave it; another roster may replace it until the GM writes one. */
+	readonly suggested: string;
+	/** What was chosen for the other rules, to be there again when one comes back to them. */
+	readonly others: ReadonlyArray<
+		Pick<SetUp, 'ticked' | 'found' | 'settings'> & {readonly ruleset: string}
+	>;
+	/** The fight whose heroes come into this one, and how; left out, everybody comes fresh. */
+	readonly after?: {
+		readonly former: FormerFight;
+		/** Those who are taken along. */
+		readonly heroes: readonly Selection[];
+		readonly rest: string | undefined;
+		readonly changes: BroughtChanges;
+	};
+};
+
+export type SetUpAction =
+	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
+	| {readonly type: 'roster-ticked'; readonly path: string}
+	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
+	| {readonly type: 'found'; readonly entry: RosterEntry}
+	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
+	| {readonly type: 'hidden-or-seen'; readonly index: number}
+	| {
+			readonly type: 'setting-turned';
+			readonly row: SettingRow;
+			readonly by: 1 | -1;
+	  }
+	| {readonly type: 'rest-turned'; readonly by: 1 | -1}
+	| {
+			readonly type: 'brought-changed';
+			/** Who brings it. */
+			readonly name: string;
+			readonly id: string;
+			readonly value: StayingValue;
+	  }
+	| {readonly type: 'titled'; readonly title: string}
+	| {readonly type: 'went-on' | 'went-back'};
