@@ -1,7 +1,7 @@
 import type {Id} from './basics.js';
 import type {ComesWith} from './comes-with.js';
 import type {Entrant} from './entrant.js';
-import {withPlayers} from './handling.js';
+import {withEntrants} from './handling.js';
 import type {OwnRules} from './ruleset.js';
 import {formerDefaults} from './settings.js';
 import {type Setup, setupCheck} from './setup.js';
@@ -96,7 +96,7 @@ export function beginnings<
 					brought ? withArrival<Sheet, C, S>(own, before, id, brought) : before,
 				own.initial(setup),
 			);
-			const handlings = withPlayers(state.handlings, setup.entrants);
+			const handlings = withEntrants(state.handlings, setup.entrants);
 			return handlings.size === 0 ? state : {...state, handlings};
 		},
 	};

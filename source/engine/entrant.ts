@@ -1,8 +1,9 @@
 import type {Control, Id, Side} from './basics.js';
 import type {ComesWith} from './comes-with.js';
+import type {Handling} from './handling.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
-export type Entrant<Sheet> = {
+export type Entrant<Sheet> = Handling & {
 	readonly id: Id;
 	readonly name: string;
 	readonly side: Side;
@@ -12,8 +13,6 @@ export type Entrant<Sheet> = {
 	readonly kin: string;
 	/** Whether verbs are plural beside its name; left out, a ruleset decides. */
 	readonly isPlural?: boolean;
-	/** The person who plays it. */
-	readonly player?: string;
 	readonly sheet: Sheet;
 	/** What stays of a former fight; left out, it is fresh. */
 	readonly comesWith?: ComesWith;

@@ -90,15 +90,45 @@ export function handledAfter(
 	});
 }
 
-/** With the players whom rosters name. */
-export const withPlayers = (
+/** What is different for somebody, and nothing else of them. */
+const handlingOf = ({player, dice, answers}: Handling): Handling => ({
+	...(player !== undefined && {player}),
+	...(dice !== undefined && {dice}),
+	...(answers !== undefined && {answers}),
+});
+
+/** Whether these are values of a handling; stored set-ups are asked. */
+export const isHandling = ({
+	player,
+	dice,
+	answers,
+}: Readonly<Record<string, unknown>>): boolean =>
+	(player === undefined || typeof player === 'string') &&
+	(dice === undefined || dice === 'rolled' || dice === 'typed') &&
+	(answers === undefined || (typeof answers === 'string' && isAsking(answers)));
+
+/** With what those who enter bring: the players whom rosters name, and what was said in a former fight. */
+export const withEntrants = (
 	handlings: Handlings,
-	entrants: ReadonlyArray<{readonly id: Id; readonly player?: string}>,
+	entrants: ReadonlyArray<Handling & {readonly id: Id}>,
 ): Handlings => {
 	let all = handlings;
-	for (const {id, player} of entrants) {
-		all = player === undefined ? all : handledAfter(all, id, {player});
+	for (const entrant of entrants) {
+		const handling = handlingOf(entrant);
+		all =
+			Object.keys(handling).length === 0
+				? all
+				: handledAfter(all, entrant.id, handling);
 	}
 
 	return all;
 };
+
+/** Somebody who is handled as they were in another fight, whatever a roster says. */
+export function handledAs<E extends Handling>(
+	entrant: E,
+	handling: Handling = {},
+): Omit<E, keyof Handling> & Handling {
+	const {player, dice, answers, ...rest} = entrant;
+	return {...rest, ...handlingOf(handling)};
+}

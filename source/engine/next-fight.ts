@@ -3,6 +3,7 @@ import {shortName} from './clean-text.js';
 import type {ComesWith, StayingCondition, StayingValue} from './comes-with.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
+import {handledAs} from './handling.js';
 import type {OwnRules} from './ruleset.js';
 import type {Setup} from './setup.js';
 import {type Rest, type Stays, fitting} from './stays.js';
@@ -33,7 +34,7 @@ const withoutDeadline = (
 /**
  * The next fight of those who have fought before: the heroes come as the former fight left them, and those who are dead,
  * gone or out do not come. Heroes are known by their names, or else by their ids; one who was not there comes fresh, and
- * so do all foes.
+ * so do all foes. Whose dice count for a hero, what it is asked and who plays it is as it was.
  * @param former the former fight, over
  * @param rest what they do between the two; left out, the next fight follows at once
  */
@@ -73,10 +74,22 @@ export function nextFight<
 		...setup,
 		entrants: there.map((each) =>
 			'after' in each
-				? {...each.entrant, comesWith: comesWith(own, each, fresh, ids)}
+				? {
+						...asHandled(each, former),
+						comesWith: comesWith(own, each, fresh, ids),
+					}
 				: each,
 		),
 	};
+}
+
+/** A roster says who plays somebody only where the former fight says nothing. */
+function asHandled<Sheet>(
+	{entrant, former: who}: Comer<Sheet, unknown>,
+	{handlings}: Pick<World<Combatant, unknown>, 'handlings'>,
+): Entrant<Sheet> {
+	const handling = handlings.get(who);
+	return handling ? handledAs(entrant, handling) : entrant;
 }
 
 function formerOf<C extends Combatant>(

@@ -2,7 +2,7 @@ import type {Id} from './basics.js';
 import {isComesWith} from './comes-with.js';
 import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
-import type {Handlings} from './handling.js';
+import {type Handlings, isHandling} from './handling.js';
 import {type Coming, nothingComing} from './coming.js';
 import {
 	type SettingRow,
@@ -33,7 +33,7 @@ const isEntrant = <Sheet>(
 	typeof value['isHidden'] === 'boolean' &&
 	typeof value['kin'] === 'string' &&
 	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
-	(value['player'] === undefined || typeof value['player'] === 'string') &&
+	isHandling(value) &&
 	(value['comesWith'] === undefined || isComesWith(value['comesWith'])) &&
 	isSheet(value['sheet']);
 

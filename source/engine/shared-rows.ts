@@ -6,7 +6,7 @@ import type {Entrant} from './entrant.js';
 import type {ConditionRow} from './condition-rows.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
-import {handledAfter, handlingText, withPlayers} from './handling.js';
+import {handledAfter, handlingText, withEntrants} from './handling.js';
 import {mobName} from './mob.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
 import {planRows} from './plan-rows.js';
@@ -158,10 +158,11 @@ export function sharedTable<
 			joined: {
 				evolve(state, {entrant}) {
 					const after = join(state, entrant);
-					return entrant.player === undefined
+					const handlings = withEntrants(after.handlings, [entrant]);
+					return handlings === after.handlings
 						? after
 						: inWorld(after, (next) => {
-								next.handlings = withPlayers(after.handlings, [entrant]);
+								next.handlings = handlings;
 							});
 				},
 				about: ({entrant}) => [entrant.id],

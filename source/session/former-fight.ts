@@ -158,7 +158,6 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	state: S,
 	{id, name, side, control, kin, isPlural, isHidden}: Combatant,
 ): Selection {
-	const player = state.handlings.get(id)?.player;
 	return {
 		entry: {
 			name,
@@ -172,7 +171,6 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				isHidden,
 				kin,
 				...(typeof isPlural === 'boolean' && {isPlural}),
-				...(player !== undefined && {player}),
 				sheet: rules.sheetOf(state, id),
 			},
 		},

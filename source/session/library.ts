@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {numberText} from '../engine/answer-numbers.js';
 import {cleanName} from '../engine/clean-text.js';
+import {handledAs} from '../engine/handling.js';
 import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
 import {type LogFile, findLog, listLogs} from '../event-store/find.js';
@@ -151,7 +152,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			rulesetVersion: ruleset.version,
 			seed: seed ?? parts.newSeed(),
 			started: now().toISOString(),
-			setup: fight.setup(),
+			setup: handledAsNow(fight),
 			from: {id, title, isAgain: true},
 		});
 		return orClose(log, () => openFight(ruleset, log, [], options));
@@ -259,6 +260,20 @@ async function forTheGm<T>(task: () => Promise<T>): Promise<T> {
 			? new FrayError(error.message, [], {cause: error})
 			: error;
 	}
+}
+
+/** What a fight began with, each handled as they are by now. */
+function handledAsNow(fight: Fight): ReturnType<Fight['setup']> {
+	const setup = fight.setup();
+	const handlings = new Map(
+		fight.combatants('gm').map(({id, handling}) => [id, handling]),
+	);
+	return {
+		...setup,
+		entrants: setup.entrants.map((entrant) =>
+			handledAs(entrant, handlings.get(entrant.id)),
+		),
+	};
 }
 
 /** Closes a log when no fight can be opened from it, so that its lock is released. */

@@ -94,3 +94,23 @@ for (const [what, comesWith] of [
 		);
 	});
 }
+
+for (const handling of [
+	{dice: 'loaded'},
+	{answers: 'sometimes'},
+	{answers: 3},
+	{player: 3},
+]) {
+	test(`a log whose hero has ${JSON.stringify(handling)} is not opened`, (t) => {
+		t.throws(
+			() =>
+				openFight(
+					seal(openTable),
+					memoryLog(headerWith(handling)).log,
+					[],
+					options,
+				),
+			{message: /line 1: the set-up is not one of Open Table/},
+		);
+	});
+}
