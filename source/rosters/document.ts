@@ -161,7 +161,7 @@ const unreadable = (marks: readonly Mark[]): Source => ({
  * The text as tokens, or the place where it is nested too deeply: composing such a text can crash the process. Counts
  * the lines on the way.
  */
-function tokensOf(
+export function tokensOf(
 	text: string,
 	lines: LineCounter,
 ): {readonly tokens: readonly CST.Token[]; readonly tooDeep?: number} {

@@ -1,0 +1,166 @@
+import {isDeepStrictEqual} from 'node:util';
+import {cleanText} from '../../engine/clean-text.js';
+import type {Edit, Path} from './edit.js';
+
+/** A value as a roster with it would be read: texts are cleaned, and what is not there is left out. */
+export function asRead(value: unknown): unknown {
+	if (typeof value === 'string') {
+		return cleanText(value);
+	}
+
+	if (Array.isArray(value)) {
+		return value.map((item) => asRead(item));
+	}
+
+	if (typeof value === 'object' && value !== null) {
+		return Object.fromEntries(
+			Object.entries(value)
+				.filter(([, each]) => each !== undefined)
+				.map(([key, each]) => [key, asRead(each)]),
+		);
+	}
+
+	return value === 0 ? 0 : (value ?? null);
+}
+
+/** Whether two values are the same; the order of keys says nothing. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+	isDeepStrictEqual(one, other);
+
+export const isMap = (
+	value: unknown,
+): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns `undefined` where nothing is */
+export function valueAt(data: unknown, path: Path): unknown {
+	let value = data;
+	for (const step of path) {
+		value = Array.isArray(value)
+			? (value[Number(step)] as unknown)
+			: isMap(value) && Object.hasOwn(value, String(step))
+				? value[String(step)]
+				: undefined;
+	}
+
+	return value;
+}
+
+/**
+ * What an edit makes of the data.
+ * @throws {RangeError} when nothing is at its path
+ */
+export function changedData(data: unknown, edit: Edit): unknown {
+	const [...path] = edit.path;
+	switch (edit.type) {
+		case 'set': {
+			return changedAt(data, path, () => asRead(edit.value));
+		}
+
+		case 'remove': {
+			const last = path.pop();
+			return changedAt(data, path, (around) => without(around, last));
+		}
+
+		case 'insert': {
+			return changedAt(data, path, (list) => {
+				const items = list ?? [];
+				return listOf(items, edit.at, true).toSpliced(
+					edit.at,
+					0,
+					asRead(edit.value),
+				);
+			});
+		}
+
+		case 'copy': {
+			return changedAt(data, path, (list) => {
+				const items = listOf(list, edit.from, false);
+				return listOf(items, edit.to, true).toSpliced(
+					edit.to,
+					0,
+					items[edit.from],
+				);
+			});
+		}
+
+		case 'move': {
+			return changedAt(data, path, (list) => {
+				const items = listOf(list, edit.from, false);
+				return listOf(items, edit.to, false)
+					.toSpliced(edit.from, 1)
+					.toSpliced(edit.to, 0, items[edit.from]);
+			});
+		}
+	}
+}
+
+/** @param canAppend whether the place behind the last item is one */
+function listOf(
+	value: unknown,
+	at: number,
+	canAppend: boolean,
+): readonly unknown[] {
+	if (!Array.isArray(value)) {
+		throw new RangeError('there is no list at that path');
+	}
+
+	if (
+		!Number.isInteger(at) ||
+		at < 0 ||
+		at >= value.length + (canAppend ? 1 : 0)
+	) {
+		throw new RangeError(`the list has no place ${at}`);
+	}
+
+	return value;
+}
+
+function without(around: unknown, step: PropertyKey | undefined): unknown {
+	if (Array.isArray(around)) {
+		return listOf(around, Number(step), false).toSpliced(Number(step), 1);
+	}
+
+	if (!isMap(around) || !Object.hasOwn(around, String(step))) {
+		throw new RangeError(`there is no “${String(step)}” to remove`);
+	}
+
+	return Object.fromEntries(
+		Object.entries(around).filter(([key]) => key !== String(step)),
+	);
+}
+
+/** What is missing on the way is made. */
+function changedAt(
+	value: unknown,
+	[step, ...rest]: Path,
+	change: (value: unknown) => unknown,
+): unknown {
+	if (step === undefined) {
+		return change(value);
+	}
+
+	const around = value ?? (typeof step === 'number' ? [] : {});
+	if (Array.isArray(around)) {
+		const at = Number(step);
+		return listOf(around, at, true).toSpliced(
+			at,
+			1,
+			changedAt(around[at], rest, change),
+		);
+	}
+
+	if (!isMap(around)) {
+		throw new RangeError(`“${String(step)}” has no place in a value`);
+	}
+
+	const key = String(step);
+	const isThere = Object.hasOwn(around, key);
+	const changed = changedAt(isThere ? around[key] : undefined, rest, change);
+	const entries = Object.entries(around);
+	return Object.fromEntries(
+		isThere
+			? entries.map(([each, kept]) => [each, each === key ? changed : kept])
+			: [...entries, [key, changed]],
+	);
+}

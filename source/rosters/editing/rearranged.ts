@@ -1,0 +1,134 @@
+import {type Piece, type Strip, columnOf} from './strip.js';
+import type {Tokens} from './tokens.js';
+
+/* Strips with an entry more, with one less, or in another order. */
+
+/** @param style the gap that an entry of a list gets is that of its neighbours; keys stand right below one another */
+export function withPiece(
+	tokens: Tokens,
+	strip: Strip,
+	at: number,
+	piece: Piece,
+	style: 'list' | 'map',
+): Strip {
+	const {pieces, gaps} = strip;
+	const place = Math.max(at - 1, 0);
+	return {
+		...strip,
+		pieces: pieces.toSpliced(at, 0, piece),
+		gaps: gaps.toSpliced(
+			place,
+			0,
+			newGap(
+				tokens,
+				strip,
+				style === 'list' ? (gaps[place] ?? gaps.at(-1)) : leastGap(gaps),
+				piece,
+			),
+		),
+	};
+}
+
+const leastGap = (gaps: readonly string[]): string | undefined =>
+	gaps.toSorted((one, other) => linesIn(one) - linesIn(other))[0];
+
+const linesIn = (text: string): number => text.split('\n').length;
+
+function newGap(
+	{text, manner: {lineEnd}}: Tokens,
+	{isFlow, start, pieces}: Strip,
+	like: string | undefined,
+	piece: Piece,
+): string {
+	if (like !== undefined && !like.includes('#')) {
+		return like.replace(/^[ \t]+(?=\r?\n)/, '');
+	}
+
+	const [first] = pieces;
+	const begin = start + (first?.lead.length ?? 0);
+	const below = lineEnd + ' '.repeat(columnOf(text, begin));
+	if (!isFlow) {
+		return like === undefined && piece.body.includes('\n')
+			? lineEnd + below
+			: below;
+	}
+
+	const isOnOwnLine =
+		text.slice(0, begin).trimEnd().length < text.lastIndexOf('\n', begin - 1);
+	return isOnOwnLine ? below : ' ';
+}
+
+/** Comments that belong to none of the entries stay. */
+export function withoutPiece(strip: Strip, at: number): Strip {
+	const {pieces, gaps} = strip;
+	const before = gaps[at - 1];
+	const after = gaps[at];
+	const rest = pieces.toSpliced(at, 1);
+	if (before !== undefined && after !== undefined) {
+		return {
+			...strip,
+			pieces: rest,
+			gaps: gaps.toSpliced(at - 1, 2, joinedGap(before, after)),
+		};
+	}
+
+	if (after !== undefined) {
+		return {
+			...strip,
+			pieces: rest.map((piece, index) =>
+				index === 0 && after.includes('#')
+					? {...piece, lead: after.trimStart() + piece.lead}
+					: piece,
+			),
+			gaps: gaps.slice(1),
+		};
+	}
+
+	return {
+		...strip,
+		pieces: rest.map((piece, index) =>
+			index === at - 1 && before?.includes('#')
+				? {...piece, tail: piece.tail + before.trimEnd()}
+				: piece,
+		),
+		gaps: gaps.slice(0, -1),
+	};
+}
+
+const joinedGap = (before: string, after: string): string =>
+	before.includes('#') || after.includes('#')
+		? before.replace(/[ \t]+$/, '') + after
+		: linesIn(after) > linesIn(before)
+			? after
+			: before;
+
+/** @param to where it is among the others once it is taken out */
+export function withMoved(strip: Strip, from: number, to: number): Strip {
+	const {pieces} = strip;
+	return {
+		...strip,
+		pieces: pieces
+			.toSpliced(from, 1)
+			.toSpliced(to, 0, ...pieces.slice(from, from + 1)),
+	};
+}
+
+/** A strip as text, in the place of what was there. */
+export function withStrip(
+	{text, manner: {lineEnd}}: Tokens,
+	strip: Strip,
+): string {
+	const {start, end, isFlow, pieces, gaps, endsWithComma} = strip;
+	let made = text.slice(0, start);
+	for (const [at, {lead, body, tail}] of pieces.entries()) {
+		const isLast = at === pieces.length - 1;
+		const space = lead !== '' && /\S$/.test(made) ? ' ' : '';
+		const comma = isFlow && (!isLast || endsWithComma) ? ',' : '';
+		made += space + lead + body + comma + tail;
+		const next = isLast ? text.slice(end) : (gaps[at] ?? '');
+		const isBroken = tail === '' || /^\r?(?:\n|$)/.test(next);
+		made += (isBroken ? '' : lineEnd) + (isLast ? '' : next);
+	}
+
+	return made + text.slice(end);
+}
