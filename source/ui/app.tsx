@@ -1,4 +1,5 @@
 import process from 'node:process';
+import chalk from 'chalk';
 import {useApp} from 'ink';
 import {useMemo} from 'react';
 import type {Fight} from '../session/fight.js';
@@ -153,7 +154,12 @@ export function App({services, start, onFight}: Properties) {
 	const kept = usePreferences(services.preferences);
 	const navigation = useNavigation({services, start, onFight, onQuit});
 	const look = useMemo(
-		() => lookOf(kept.preferences, process.env),
+		() =>
+			lookOf(
+				kept.preferences,
+				process.env,
+				chalk.level > 1 ? 'many' : 'sixteen',
+			),
 		[kept.preferences],
 	);
 	return (

@@ -20,7 +20,7 @@ export function Line({width, at, branch = 'down'}: Properties) {
 				(branch === 'down' ? symbols.branchDown : symbols.branchUp) +
 				horizontal.repeat(Math.max(0, width - at - 1));
 	return (
-		<Text wrap="truncate" {...theme.muted}>
+		<Text wrap="truncate" {...theme.line}>
 			{text}
 		</Text>
 	);
@@ -31,7 +31,7 @@ export function VerticalLine({height}: {readonly height: number}) {
 	const {symbols, theme} = useLook();
 	return (
 		<Box flexShrink={0} width={1} height={height}>
-			<Text {...theme.muted}>
+			<Text {...theme.line}>
 				{Array.from({length: height}, () => symbols.vertical).join('\n')}
 			</Text>
 		</Box>

@@ -2,7 +2,7 @@ import {createContext, useContext} from 'react';
 import type {Preferences} from '../../session/services.js';
 import {type Keymap, keymapOf} from './keymap.js';
 import {type Symbols, symbolSets} from './symbols.js';
-import {type Theme, themeOf} from './theme.js';
+import {type Depth, type Theme, themeOf} from './theme.js';
 
 /** What a GM prefers: how everything looks, and which keys are in force. */
 export type Look = {
@@ -14,8 +14,9 @@ export type Look = {
 export const lookOf = (
 	{theme, symbols, keys}: Pick<Preferences, 'theme' | 'symbols' | 'keys'>,
 	environment: {readonly NO_COLOR?: string | undefined},
+	depth: Depth = 'sixteen',
 ): Look => ({
-	theme: themeOf(theme, environment),
+	theme: themeOf(theme, environment, depth),
 	symbols: symbolSets[symbols],
 	keymap: keymapOf(keys),
 });

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
 import {widthOf} from './text.js';
-import type {Role} from './theme.js';
+import type {Role} from './palette.js';
 
 /** A piece of a line. Without a role it is plain text. */
 export type Span = {readonly text: string; readonly role?: Role};

@@ -1,7 +1,7 @@
 import {type ShareLine, sharePercent} from '../../projections/odds-text.js';
 import type {Symbols} from '../kit/symbols.js';
 import {widestOf, widthOf} from '../kit/text.js';
-import type {Role} from '../kit/theme.js';
+import type {Role} from '../kit/palette.js';
 import {type SpanLine, padded} from '../kit/span.js';
 
 type Look = {

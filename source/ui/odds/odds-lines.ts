@@ -16,7 +16,7 @@ import type {Goal, Report, Simulated} from '../../session/simulation.js';
 import {type SpanLine, padded, widthOfLine} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';
-import type {Role} from '../kit/theme.js';
+import type {Role} from '../kit/palette.js';
 import {barLines} from './bars.js';
 import {peopleTable} from './people-table.js';
 import type {Odds} from './use-odds.js';

@@ -9,7 +9,6 @@ import {
 	firstLines,
 	wrapLines,
 } from '../../../source/ui/kit/text.js';
-import {themeOf} from '../../../source/ui/kit/theme.js';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -79,17 +78,4 @@ test('the ASCII set has nothing else in it, and replaces typography and signs of
 	t.is(widthOf(plainText(text)), widthOf(text));
 	t.is(plainText('4 ≤ 5 ≥ 3 ≠ 2'), '4 <= 5 >= 3 != 2');
 	t.not(symbolSets.ascii.bullet, symbolSets.ascii.dot);
-});
-
-test('NO_COLOR takes the colours out of every theme', (t) => {
-	for (const name of ['dark', 'light', 'high-contrast', 'none'] as const) {
-		const styles = Object.values(themeOf(name, {NO_COLOR: '1'}));
-		t.true(
-			styles.every(
-				(style) => !('color' in style || 'backgroundColor' in style),
-			),
-		);
-	}
-
-	t.truthy(themeOf('dark', {NO_COLOR: ''}).accent.color);
 });

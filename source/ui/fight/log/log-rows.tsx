@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {LineKind} from '../../../engine/narration.js';
 import type {LogRow} from './log-lines.js';
 import {useLook} from '../../kit/look.js';
-import type {Role} from '../../kit/theme.js';
+import type {Role} from '../../kit/palette.js';
 import {Text} from '../../kit/safe-text.js';
 
 const roles: Readonly<Partial<Record<LineKind, Role>>> = {
