@@ -23,6 +23,7 @@ import {impossible, notAskedNow} from './refusals.js';
 import type {OwnRules, Ruleset} from './ruleset.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
 import {sharedDetails} from './shared-details.js';
+import {sideSums} from './sums.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {decideSheet} from './sheet-ruling.js';
@@ -254,6 +255,7 @@ export function composeRuleset<
 			const combatant = find<C>(state, who);
 			return combatant && own.health(combatant);
 		},
+		sums: (state) => sideSums<C>(own.sums, state.combatants),
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),
 		withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,

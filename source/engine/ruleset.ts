@@ -17,6 +17,7 @@ import type {SettingRow} from './settings.js';
 import type {Setup} from './setup.js';
 import type {SharedEvent} from './shared-events.js';
 import type {Stays} from './stays.js';
+import type {SideSum, SumRow} from './sums.js';
 import type {Unit} from './units.js';
 import type {Copies} from './updates.js';
 
@@ -103,6 +104,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	isUp(state: S, who: Id): boolean;
 	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
 	health(state: S, who: Id): number | undefined;
+	/** What each side has in all of what keeps it standing. */
+	sums(state: S): readonly SideSum[];
 	/** Whom an event harms, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
 	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
@@ -150,6 +153,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	isUp(combatant: C, state: S): boolean;
 	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
 	health(combatant: C): number | undefined;
+	/** What keeps somebody standing, as a number to add up. */
+	readonly sums: ReadonlyArray<SumRow<C>>;
 	dealtBy(event: E, after: S): readonly Dealt[];
 	/** Everything about one combatant that this view, which knows of it, may know. */
 	details(combatant: C, state: S, view: View): readonly Detail[];

@@ -1,5 +1,12 @@
+import type {Side} from '../engine/basics.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {Selection} from './roster.js';
+
+/** Whoever fights on the other side is also decided for as those there are. */
+const onSide = (newcomer: Newcomer<unknown>, side: Side): Newcomer<unknown> =>
+	side === newcomer.side
+		? newcomer
+		: {...newcomer, side, control: side === 'good' ? 'player' : 'gm'};
 
 /**
  * Turns chosen roster entries into combatants who join the fight. A name that occurs once stays. A name that occurs
@@ -36,9 +43,9 @@ export function newcomers(
 		}
 	};
 
-	return selections.flatMap(({entry, count, isHidden}) =>
+	return selections.flatMap(({entry, count, isHidden, side = entry.side}) =>
 		Array.from({length: count}, () => ({
-			...entry.newcomer,
+			...onSide(entry.newcomer, side),
 			name: nameOf(entry.name),
 			kin: entry.newcomer.kin,
 			isHidden,

@@ -27,9 +27,17 @@ export type Roster = {
 /** Whose a roster is: the GM's own, of a sample fight, or archetypes that Fray brings along. */
 export type RosterOrigin = 'own' | 'sample' | 'bestiary';
 
-/** How many combatants of a roster entry join, and whether they are visible. */
+/** How many combatants of a roster entry join, on which side, and whether they are visible. */
 export type Selection = {
 	readonly entry: RosterEntry;
 	readonly count: number;
 	readonly isHidden: boolean;
+	/** Left out: that of the entry. */
+	readonly side?: Side;
 };
+
+/** The side on which those of a selection fight. */
+export const sideOf = ({
+	entry,
+	side = entry.side,
+}: Pick<Selection, 'entry' | 'side'>): Side => side;

@@ -12,7 +12,7 @@ import type {SettingValues} from '../engine/settings.js';
 import type {Setup} from '../engine/setup.js';
 import {type StayingShape, fitting} from '../engine/stays.js';
 import type {AnyWorld, Combatant} from '../engine/world.js';
-import type {Selection} from '../rosters/roster.js';
+import {type Selection, sideOf} from '../rosters/roster.js';
 
 /** A rest that can lie between two fights. */
 export type RestView = {
@@ -260,7 +260,7 @@ export function withHeroes(
 ): readonly Selection[] {
 	const known = new Set(
 		selections
-			.filter(({entry, count}) => entry.side === 'good' && count > 0)
+			.filter((each) => sideOf(each) === 'good' && each.count > 0)
 			.map(({entry}) => entry.newcomer.kin),
 	);
 	return [

@@ -15,10 +15,11 @@ import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {setupOf} from './beginning.js';
 import {examineFight} from './doctor.js';
+import {entryPage} from './entry-page.js';
 import type {Fight} from './fight.js';
 import {type Home, archiveFolder, fightsFolder} from './home.js';
 import {makeRoster} from './new-roster.js';
-import {planFight, simulatedFight} from './new-fight.js';
+import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {fightsAfter, titleAgain} from './links.js';
 import {openFight} from './open.js';
 import {type FightStart, readPeople} from './people.js';
@@ -226,6 +227,9 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		fightsAfter: (id) => fightsAfter(folder(), id),
 		setupOf: (fight) =>
 			planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
+		pageOf: (entry, {ruleset, settings}) =>
+			entryPage(entry, settings, rulesetOf(ruleset, rulesets)),
+		sumsOf: (fight) => sumsOf(fight, rulesetOf(fight.ruleset, rulesets)),
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) =>

@@ -7,12 +7,13 @@ import {
 	defaults,
 	wrongSetting,
 } from '../engine/settings.js';
+import type {SideSum} from '../engine/sums.js';
 import {cleanName} from '../engine/clean-text.js';
 import type {FormerOf} from '../event-store/record.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {newcomers} from '../rosters/newcomers.js';
 import {FrayError} from '../rosters/problem.js';
-import type {Selection} from '../rosters/roster.js';
+import {type Selection, sideOf} from '../rosters/roster.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {nobodyComes, unknownRest} from './former-text.js';
 import type {NewFight} from './services.js';
@@ -63,7 +64,7 @@ function entrantsOf({
 		return enrol(newcomers(selections));
 	}
 
-	const isHero = ({entry}: Selection) => entry.side === 'good';
+	const isHero = (selection: Selection) => sideOf(selection) === 'good';
 	const heroes = newcomers(selections.filter(isHero));
 	const others = selections.filter((selection) => !isHero(selection));
 	return enrol([
@@ -143,6 +144,20 @@ export function simulatedFight(
 
 		return simulated(rules, state, setup, view);
 	});
+}
+
+/**
+ * What each side has in all when a new fight begins.
+ * @throws {FrayError} when the fight cannot be played
+ */
+export function sumsOf(
+	fight: NewFight,
+	ruleset: SealedRuleset,
+): readonly SideSum[] {
+	const {setup} = planFight(fight, ruleset);
+	return ruleset.use((rules) =>
+		rules.isSetup(setup) ? rules.sums(rules.initial(setup)) : [],
+	);
 }
 
 const otherRuleset = ({name}: SealedRuleset): string =>

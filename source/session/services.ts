@@ -1,9 +1,15 @@
 import type {Side, View} from '../engine/basics.js';
-import type {RulesetFacts} from '../engine/ruleset.js';
+import type {Detail, RulesetFacts} from '../engine/ruleset.js';
 import type {Setup} from '../engine/setup.js';
 import type {SettingValues} from '../engine/settings.js';
+import type {SideSum} from '../engine/sums.js';
 import type {Problem} from '../rosters/problem.js';
-import type {Roster, RosterOrigin, Selection} from '../rosters/roster.js';
+import type {
+	Roster,
+	RosterEntry,
+	RosterOrigin,
+	Selection,
+} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
 import type {FormerFight, Passage} from './former-fight.js';
@@ -14,6 +20,7 @@ import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 
 export {newcomers} from '../rosters/newcomers.js';
+export {sideOf} from '../rosters/roster.js';
 export type {Diagnosis, Repair} from './doctor.js';
 export type {FightSummary} from './summary.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
@@ -103,6 +110,19 @@ export type Services = {
 	 * @throws {FrayError} when it cannot be played
 	 */
 	setupOf(fight: NewFight): Setup<unknown>;
+	/**
+	 * The page of somebody who is in no fight yet: the sheet, and what follows from it.
+	 * @throws {FrayError} when the ruleset cannot play it
+	 */
+	pageOf(
+		entry: RosterEntry,
+		rules: Pick<NewFight, 'ruleset' | 'settings'>,
+	): readonly Detail[];
+	/**
+	 * What each side would have in all when a new fight begins.
+	 * @throws {FrayError} when it cannot be played
+	 */
+	sumsOf(fight: NewFight): readonly SideSum[];
 	/** A new fight at its first question, to be played many times over. Nothing is created. */
 	simulatedFight(fight: NewFight, view?: View): Simulated;
 	/**

@@ -45,6 +45,8 @@ const services: Services = {
 	simulatedFight() {
 		throw new Error('no fight is made here');
 	},
+	sumsOf: () => [],
+	pageOf: () => [],
 	async sampleFight() {
 		throw new Error('no fight is made here');
 	},

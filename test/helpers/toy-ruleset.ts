@@ -631,6 +631,7 @@ export const toyRules = composeRuleset<
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
 	isUp,
 	health: ({hp, full}) => shareLeft(hp, full),
+	sums: [{label: 'points', of: ({hp}) => hp}],
 	dealtBy: (event, {stack}) =>
 		event.type === 'hurt' && event.points > 0
 			? stack.flatMap((frame) =>

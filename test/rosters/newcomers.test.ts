@@ -33,6 +33,15 @@ test('one of a kind keeps its name', (t) => {
 	t.deepEqual(names([some('Oni', 1)]), ['Oni']);
 });
 
+test('whoever is put on the other side is decided for as those there are', (t) => {
+	const [turned, usual] = newcomers([
+		{...some('Oni', 1), side: 'good'},
+		{...some('Thug', 1), side: 'bad'},
+	]);
+	t.like(turned, {side: 'good', control: 'player'});
+	t.like(usual, {side: 'bad', control: 'gm'});
+});
+
 test('several of a kind are numbered from one', (t) => {
 	t.deepEqual(names([some('Thug', 4)]), [
 		'Thug 1',

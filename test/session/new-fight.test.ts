@@ -1,4 +1,5 @@
 import test from 'ava';
+import {openServices} from '../../source/session/open-services.js';
 import {FrayError} from '../../source/session/services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duel, entryOf, toyLibrary} from '../helpers/toy-library.js';
@@ -38,6 +39,48 @@ test('to the players nobody hidden is in a fight to be played many times', async
 		library.simulatedFight(fight, view).fighters.map(({name}) => name);
 	t.deepEqual(namesFor('gm'), ['Ann', 'Thug 1', 'Thug 2', 'Boss']);
 	t.deepEqual(namesFor('players'), ['Ann', 'Thug 1', 'Thug 2']);
+});
+
+const shipped = openServices(folder);
+
+for (const {id} of shipped.rulesets) {
+	test(`${id}: what each side has in all is what keeps its combatants standing`, async (t) => {
+		const plan = await shipped.sampleFight(id);
+		const sums = shipped.sumsOf(plan);
+		const fight = await shipped.createDemo(id, 1);
+		const {lanes} = fight.board('gm');
+		const inAll = (side: 'good' | 'bad') =>
+			lanes
+				.filter((lane) => lane.side === side)
+				.reduce((sum, {gauges: [first]}) => {
+					const {id: gauge, value = 0, max = value} = first ?? {};
+					return sum + (gauge === 'Dram' ? max - value : value);
+				}, 0);
+		for (const side of ['good', 'bad'] as const) {
+			t.true(inAll(side) > 0);
+			t.is(
+				sums.reduce((sum, each) => sum + each[side], 0),
+				inAll(side),
+			);
+		}
+
+		await fight.close();
+	});
+}
+
+test('the page of an entry says what follows from its sheet, and nothing of what it has not', async (t) => {
+	const {selections, ruleset} = await shipped.sampleFight('dynamic-d100');
+	const koji = selections.find(({entry}) => entry.name === 'Koji');
+	if (!koji) {
+		throw new Error('there is no Koji');
+	}
+
+	const page = shipped.pageOf(koji.entry, {ruleset, settings: {}});
+	t.is(
+		page.find(({label}) => label === 'Resolution Points')?.value,
+		'22 of 22; initiative 22',
+	);
+	t.false(page.some(({value}) => value === 'none' || value === 'nobody'));
 });
 
 const refused = [

@@ -91,6 +91,7 @@ export const dragon = composeRuleset<
 	end: () => [{type: 'closing-begun'}],
 	isUp,
 	health: (combatant) => shareLeft(combatant.hp, hpOf(combatant)),
+	sums: [{label: 'hit points', of: ({hp}) => hp}],
 	board,
 	outlook,
 	details,

@@ -82,6 +82,7 @@ export const dynamicD100 = composeRuleset<
 	end: () => [{type: 'closing-begun'}],
 	isUp,
 	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
+	sums: [{label: 'RP', of: ({rp}) => rp}],
 	board,
 	outlook,
 	withoutSecrets: withoutSealed,

@@ -60,6 +60,7 @@ export const openTable = composeRuleset<
 	isUp,
 	health: ({hp, sheet}) =>
 		hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp),
+	sums: [{label: 'hit points', of: ({hp}) => hp}],
 	board,
 	outlook,
 	details,

@@ -3,7 +3,7 @@ import {composeRuleset} from '../../engine/compose.js';
 import {breakIns} from './acts/break-ins.js';
 import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
-import {health, isUp} from './derived.js';
+import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './details.js';
 import {type RkEvent, events} from './events/index.js';
 import {fields} from './fields.js';
@@ -76,6 +76,19 @@ export const rollAndKeep = composeRuleset<
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health,
+	sums: [
+		{
+			label: 'Dramatic Wounds to fall',
+			of: (combatant) =>
+				isSquad(combatant)
+					? undefined
+					: mostDramatic(combatant) - combatant.dramatic,
+		},
+		{
+			label: 'squad members',
+			of: (combatant) => (isSquad(combatant) ? combatant.members : undefined),
+		},
+	],
 	board,
 	outlook,
 	details,

@@ -84,6 +84,7 @@ export const tesseris = composeRuleset<
 	...events,
 	isUp: (combatant, state) => isUp(state, combatant),
 	health,
+	sums: [{label: 'Stamina', of: ({body}) => body.stamina}],
 	board,
 	outlook,
 	details,
