@@ -367,19 +367,19 @@ test('in the set-up it is said what Enter takes, which side has nobody, and the 
 	await view.shows('Good ones');
 	await goTo(view, 'Bad ones');
 	await view.shows('Enter goes on with Bad ones alone; Space ticks several');
-	t.regex(view.screen(), /nobody among the/);
+	t.regex(view.screen(), /Nobody is among the/);
 	await view.press(space);
 	await view.shows('Enter goes on with Bad ones');
 	await view.press(enter);
 	await view.shows('Who fights?');
-	await view.shows('nobody is among the heroes');
+	await view.shows('Nobody is among the heroes: / finds somebody');
 	await view.press(down, escape);
 	await view.shows('Which rosters?');
 	await view.shows('❯ [✓] Bad ones');
 	await goTo(view, 'Good ones');
 	await view.press(space, enter);
-	await view.shows('4 combatants  ◆ 1  ◇ 3');
-	t.false(view.screen().includes('nobody is among'));
+	await view.shows('In all ◆ 1 ◇ 3');
+	t.false(view.screen().includes('Nobody is among'));
 	t.regex(view.screen(), /❯ +1 × ◇ Boss/);
 });
 
@@ -500,12 +500,13 @@ test('whoever is found by a tag fights beside those of the rosters', async (t) =
 	await view.type('beast');
 	await view.press(enter);
 	await view.shows('Who fights?');
-	t.regex(view.screen(), /1 × . Grey wolf +threat 30 · beast/);
+	t.regex(view.screen(), /❯ +1 × ◇ Grey wolf/);
+	t.true(view.screen().includes('Grey wolf ◇ Foes · threat 30 · beast'));
 	await view.press('/');
 	await view.type('wolf');
 	await view.press(enter);
-	await view.shows('3 combatants');
-	t.regex(view.screen(), /2 × . Grey wolf/);
+	await view.shows('In all ◆ 1 ◇ 2');
+	t.regex(view.screen(), /❯ +2 × ◇ Grey wolf/);
 	await view.press(enter, enter, enter);
 	await view.shows('what now?');
 	t.deepEqual(

@@ -5,6 +5,7 @@ import type {Board} from '../../engine/board.js';
 import type {Detail} from '../../engine/ruleset.js';
 import type {Fight} from '../../session/fight.js';
 import {OrderPane} from './order/order-pane.js';
+import {DetailRows} from '../kit/detail-rows.js';
 import {Page, pageHeight} from '../kit/page.js';
 import type {PageProperties} from './screen.js';
 import {useCursor} from '../kit/use-cursor.js';
@@ -12,7 +13,6 @@ import {useKeys} from '../kit/use-keys.js';
 import {badgesText, valueText} from './order/lanes.js';
 import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
-import {capitalised, widestOf, wrapLines} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
 /** Everything that is known about a combatant, line by line. */
@@ -50,49 +50,6 @@ function linesAbout(
 		})),
 		...details,
 	];
-}
-
-type Row = {readonly label: string; readonly text: string};
-
-function DetailRows({
-	details,
-	width,
-	height,
-	page,
-}: {
-	readonly details: readonly Detail[];
-	readonly width: number;
-	readonly height: number;
-	readonly page: number;
-}) {
-	const {theme} = useLook();
-	const label = Math.min(widestOf(details.map((each) => each.label)), 24);
-	const rows: readonly Row[] = details.flatMap((detail) =>
-		wrapLines(detail.value === '' ? ' ' : detail.value, width - label - 2).map(
-			(text, at) => ({label: at === 0 ? capitalised(detail.label) : '', text}),
-		),
-	);
-	const pages = Math.max(1, Math.ceil(rows.length / height));
-	const shown = Math.min(page, pages - 1);
-	return (
-		<Box flexDirection="column" flexShrink={0}>
-			{rows.slice(shown * height, (shown + 1) * height).map((row, at) => (
-				<Box key={at} columnGap={2} height={1} flexShrink={0}>
-					<Box width={label} flexShrink={0}>
-						<Text wrap="truncate" {...theme.muted}>
-							{row.label}
-						</Text>
-					</Box>
-					<Text wrap="truncate">{row.text}</Text>
-				</Box>
-			))}
-			{pages > 1 && (
-				<Text {...theme.muted}>
-					page {shown + 1} of {pages}
-				</Text>
-			)}
-		</Box>
-	);
 }
 
 /** Shows each combatant in turn: the reason for its place in the order, its values, its state. */

@@ -349,6 +349,13 @@ const rows = [
 		scope: 'set-up',
 	},
 	{
+		id: 'other-side',
+		keys: ['o'],
+		label: 'other side',
+		about: 'From the foes to the heroes, or from the heroes to the foes',
+		scope: 'set-up',
+	},
+	{
 		id: 'who-wins',
 		keys: ['w'],
 		label: 'who wins',

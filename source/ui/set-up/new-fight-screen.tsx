@@ -7,7 +7,6 @@ import type {Simulated} from '../../session/simulation.js';
 import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {ShortMenu} from '../kit/short-menu.js';
-import {useLook} from '../kit/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {
 	type Begun,
@@ -16,11 +15,11 @@ import {
 	setUp,
 	setUpAfter,
 	stepBefore,
+	stepsOf,
 } from './new-fight-state.js';
 import type {SetUp, SetUpStep} from './set-up.js';
 import {emptySide, newFight} from './who-comes.js';
 import {useSize} from '../kit/size.js';
-import {Text} from '../kit/safe-text.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {SetUpArrivals} from './set-up-arrivals.js';
@@ -28,6 +27,8 @@ import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpSettings} from './set-up-settings.js';
 import {SetUpTitle} from './set-up-title.js';
+import {StepsLine} from './steps-line.js';
+import {SideSums} from './side-sums.js';
 import {strengthHeight} from './strength-lines.js';
 import {Strength} from './strength.js';
 
@@ -44,34 +45,24 @@ const back: Hint = {commands: ['back']};
 const goOn: Hint = {commands: ['accept'], label: 'go on'};
 const whoWins: Hint = {commands: ['who-wins']};
 const findSomebody: Hint = {commands: ['find'], label: 'somebody'};
+const change: Hint = {commands: ['left', 'right'], label: 'change'};
 const choose: Hint = {commands: ['up', 'down'], label: 'choose'};
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
-	ruleset: [choose, goOn, back],
-	rosters: [choose, {commands: ['toggle']}, findSomebody, goOn, back],
+	ruleset: [goOn, back, choose],
+	rosters: [goOn, {commands: ['toggle']}, findSomebody, back, choose],
 	combatants: [
-		choose,
+		goOn,
 		{commands: ['more', 'less'], label: 'how many'},
+		{commands: ['other-side']},
 		{commands: ['seen'], label: 'hidden'},
 		findSomebody,
-		whoWins,
-		goOn,
 		back,
-	],
-	arrivals: [
+		whoWins,
 		choose,
-		{commands: ['left', 'right'], label: 'change'},
-		whoWins,
-		goOn,
-		back,
 	],
-	settings: [
-		choose,
-		{commands: ['left', 'right'], label: 'change'},
-		whoWins,
-		goOn,
-		back,
-	],
+	arrivals: [goOn, change, back, whoWins, choose],
+	settings: [goOn, change, back, whoWins, choose],
 	title: [{commands: ['accept'], label: 'begin'}, back],
 };
 
@@ -84,7 +75,7 @@ const hintsFor = (state: SetUp): readonly Hint[] =>
 			: hints[state.step].filter((hint) => hint !== whoWins);
 
 function ChooseRules({services, state, dispatch, onBack}: StepProperties) {
-	useStepKeys(onBack);
+	useStepKeys({onBack});
 	return (
 		<ShortMenu
 			isActive
@@ -159,7 +150,6 @@ export function NewFightScreen({
 	onBack,
 }: Properties) {
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
 	const {rulesets} = services;
 	const width = columns - 2;
 	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
@@ -167,9 +157,9 @@ export function NewFightScreen({
 	);
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();
-	const [places, setPlaces] = useState<Partial<Record<SetUpStep, number>>>({});
 	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
-	const height = pageHeight(rows) - 1 - strength;
+	const sums = isPeopled(state) ? 1 : 0;
+	const height = pageHeight(rows) - 1 - sums - strength;
 	if (whole) {
 		return (
 			<OddsView
@@ -188,22 +178,25 @@ export function NewFightScreen({
 			middle={state.ruleset?.name ?? ''}
 			hints={hintsFor(state)}
 		>
-			<Box height={1} flexShrink={0}>
-				<Text {...theme.title}>
-					{former && state.step === 'rosters'
+			<StepsLine
+				question={
+					former && state.step === 'rosters'
 						? 'Which rosters are the foes from?'
-						: questions[state.step]}
-				</Text>
-			</Box>
+						: questions[state.step]
+				}
+				steps={stepsOf(state, rulesets)}
+				step={state.step}
+				width={width}
+			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				<StepBody
 					services={services}
 					state={state}
 					width={width}
 					height={height}
-					place={places[state.step] ?? 0}
+					place={state.places[state.step] ?? 0}
 					onPlace={(place) => {
-						setPlaces((before) => ({...before, [state.step]: place}));
+						dispatch({type: 'moved', place});
 					}}
 					dispatch={dispatch}
 					onBack={() => {
@@ -220,12 +213,15 @@ export function NewFightScreen({
 				/>
 			</Box>
 			{isPeopled(state) && (
-				<Strength
-					services={services}
-					state={state}
-					width={width}
-					height={strength}
-				/>
+				<>
+					<SideSums services={services} state={state} />
+					<Strength
+						services={services}
+						state={state}
+						width={width}
+						height={strength}
+					/>
+				</>
 			)}
 		</Page>
 	);

@@ -1,4 +1,3 @@
-import {isDeepStrictEqual} from 'node:util';
 import type {RulesetFacts} from '../../engine/ruleset.js';
 import {defaults} from '../../engine/settings.js';
 import type {FormerFight} from '../../session/former-fight.js';
@@ -8,8 +7,9 @@ import {
 	type SetUpStep,
 	steps as allSteps,
 } from './set-up.js';
+import type {Roster, Selection} from '../../session/services.js';
 import {turnedSetting} from './setting-values.js';
-import {withChanged, withMore} from './who-comes.js';
+import {onOtherSide, withChanged, withFound, withMore} from './who-comes.js';
 
 /** A roster with which a fight is set up. */
 export type Begun = {readonly ruleset: string; readonly path: string};
@@ -28,6 +28,7 @@ export function setUp(
 		settings: {},
 		title: '',
 		suggested: '',
+		places: {},
 		others: [],
 	};
 	const facts = rulesets.find(({id}) => id === roster?.ruleset);
@@ -60,24 +61,32 @@ export function setUpAfter(
 		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
 		title: '',
 		suggested: '',
+		places: {},
 		others: [],
 		after: {former, heroes: former.heroes, rest, changes: new Map()},
 	};
 }
 
+/** The steps of this set-up: what stays is only asked where there was a fight before, rules where there are several. */
+export const stepsOf = (
+	{after}: Pick<SetUp, 'after'>,
+	rulesets: readonly RulesetFacts[],
+): readonly SetUpStep[] =>
+	allSteps.filter(
+		(step) =>
+			(step !== 'arrivals' || after !== undefined) &&
+			(step !== 'ruleset' || (after === undefined && rulesets.length > 1)),
+	);
+
 /** @returns `undefined` when going back leaves the set-up */
-export const stepBefore = (
+export function stepBefore(
 	state: SetUp,
 	rulesets: readonly RulesetFacts[],
-): SetUpStep | undefined => {
-	const {step} = go(state, -1);
-	const isAsked = state.after === undefined && rulesets.length > 1;
-	return step === state.step || (step === 'ruleset' && !isAsked)
-		? undefined
-		: step;
-};
+): SetUpStep | undefined {
+	const steps = stepsOf(state, rulesets);
+	return steps[steps.indexOf(state.step) - 1];
+}
 
-/** What stays is only asked where there was a fight before. */
 function go(state: SetUp, by: 1 | -1): SetUp {
 	const steps = allSteps.filter(
 		(step) => step !== 'arrivals' || state.after !== undefined,
@@ -101,6 +110,21 @@ const chosenFor = (
 	return {ticked, found, settings: values};
 };
 
+/** Everybody of a roster; what was chosen before for somebody of the same name stands. */
+function selectionsIn(
+	{entries}: Pick<Roster, 'entries'>,
+	before: readonly Selection[] = [],
+): readonly Selection[] {
+	const left = [...before];
+	return entries.map((entry) => {
+		const at = left.findIndex((each) => each.entry.name === entry.name);
+		const [known] = at === -1 ? [] : left.splice(at, 1);
+		return known
+			? {...known, entry}
+			: {entry, count: entry.count, isHidden: entry.isHidden};
+	});
+}
+
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
 	switch (action.type) {
 		case 'ruleset-chosen': {
@@ -111,6 +135,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						...state,
 						step: 'rosters',
 						ruleset,
+						places: {},
 						...chosenFor(ruleset, state),
 						others: [
 							...state.others.filter(
@@ -143,21 +168,21 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		}
 
 		case 'rosters-loaded': {
-			const known = new Set(state.loaded.map(({path}) => path));
-			const more = action.rosters
-				.filter(({path}) => !known.has(path))
-				.map(({path, entries}) => ({
-					path,
-					selections: entries.map((entry) => ({
-						entry,
-						count: entry.count,
-						isHidden: entry.isHidden,
-					})),
-				}));
+			const read = new Set(action.rosters.map(({path}) => path));
+			const before = state.loaded.filter(({path}) => read.has(path));
 			const suggested = action.rosters[0]?.title ?? '';
 			return {
 				...go(state, 1),
-				loaded: [...state.loaded, ...more],
+				loaded: [
+					...state.loaded.filter(({path}) => !read.has(path)),
+					...action.rosters.map((roster) => ({
+						path: roster.path,
+						selections: selectionsIn(
+							roster,
+							before.find(({path}) => path === roster.path)?.selections,
+						),
+					})),
+				],
 				title:
 					state.title === '' || state.title === state.suggested
 						? suggested
@@ -167,17 +192,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		}
 
 		case 'found': {
-			const {entry} = action;
-			const at = state.found.findIndex((each) =>
-				isDeepStrictEqual(each.entry, entry),
-			);
-			const before = state.found[at];
-			return {
-				...state,
-				found: before
-					? state.found.with(at, withMore(before, 1))
-					: [...state.found, {entry, count: 1, isHidden: entry.isHidden}],
-			};
+			return withFound(state, action.entry);
 		}
 
 		case 'counted': {
@@ -191,6 +206,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 				...selection,
 				isHidden: !selection.isHidden,
 			}));
+		}
+
+		case 'side-changed': {
+			return withChanged(state, action.index, onOtherSide);
 		}
 
 		case 'setting-turned': {
@@ -235,6 +254,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 
 		case 'titled': {
 			return {...state, title: action.title};
+		}
+
+		case 'moved': {
+			return {...state, places: {...state.places, [state.step]: action.place}};
 		}
 
 		case 'went-on': {

@@ -3,13 +3,13 @@ import {useMemo, useState} from 'react';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {widestOf} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from './arrival-rows.js';
 import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
 
 /** Rows below the list for what is known of the highlighted one. */
 const aboutHeight = 3;
@@ -67,6 +67,7 @@ export function SetUpArrivals({
 	const cursor = useCursor(rows.length, height - aboutHeight, place, onPlace);
 	const current = rows[cursor.index];
 	const change = (by: 1 | -1) => {
+		setTyped('');
 		if (current?.kind === 'rest') {
 			dispatch({type: 'rest-turned', by});
 		} else if (current?.kind === 'brought') {
@@ -80,52 +81,18 @@ export function SetUpArrivals({
 		}
 	};
 
-	useKeys({
-		mode: 'set-up',
-		isActive: true,
-		onCommand(command) {
-			setTyped('');
-			switch (command) {
-				case 'back':
-				case 'leave': {
-					onBack();
-
-					break;
-				}
-
-				case 'accept': {
-					if (!trouble) {
-						dispatch({type: 'went-on'});
-					}
-
-					break;
-				}
-
-				case 'who-wins': {
-					onWhoWins();
-
-					break;
-				}
-
-				case 'toggle':
-				case 'more':
-				case 'right': {
-					change(1);
-
-					break;
-				}
-
-				case 'less':
-				case 'left': {
-					change(-1);
-
-					break;
-				}
-
-				default: {
-					cursor.move(command);
-				}
+	useStepKeys({
+		onBack,
+		onWhoWins,
+		cursor,
+		onAccept() {
+			if (!trouble) {
+				dispatch({type: 'went-on'});
 			}
+		},
+		onTurn: change,
+		onCommand() {
+			setTyped('');
 		},
 		onKey(key) {
 			if (/^\d$/.test(key) && current?.kind === 'brought') {

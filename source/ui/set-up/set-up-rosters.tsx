@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {sides} from '../../engine/basics.js';
-import {describeProblem} from '../../session/services.js';
+import {type RosterEntry, describeProblem} from '../../session/services.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
@@ -63,6 +63,12 @@ export function SetUpRosters({
 		}
 	};
 
+	/* Once the rosters are there, it is known on which row whoever was found is. */
+	const bring = async (entry: RosterEntry) => {
+		await load(state.ticked);
+		dispatch({type: 'found', entry});
+	};
+
 	const goOn = () => {
 		if (state.ticked.length > 0 || state.found.length > 0) {
 			void load(state.ticked);
@@ -72,21 +78,22 @@ export function SetUpRosters({
 		}
 	};
 
-	useStepKeys(
+	useStepKeys({
+		isActive: !isFinding,
+		cursor,
 		onBack,
-		(command) => {
-			if (command === 'accept') {
-				goOn();
-			} else if (command === 'find') {
-				setIsFinding(true);
-			} else if (command === 'toggle' && isSound) {
+		onAccept: goOn,
+		onTick() {
+			if (isSound) {
 				dispatch({type: 'roster-ticked', path: current.path});
-			} else {
-				cursor.move(command);
 			}
 		},
-		!isFinding,
-	);
+		onCommand(command) {
+			if (command === 'find') {
+				setIsFinding(true);
+			}
+		},
+	});
 	if (isFinding) {
 		return (
 			<FindSomebody
@@ -96,8 +103,7 @@ export function SetUpRosters({
 				height={height}
 				onFound={(entry) => {
 					setIsFinding(false);
-					dispatch({type: 'found', entry});
-					void load(state.ticked);
+					void bring(entry);
 				}}
 				onBack={() => {
 					setIsFinding(false);
@@ -169,14 +175,16 @@ export function SetUpRosters({
 					<>
 						<Text wrap="truncate" {...theme.title}>
 							{taken}
-							{lonely === '' ? null : (
-								<Text {...theme.warning}>{` ${symbols.dot} ${lonely}`}</Text>
-							)}
 						</Text>
+						{lonely === '' ? null : (
+							<Text wrap="truncate" {...theme.warning}>
+								{lonely}
+							</Text>
+						)}
 						<Wrapped
 							text={note}
 							width={width}
-							height={noteHeight - 1}
+							height={noteHeight - (lonely === '' ? 1 : 2)}
 							style={theme.muted}
 						/>
 					</>

@@ -24,21 +24,18 @@ export function SetUpSettings({
 	});
 	const cursor = useCursor(settings.length, height - 4, place, onPlace);
 	const row = rows[cursor.index];
-	useStepKeys(onBack, (command) => {
-		if (command === 'accept') {
+	useStepKeys({
+		onBack,
+		onWhoWins,
+		cursor,
+		onAccept() {
 			dispatch({type: 'went-on'});
-		} else if (command === 'who-wins') {
-			onWhoWins();
-		} else if (
-			row &&
-			(command === 'toggle' || command === 'more' || command === 'right')
-		) {
-			dispatch({type: 'setting-turned', row, by: 1});
-		} else if (row && (command === 'less' || command === 'left')) {
-			dispatch({type: 'setting-turned', row, by: -1});
-		} else {
-			cursor.move(command);
-		}
+		},
+		onTurn(by) {
+			if (row) {
+				dispatch({type: 'setting-turned', row, by});
+			}
+		},
 	});
 	return (
 		<SettingRows

@@ -3,10 +3,11 @@ import {useState} from 'react';
 import {passageText} from '../../session/former-text.js';
 import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
-import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {emptySide, newFight} from './who-comes.js';
 import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+import {whatIsSet} from './what-is-set.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
@@ -48,14 +49,12 @@ export function SetUpTitle({
 		}
 	};
 
-	useKeys({
-		mode: 'set-up',
+	useStepKeys({
 		isActive: !isBusy,
 		isTyping: true,
-		onCommand(command) {
-			if (command === 'back') {
-				onBack();
-			} else if (command === 'accept' && fight.title !== '' && !isLonely) {
+		onBack,
+		onAccept() {
+			if (fight.title !== '' && !isLonely) {
 				void begin();
 			}
 		},
@@ -79,6 +78,9 @@ export function SetUpTitle({
 					: isLonely
 						? ''
 						: 'Enter begins the fight.'}
+			</Text>
+			<Text {...theme.muted}>
+				{whatIsSet(state, services.preferences.read()).join(', ')}.
 			</Text>
 			{isLonely ? (
 				<Text {...theme.warning}>

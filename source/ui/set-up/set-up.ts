@@ -33,6 +33,8 @@ export type SetUp = {
 	readonly title: string;
 	/** The title that a roster gave it; another roster may replace it until the GM writes one. */
 	readonly suggested: string;
+	/** Where the cursor of each step is. */
+	readonly places: Readonly<Partial<Record<SetUpStep, number>>>;
 	/** What was chosen for the other rules, to be there again when one comes back to them. */
 	readonly others: ReadonlyArray<
 		Pick<SetUp, 'ticked' | 'found' | 'settings'> & {readonly ruleset: string}
@@ -53,7 +55,7 @@ export type SetUpAction =
 	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
 	| {readonly type: 'found'; readonly entry: RosterEntry}
 	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
-	| {readonly type: 'hidden-or-seen'; readonly index: number}
+	| {readonly type: 'hidden-or-seen' | 'side-changed'; readonly index: number}
 	| {
 			readonly type: 'setting-turned';
 			readonly row: SettingRow;
@@ -68,4 +70,6 @@ export type SetUpAction =
 			readonly value: StayingValue;
 	  }
 	| {readonly type: 'titled'; readonly title: string}
+	/** The cursor of the step is on another row. */
+	| {readonly type: 'moved'; readonly place: number}
 	| {readonly type: 'went-on' | 'went-back'};

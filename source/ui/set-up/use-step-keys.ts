@@ -1,21 +1,92 @@
 import type {CommandId} from '../kit/keymap.js';
 import {useKeys} from '../kit/use-keys.js';
 
-/** Owns the keyboard for a step of the set-up, with the way back to the step before. */
-export function useStepKeys(
-	onBack: () => void,
-	onCommand: (command: CommandId) => void = () => undefined,
+/** What the keys of a step do. What is left out, the step does not know. */
+export type StepKeys = {
+	onBack(): void;
+	onAccept?(): void;
+	onWhoWins?(): void;
+	/** The value after or before, one more or one less. */
+	onTurn?(by: 1 | -1): void;
+	/** Left out: it turns to the next value. */
+	onTick?(): void;
+	/** Told of a command that is none of these; before the cursor is. */
+	onCommand?(command: CommandId): void;
+	/** Told of a key that has no command here. */
+	onKey?(key: string): void;
+	/** The cursor in the step's list. */
+	readonly cursor?: {move(command: CommandId): boolean};
+	readonly isActive?: boolean;
+	/** The step is a text field. */
+	readonly isTyping?: boolean;
+};
+
+/** Owns the keyboard for a step of the set-up: what all steps have in common is the same key in each. */
+export function useStepKeys({
+	onBack,
+	onAccept,
+	onWhoWins,
+	onTurn,
+	onTick = () => onTurn?.(1),
+	onCommand,
+	onKey,
+	cursor,
 	isActive = true,
-) {
+	isTyping = false,
+}: StepKeys) {
+	const obey = (command: CommandId) => {
+		switch (command) {
+			case 'back':
+			case 'leave': {
+				onBack();
+
+				break;
+			}
+
+			case 'accept': {
+				onAccept?.();
+
+				break;
+			}
+
+			case 'who-wins': {
+				onWhoWins?.();
+
+				break;
+			}
+
+			case 'toggle': {
+				onTick();
+
+				break;
+			}
+
+			case 'more':
+			case 'right': {
+				onTurn?.(1);
+
+				break;
+			}
+
+			case 'less':
+			case 'left': {
+				onTurn?.(-1);
+
+				break;
+			}
+
+			default: {
+				onCommand?.(command);
+				cursor?.move(command);
+			}
+		}
+	};
+
 	useKeys({
 		mode: 'set-up',
 		isActive,
-		onCommand(command) {
-			if (command === 'back' || command === 'leave') {
-				onBack();
-			} else {
-				onCommand(command);
-			}
-		},
+		isTyping,
+		onCommand: obey,
+		...(onKey && {onKey}),
 	});
 }

@@ -1,6 +1,6 @@
 import {sideWords, sides} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
-import type {Services} from '../../session/services.js';
+import {type Services, sideOf} from '../../session/services.js';
 import type {SetUp} from './set-up.js';
 
 type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
@@ -30,7 +30,7 @@ export function whatEnterTakes(
 	const empty = sides.filter(
 		(side) =>
 			chosen.every((roster) => roster.sides[side] === 0) &&
-			others.every(({entry}) => entry.side !== side),
+			others.every((other) => sideOf(other) !== side),
 	);
 	return {
 		taken:
@@ -40,6 +40,6 @@ export function whatEnterTakes(
 		lonely:
 			empty.length === 0
 				? ''
-				: `nobody among ${listed(empty.map((side) => sideWords[side]))}`,
+				: `Nobody is among ${listed(empty.map((side) => sideWords[side]))} yet: / finds somebody`,
 	};
 }

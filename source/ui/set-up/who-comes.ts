@@ -1,6 +1,12 @@
+import {isDeepStrictEqual} from 'node:util';
 import {type Side, sides} from '../../engine/basics.js';
 import {withHeroes} from '../../session/former-fight.js';
-import type {NewFight, Selection} from '../../session/services.js';
+import {
+	type NewFight,
+	type RosterEntry,
+	type Selection,
+	sideOf,
+} from '../../session/services.js';
 import type {SetUp} from './set-up.js';
 
 /* Who comes into the fight that is being set up. */
@@ -25,17 +31,54 @@ export const selectionsOf = (state: SetUp): readonly Selection[] =>
 /** Why a hero of the former fight does not come; `undefined` of all others. */
 export const whyAbsent = (
 	{after}: SetUp,
-	{entry}: Selection,
+	selection: Selection,
 ): string | undefined =>
-	entry.side === 'good'
-		? after?.former.absent(after.rest).find(({name}) => name === entry.name)
-				?.why
+	sideOf(selection) === 'good'
+		? after?.former
+				.absent(after.rest)
+				.find(({name}) => name === selection.entry.name)?.why
 		: undefined;
+
+/** Whether somebody comes from the former fight. */
+export const isFormerHero = (
+	{after}: SetUp,
+	selection: Selection | undefined,
+): boolean =>
+	selection !== undefined && after?.heroes.includes(selection) === true;
 
 export const withMore = (selection: Selection, by: 1 | -1): Selection => ({
 	...selection,
 	count: Math.max(0, Math.min(mostOfAKind, selection.count + by)),
 });
+
+export const onOtherSide = (selection: Selection): Selection => ({
+	...selection,
+	side: sideOf(selection) === 'good' ? 'bad' : 'good',
+});
+
+/**
+ * With one more of somebody who was found, and the cursor on them. Those who were put on the other side meanwhile are
+ * others.
+ */
+export function withFound(state: SetUp, entry: RosterEntry): SetUp {
+	const at = state.found.findIndex(
+		(each) =>
+			sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
+	);
+	const before = state.found[at];
+	const found = before
+		? state.found.with(at, withMore(before, 1))
+		: [...state.found, {entry, count: 1, isHidden: entry.isHidden}];
+	const others = selectionsOf({...state, found: []}).length;
+	return {
+		...state,
+		found,
+		places: {
+			...state.places,
+			combatants: others + (before ? at : state.found.length),
+		},
+	};
+}
 
 /** With the combatants of one row of the list changed. */
 export function withChanged(
@@ -52,7 +95,7 @@ export function withChanged(
 			after: {
 				...state.after,
 				heroes: state.after.heroes.map((each) =>
-					each === hero ? heldToOne(change(each)) : each,
+					each === hero ? asHero(change(each)) : each,
 				),
 			},
 		};
@@ -83,19 +126,27 @@ export function withChanged(
 		: state;
 }
 
-/** There is only one of each hero of a former fight. */
-const heldToOne = (selection: Selection): Selection => ({
-	...selection,
-	count: Math.min(1, selection.count),
+/** There is only one of each hero of a former fight, who stays a hero. */
+const asHero = ({entry, count, isHidden}: Selection): Selection => ({
+	entry,
+	count: Math.min(1, count),
+	isHidden,
 });
 
 /** The side that nobody is on, so that there is nobody to fight; the heroes when nobody is on either. */
 export function emptySide(state: SetUp): Side | undefined {
 	const {selections} = newFight(state);
 	return sides.find((side) =>
-		selections.every(({entry}) => entry.side !== side),
+		selections.every((selection) => sideOf(selection) !== side),
 	);
 }
+
+/** How many are on a side. */
+export const countOf = (state: SetUp, side: Side): number =>
+	newFight(state).selections.reduce(
+		(sum, each) => sum + (sideOf(each) === side ? each.count : 0),
+		0,
+	);
 
 /** What is needed to create the fight. */
 export const newFight = (state: SetUp): NewFight => ({

@@ -1,6 +1,8 @@
 import test from 'ava';
 import type {SetUp, SetUpAction} from '../../../source/ui/set-up/set-up.js';
+import {sideOf} from '../../../source/session/services.js';
 import {
+	countOf,
 	emptySide,
 	newFight,
 	selectionsOf,
@@ -119,6 +121,103 @@ test('entries of several rosters are counted and hidden one by one', (t) => {
 		['Bat', 'Cat'],
 	);
 	t.is(newFight(state).title, 'Roster b');
+});
+
+test('whoever changes sides stays there when one goes back and forth', (t) => {
+	const rosters = [roster('a', 'Bat', 'Cat')];
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{type: 'rosters-loaded', rosters},
+		{type: 'side-changed', index: 1},
+		{type: 'hidden-or-seen', index: 1},
+		{type: 'went-back'},
+		{type: 'rosters-loaded', rosters},
+	);
+	t.deepEqual(
+		selectionsOf(state).map((each) => [
+			each.entry.name,
+			sideOf(each),
+			each.isHidden,
+		]),
+		[
+			['Bat', 'bad', false],
+			['Cat', 'good', true],
+		],
+	);
+	t.is(emptySide(state), undefined);
+	t.is(countOf(state, 'good'), 1);
+	const back = prepare(state, {type: 'side-changed', index: 1});
+	t.is(emptySide(back), 'good');
+});
+
+test('whoever is found after one like it changed sides is another', (t) => {
+	const found = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{type: 'rosters-loaded', rosters: [roster('a', 'Bat')]},
+		found,
+		{type: 'side-changed', index: 1},
+		found,
+		found,
+	);
+	t.deepEqual(
+		selectionsOf(state).map((each) => [
+			each.entry.name,
+			sideOf(each),
+			each.count,
+		]),
+		[
+			['Bat', 'bad', 1],
+			['Bear', 'good', 1],
+			['Bear', 'bad', 2],
+		],
+	);
+	t.is(state.places.combatants, 2);
+	const turned = prepare(state, {type: 'side-changed', index: 0});
+	t.is(
+		prepare(turned, {...found, entry: entryOf('Dog', 'bad')}).places.combatants,
+		3,
+	);
+});
+
+test('a roster that was changed meanwhile is read anew, and what was chosen stands', (t) => {
+	const before = roster('a', 'Bat', 'Cat');
+	const [, cat] = before.entries;
+	if (!cat) {
+		throw new Error('there is no cat');
+	}
+
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{type: 'rosters-loaded', rosters: [before]},
+		{type: 'counted', index: 1, by: 1},
+		{type: 'side-changed', index: 1},
+		{type: 'went-back'},
+		{
+			type: 'rosters-loaded',
+			rosters: [
+				{
+					...before,
+					entries: [{...cat, threat: 12}, entryOf('Dog', 'bad')],
+				},
+			],
+		},
+	);
+	t.deepEqual(
+		selectionsOf(state).map((each) => [
+			each.entry.name,
+			each.entry.threat,
+			each.count,
+			sideOf(each),
+		]),
+		[
+			['Cat', 12, 2, 'good'],
+			['Dog', undefined, 1, 'bad'],
+		],
+	);
 });
 
 test('a fight with only one side is known before it is begun', (t) => {

@@ -1,0 +1,33 @@
+import {sides} from '../../engine/basics.js';
+import type {DicePreference, Preferences} from '../../session/services.js';
+import {plural} from '../kit/text.js';
+import type {SetUp} from './set-up.js';
+
+const diceWords: Readonly<Record<DicePreference, string>> = {
+	ask: 'asked for',
+	follow: 'asked for once',
+	roll: 'rolled',
+};
+
+const sidesOf = {good: 'heroes’', bad: 'foes’'} as const;
+
+/** “All rules read as usual”, “dice: heroes’ asked for, foes’ rolled”: what counts beside who fights. */
+export function whatIsSet(
+	{ruleset, settings}: Pick<SetUp, 'ruleset' | 'settings'>,
+	{dice}: Pick<Preferences, 'dice'>,
+): readonly string[] {
+	const rows = ruleset?.settings ?? [];
+	const changed = rows.filter(
+		(row) => (settings[row.id] ?? row.default) !== row.default,
+	).length;
+	return [
+		changed === 0
+			? 'All rules read as usual'
+			: `${plural(changed, 'rule')} read otherwise`,
+		...(dice.good === dice.bad
+			? [`dice ${diceWords[dice.good]}`]
+			: [
+					`dice: ${sides.map((side) => `${sidesOf[side]} ${diceWords[dice[side]]}`).join(', ')}`,
+				]),
+	];
+}

@@ -1,0 +1,125 @@
+import test from 'ava';
+import {useState} from 'react';
+import {openServices} from '../../../source/session/open-services.js';
+import type {Fight} from '../../../source/session/fight.js';
+import {Root} from '../../../source/ui/kit/root.js';
+import {Text} from '../../../source/ui/kit/safe-text.js';
+import {NewFightScreen} from '../../../source/ui/set-up/new-fight-screen.js';
+import {keys, renderScreen} from '../../helpers/render.js';
+import {temporaryFolder} from '../../helpers/temporary-folder.js';
+
+const {enter, down, space, escape} = keys;
+const services = openServices(temporaryFolder(test));
+
+/** The set-up until it is done. */
+function SetUp({begun}: {readonly begun: Fight[]}) {
+	const [isDone, setIsDone] = useState(false);
+	return isDone ? (
+		<Text>It has begun.</Text>
+	) : (
+		<NewFightScreen
+			services={{
+				...services,
+				rulesets: services.rulesets.filter(({id}) => id === 'open-table'),
+			}}
+			onFight={(fight) => {
+				begun.push(fight);
+				setIsDone(true);
+			}}
+			onBack={() => undefined}
+		/>
+	);
+}
+
+/** Setting up a fight of Open Table with its sample rosters, where it is asked who fights. */
+async function whoFights(columns = 80, rows = 24) {
+	const begun: Fight[] = [];
+	const view = await renderScreen(
+		<Root>
+			<SetUp begun={begun} />
+		</Root>,
+		{columns, rows},
+	);
+	await view.shows('a sample');
+	await view.press(space, down, space, enter);
+	await view.shows('Who fights?');
+	return {...view, begun};
+}
+
+test('the sheet of whoever is highlighted stands beside the list, with what follows from the rules', async (t) => {
+	const view = await whoFights();
+	t.regex(view.screen(), /❯ +3 × ◇ Goblin +Goblin ◇ Foes/);
+	t.regex(view.screen(), /Hit points +9 of 9/);
+	t.regex(view.screen(), /Attacks +knife \+4, 1d4\+2/);
+	t.false(/Conditions +none/.test(view.screen()));
+	await view.press(down, down, down, down, down);
+	t.regex(view.screen(), /❯ +1 × ◆ Ysolde/);
+	t.regex(view.screen(), /Ysolde ◆ Heroes/);
+	view.unmount();
+});
+
+test('on a narrow terminal there is no sheet, and the footer still says how to go on', async (t) => {
+	const view = await whoFights(60, 16);
+	t.false(view.screen().includes('Hit points  9 of 9'));
+	t.true(view.screen().includes('Enter go on'));
+	view.unmount();
+});
+
+test('o changes sides, which counts in all that is told and in the fight; going back and forth keeps it', async (t) => {
+	const view = await whoFights();
+	t.regex(view.screen(), /In all ◆ 4 ◇ 8 · Hit points ◆ \d+ ◇ \d+/);
+	const points = () =>
+		Number(/Hit points ◆ (\d+)/.exec(view.screen())?.[1] ?? Number.NaN);
+	const before = points();
+	await view.press('o', 'v');
+	await view.shows('In all ◆ 7 ◇ 5');
+	t.is(points(), before + 3 * 9);
+	t.regex(view.screen(), /❯ +3 × ◆ Goblin +◌ hidden +Goblin ◆ Heroes · hidden/);
+	await view.press(escape);
+	await view.shows('Which rosters?');
+	await view.press(enter);
+	await view.shows('In all ◆ 7 ◇ 5');
+	t.regex(view.screen(), /❯ +3 × ◆ Goblin +◌ hidden/);
+	await view.press(enter);
+	await view.shows('How are the rules read?');
+	await view.press(enter);
+	await view.shows('Title');
+	await view.press(enter);
+	await view.shows('It has begun.');
+	const [fight] = view.begun;
+	const goblins = fight
+		?.combatants('gm')
+		.filter(({name}) => name.startsWith('Goblin'));
+	t.deepEqual(
+		goblins?.map(({side, control, isHidden}) => [side, control, isHidden]),
+		Array.from({length: 3}, () => ['good', 'player', true]),
+	);
+	await fight?.close();
+	view.unmount();
+});
+
+test('a side without anybody is said at once, with what helps', async (t) => {
+	const view = await whoFights();
+	await view.press('o', down, 'o', down, 'o', down, 'o', down, 'o');
+	await view.shows('Nobody is among the foes: / finds somebody, o changes');
+	await view.press('o');
+	t.false(view.screen().includes('Nobody is among'));
+	view.unmount();
+});
+
+test('it is said what is set beside who fights', async (t) => {
+	const view = await whoFights();
+	t.true(
+		view
+			.screen()
+			.includes(
+				'All rules read as usual · dice: heroes’ asked for once, foes’ rolled',
+			),
+	);
+	await view.press(enter);
+	await view.shows('How are the rules read?');
+	await view.press(keys.right, escape);
+	await view.shows('1 rule read otherwise');
+	t.true(view.screen().includes('1 rule read otherwise'));
+	view.unmount();
+});
