@@ -1,4 +1,5 @@
 import type {z} from 'zod';
+import {tablesAt} from './own-names.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;
@@ -56,13 +57,27 @@ export type Expectation = {
 	readonly takesNumbers: boolean;
 	readonly takesText: boolean;
 	readonly takesList: boolean;
+	/** The tables at the top of the file of which a name may stand there. */
+	readonly tables: readonly string[];
 };
 
-export function expectationAt(
+export const expectationAt = (
 	root: Schema,
 	path: readonly PropertyKey[],
-): Expectation {
-	const schemas = schemasAt(root, path);
+): Expectation => expectationOf(schemasAt(root, path));
+
+/** What would be valid as a key of the object at a path, if any name may be one. */
+export const expectationOfKeys = (
+	root: Schema,
+	path: readonly PropertyKey[],
+): Expectation =>
+	expectationOf(
+		schemasAt(root, path).flatMap(({propertyNames}) =>
+			alternatives(propertyNames),
+		),
+	);
+
+function expectationOf(schemas: readonly Schema[]): Expectation {
 	const words = schemas.map(describe).filter((word) => word !== '');
 	return {
 		words: [...new Set(words)].join(', or ') || 'something else',
@@ -73,13 +88,13 @@ export function expectationAt(
 			({type}) => type === 'integer' || type === 'number',
 		),
 		takesText: schemas.some(
-			(schema) => schema.type === 'string' && describe(schema) === freeText,
+			({type, enum: known, const: only}) =>
+				type === 'string' && known === undefined && only === undefined,
 		),
 		takesList: schemas.some(({type}) => type === 'array'),
+		tables: schemas.flatMap(tablesAt),
 	};
 }
-
-const freeText = 'a text';
 
 /** “none, light or heavy”. */
 const disjunction = (words: readonly string[]): string =>
@@ -108,7 +123,7 @@ function describe(schema: Schema): string {
 		}
 
 		case 'string': {
-			return freeText;
+			return `a text${length(schema)}`;
 		}
 
 		case 'array': {
@@ -128,6 +143,9 @@ function describe(schema: Schema): string {
 		}
 	}
 }
+
+const length = ({minLength = 0, maxLength}: Schema): string =>
+	maxLength === undefined ? '' : ` of ${minLength} to ${maxLength} characters`;
 
 function range({minimum, maximum, exclusiveMinimum}: Schema): string {
 	const low = bound(minimum);

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import {cleanText} from '../engine/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
-import {expectationAt, knownKeys} from './expectation.js';
+import {expectationAt, expectationOfKeys, knownKeys} from './expectation.js';
 import {valueProblem} from './value-problem.js';
 import {unknownWord} from './nearest.js';
 
@@ -13,21 +13,43 @@ export type FieldMark = Mark & {readonly field: string};
 /**
  * Places each issue of a schema in the text, and says what would fit.
  * @param value what was checked
+ * @param isTold whether what stands at a path is to be told of here
  */
 export function issueMarks(
 	issues: readonly Issue[],
 	value: unknown,
 	source: Source,
 	schema: z.core.JSONSchema.BaseSchema,
+	isTold: (path: Path) => boolean = () => true,
 ): readonly FieldMark[] {
 	const describe = (issue: Issue, above: Path): readonly FieldMark[] => {
 		const path = [...above, ...issue.path];
+		if (!isTold(path)) {
+			return [];
+		}
+
 		if (issue.code === 'unrecognized_keys') {
 			return issue.keys.map((key) => ({
 				...source.placeOfKey(path, key),
 				field: fieldOf([...path, key]),
-				...unknownWord('key', cleanText(key), knownKeys(schema, path)),
+				...unknownWord(
+					'key',
+					cleanText(key, longestShown),
+					knownKeys(schema, path),
+				),
 			}));
+		}
+
+		if (issue.code === 'invalid_key') {
+			const key = String(path.at(-1));
+			const above = path.slice(0, -1);
+			return [
+				{
+					...source.placeOfKey(above, key),
+					field: fieldOf(path),
+					...valueProblem(key, expectationOfKeys(schema, above)),
+				},
+			];
 		}
 
 		const inner = innerIssues(issue);
@@ -69,15 +91,33 @@ export function issueMarks(
 	return issues.flatMap((issue) => describe(issue, []));
 }
 
-/** When all alternatives fail: the issues of the one that fails only inside. */
-const innerIssues = (issue: Issue): readonly Issue[] | undefined =>
-	issue.code === 'invalid_union'
-		? issue.errors.find((branch) =>
-				branch.every(
-					({path, code}) => path.length > 0 || code === 'unrecognized_keys',
-				),
+/** When all alternatives fail: the issues of the one that fails only inside, and with the fewest of them. */
+function innerIssues(issue: Issue): readonly Issue[] | undefined {
+	if (issue.code !== 'invalid_union') {
+		return undefined;
+	}
+
+	const [best] = issue.errors
+		.flatMap((branch) => {
+			const issues = branch.flatMap((each) =>
+				each.path.length > 0 ? [each] : (innerIssues(each) ?? [each]),
+			);
+			return issues.every(
+				({path, code}) => path.length > 0 || code === 'unrecognized_keys',
 			)
-		: undefined;
+				? [issues]
+				: [];
+		})
+		.toSorted((one, other) => weightOf(one) - weightOf(other));
+	return best;
+}
+
+const weightOf = (issues: readonly Issue[]): number =>
+	issues.reduce(
+		(sum, issue) =>
+			sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+		0,
+	);
 
 const at = (value: unknown, path: Path): unknown =>
 	path.reduce<unknown>(
@@ -90,11 +130,16 @@ const at = (value: unknown, path: Path): unknown =>
 		value,
 	);
 
+/** Of a key that somebody wrote. */
+const longestShown = 60;
+
 /** “combatants[2].skills.close”. */
-const fieldOf = (path: Path): string =>
+export const fieldOf = (path: Path): string =>
 	path
 		.map((step) =>
-			typeof step === 'number' ? `[${step}]` : `.${cleanText(String(step))}`,
+			typeof step === 'number'
+				? `[${step}]`
+				: `.${cleanText(String(step), longestShown)}`,
 		)
 		.join('')
 		.replace(/^\./, '');

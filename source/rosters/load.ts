@@ -1,8 +1,11 @@
 import path from 'node:path';
-import {cleanName, cleanText} from '../engine/clean-text.js';
+import {cleanName} from '../engine/clean-text.js';
+import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {issueMarks} from './issues.js';
 import {inKnownWords} from './known-words.js';
+import {folded} from './nearest.js';
+import {ownReading} from './own-reading.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
 import {
@@ -11,9 +14,11 @@ import {
 	commonKeys,
 	commonRosterSchema,
 	jsonSchema,
+	rosterKeys,
 	rosterSchema,
 } from './schema.js';
 import {readText} from './text-file.js';
+import {problemsOf} from './told-problems.js';
 
 /** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
 export type SheetSchemas = (
@@ -60,7 +65,7 @@ export async function parseSource(
 	file: string,
 	rules: KnownRules,
 ): Promise<Loaded> {
-	const fail = (marks: readonly FieldMark[]): Loaded => ({
+	const fail = (marks: readonly Mark[]): Loaded => ({
 		problems: problemsOf(marks, file),
 	});
 	if (source.data === undefined) {
@@ -147,21 +152,32 @@ function check(
 	source: Source,
 	value: unknown,
 	file: string,
-	{sheet, common, whole, json}: ReturnType<typeof schemasOf>,
+	schemas: ReturnType<typeof schemasOf>,
 ): Loaded {
-	const fail = (marks: readonly FieldMark[]): Loaded => ({
+	const {sheet, common, whole} = schemas;
+	const fail = (marks: readonly Mark[]): Loaded => ({
 		problems: problemsOf(marks, file),
 	});
 	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
-	const first = parse(value);
-	const read = first.success ? value : inKnownWords(value, json());
-	const checked = first.success ? first : parse(read);
-	if (!checked.success || !sheet || source.marks.length > 0) {
+	const own =
+		sheet && isMap(value) && !Object.keys(value).every(isCommon)
+			? ownReading(value, ownTablesOf(sheet), schemas.json(), source)
+			: undefined;
+	const json = () => own?.root ?? schemas.json();
+	const given = own ? own.data : sheet ? value : withoutTables(value);
+	const first = parse(given);
+	const read = first.success || own ? given : inKnownWords(given, json());
+	const checked = first.success || own ? first : parse(read);
+	const marks = [...source.marks, ...(own?.marks ?? [])];
+	if (!checked.success || !sheet || marks.length > 0) {
 		const issues = checked.error?.issues ?? [];
-		return fail([...source.marks, ...issueMarks(issues, read, source, json())]);
+		return fail([
+			...marks,
+			...issueMarks(issues, read, source, json(), own?.isTold),
+		]);
 	}
 
-	const {ruleset, title, combatants} = common.parse(read);
+	const {ruleset, title, combatants} = common.parse(withoutTables(read));
 	return {
 		roster: {
 			path: file,
@@ -209,7 +225,17 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 	};
 }
 
-type FieldMark = Mark & {readonly field?: string};
+const isCommon = (key: string): boolean => rosterKeys.includes(folded(key));
+
+/** A roster without what only its own ruleset knows: the tables at its top. */
+const withoutTables = (roster: unknown): unknown =>
+	isMap(roster)
+		? Object.fromEntries(
+				Object.entries(roster).filter(
+					([key, value]) => typeof value !== 'object' || isCommon(key),
+				),
+			)
+		: roster;
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -220,36 +246,3 @@ const notARoster = (value: unknown): Mark => ({
 	message: value === null ? 'the file is empty' : 'this is not a roster',
 	hint: 'a roster has the keys “ruleset”, “title” and “combatants”',
 });
-
-/** More than a GM reads at once. */
-const mostProblems = 100;
-
-function problemsOf(
-	marks: readonly FieldMark[],
-	file: string,
-): readonly Problem[] {
-	const seen = new Set<string>();
-	const problems = marks
-		.toSorted(
-			(one, other) => one.line - other.line || one.column - other.column,
-		)
-		.filter(({line, column, message}) => {
-			const key = `${line}:${column}:${message}`;
-			const isNew = !seen.has(key);
-			seen.add(key);
-			return isNew;
-		})
-		.map((mark) => ({
-			...mark,
-			file,
-			message: cleanText(mark.message),
-			...(mark.hint !== undefined && {hint: cleanText(mark.hint)}),
-		}));
-	const left = problems.length - mostProblems;
-	return left <= 0
-		? problems
-		: [
-				...problems.slice(0, mostProblems),
-				{file, message: `… and ${left} more`, hint: 'correct these first'},
-			];
-}

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import {type Side, sides} from '../engine/basics.js';
 import {cleanName} from '../engine/clean-text.js';
+import {
+	type OwnTable,
+	ownTablesFor,
+	ownTablesOf,
+} from '../rulesets/sheet-pieces.js';
 import {otherWords} from './known-words.js';
 import {folded} from './nearest.js';
+import {orWord, withThings} from './own-names.js';
 import {sideIds, wordsOfSide} from './side-words.js';
 
 /**
@@ -106,8 +112,35 @@ const rosterShape = (rulesets: readonly string[], names: Names) => ({
 	}),
 });
 
+/** Things of the GM’s own, by their names or in a list; none of them is a name of another. */
+const ownTable = ({title, description, thing, row = thing}: OwnTable) =>
+	z
+		.union([
+			z.record(row.shape.name, row.omit({name: true})),
+			z.array(row.safeExtend({})),
+		])
+		.optional()
+		.meta({
+			title,
+			description: `${description} Every combatant of this file can name them.`,
+		});
+
+const ownTables = (sheet: SheetSchema) =>
+	Object.fromEntries(
+		Object.entries(ownTablesOf(sheet)).map(([key, table]) => [
+			key,
+			ownTable(table),
+		]),
+	);
+
 const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
 	z.array(entry).min(1).meta({title: 'Combatants'});
+
+/** The keys that a roster has in every ruleset. */
+export const rosterKeys: readonly string[] = [
+	...Object.keys(rosterShape([], {})),
+	'combatants',
+];
 
 /** The keys that a combatant has in every ruleset. */
 export const commonKeys: readonly string[] = Object.keys(entryShape);
@@ -134,6 +167,7 @@ export const rosterSchema = (
 ) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),
+		...ownTables(sheet),
 		combatants: combatants(sheet.safeExtend(entryShape).strict()),
 	});
 
@@ -144,22 +178,48 @@ export type CommonEntry = z.output<
 
 /** The input of a schema as JSON Schema, in the draft that editors support best. */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
-	z.toJSONSchema(schema, input);
+	z.toJSONSchema(schema, {
+		...input,
+		override({zodSchema, jsonSchema: json}) {
+			markOwn(zodSchema, json);
+		},
+	});
 
 const input = {io: 'input', target: 'draft-7'} as const;
 
-/** The JSON Schema of a ruleset's rosters, for editors. */
+/** In whose place a name of which of the file’s own tables may stand. */
+function markOwn(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) {
+	const tables = ownTablesFor(schema);
+	if (tables.length > 0) {
+		json['own'] = tables;
+	}
+}
+
+/** The JSON Schema of a ruleset’s rosters, with all words that people use. */
+export const wordedSchema = (
+	ruleset: string,
+	sheet: SheetSchema,
+): z.core.JSONSchema.BaseSchema =>
+	z.toJSONSchema(rosterSchema([ruleset], sheet), {
+		...input,
+		override({zodSchema, jsonSchema: json}) {
+			markOwn(zodSchema, json);
+			listOtherWords(json);
+		},
+	});
+
+/** The JSON Schema of a ruleset’s rosters, for editors. It cannot know which names a file has. */
 export const rosterJsonSchema = (
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
 ): z.core.JSONSchema.BaseSchema => ({
 	title: `Fray roster: ${ruleset.name}`,
-	...z.toJSONSchema(rosterSchema([ruleset.id], sheet), {
-		...input,
-		override({jsonSchema: schema}) {
-			listOtherWords(schema);
-		},
-	}),
+	...withThings(wordedSchema(ruleset.id, sheet), ({own: _, ...thing}, tables) =>
+		orWord(thing, {
+			type: 'string',
+			description: `the name of one that stands in this file under ${tables.join(' or ')}`,
+		}),
+	),
 });
 
 /** What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. */

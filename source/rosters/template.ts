@@ -1,6 +1,7 @@
 import {stringify} from 'yaml';
 import type {z} from 'zod';
 import {wrapped} from '../engine/text.js';
+import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
 import {folded} from './nearest.js';
 import {
@@ -40,6 +41,7 @@ export function templateText({ruleset, sheet, raw, title}: RosterPlan): string {
 		`ruleset: ${ruleset.id}`,
 		...comment(aboutKey(root, ['title']), ''),
 		`title: ${flow(title)}`,
+		...tableLines(root, ownTablesOf(sheet)),
 		'combatants:',
 		...entryLines({name: 'Hero', side: 'heroes', ...raw}, root, true),
 		'',
@@ -47,6 +49,16 @@ export function templateText({ruleset, sheet, raw, title}: RosterPlan): string {
 		'',
 	].join('\n');
 }
+
+/** What the file can have at its top for all who are in it, each with an example behind a `#`. */
+const tableLines = (root: Schema, tables: OwnTables): readonly string[] =>
+	Object.entries(tables).flatMap(([key, {example}]) => [
+		...comment(aboutKey(root, [key]), ''),
+		`#${key}:`,
+		...Object.entries(example).map(
+			([name, row]) => `#  ${flow(name)}: ${flow(row)}`,
+		),
+	]);
 
 /** @param isTold whether it says what keys are for, and has those that are not needed */
 function entryLines(

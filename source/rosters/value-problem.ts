@@ -26,12 +26,17 @@ export function valueProblem(found: unknown, expected: Expectation): Words {
 /** Hints at a value that is right but spelled wrongly. */
 function hintFor(
 	found: unknown,
-	{takesNumbers, takesText, takesList}: Expectation,
+	{takesNumbers, takesText, takesList, tables}: Expectation,
 ): string | undefined {
 	if (typeof found !== 'string') {
 		return takesText && typeof found !== 'object'
 			? 'put it in quotes'
 			: undefined;
+	}
+
+	const [table] = tables;
+	if (table !== undefined) {
+		return `a name stands for what “${table}” at the top of the file has under it`;
 	}
 
 	if (takesList) {

@@ -118,7 +118,16 @@ function follow(alias: Alias, notes: Notes): number {
 	}
 
 	notes.targets.set(alias, target);
-	return notes.sizes.get(target) ?? Infinity;
+	const size = notes.sizes.get(target);
+	if (size === undefined) {
+		notes.lost.push({
+			offset: startOf(alias),
+			message: `“*${alias.source}” stands within “&${alias.source}” itself`,
+			hint: 'write it out here',
+		});
+	}
+
+	return size ?? 1;
 }
 
 function noteDuplicates(map: YAMLMap, faults: Fault[]) {

@@ -46,3 +46,53 @@ export function toldApart<
 		return {...weapon, id, name: `${weapon.name} ${number}`};
 	});
 }
+
+type ThingSchema = z.ZodObject<{readonly name: z.ZodString}>;
+
+/**
+ * A table of things of the GM’s own that a roster file can have at its top, for all who are in it. A name of this table
+ * can stand wherever the thing itself can be written out.
+ */
+export type OwnTable = {
+	readonly title: string;
+	readonly description: string;
+	/** Rows by their names, as a GM could write them. */
+	readonly example: Readonly<Record<string, unknown>>;
+	/** What is written in the sheets’ lists; it has a `name`. */
+	readonly thing: ThingSchema;
+	/** How a thing stands in the table, if some of it is usual there; like `thing` otherwise. */
+	readonly row?: ThingSchema;
+	/** What is usual in this table: a row that leaves it out has it wherever it is named. */
+	readonly usual?: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** By the key of the roster file. */
+export type OwnTables = Readonly<Record<string, OwnTable>>;
+
+const tablesOfSheets = new WeakMap<z.core.$ZodType, OwnTables>();
+const tablesOfThings = new WeakMap<z.core.$ZodType, readonly string[]>();
+
+/** A sheet with the tables that its rosters can have. */
+export function withOwnTables<Sheet extends z.ZodObject>(
+	sheet: Sheet,
+	tables: OwnTables,
+): Sheet {
+	tablesOfSheets.set(sheet, tables);
+	const all = Object.entries(tables);
+	for (const {thing} of Object.values(tables)) {
+		tablesOfThings.set(
+			thing,
+			all.flatMap(([key, table]) => (table.thing === thing ? [key] : [])),
+		);
+	}
+
+	return sheet;
+}
+
+/** The tables that rosters with this sheet can have. */
+export const ownTablesOf = (sheet: z.ZodObject): OwnTables =>
+	tablesOfSheets.get(sheet) ?? {};
+
+/** The tables whose names can stand in the place of what this schema describes. */
+export const ownTablesFor = (schema: z.core.$ZodType): readonly string[] =>
+	tablesOfThings.get(schema) ?? [];

@@ -519,7 +519,11 @@ const wrongTexts: ReadonlyArray<readonly [string, string, readonly string[]]> =
 				'1:8: nothing above is marked “&bridge” (put a text that begins with * in quotes)',
 			],
 		],
-		['an alias within itself', 'a: &a [*a]\n', [isTooMuch]],
+		[
+			'an alias within itself',
+			'a: &a [*a]\n',
+			['1:8: “*a” stands within “&a” itself (write it out here)'],
+		],
 		[
 			'aliases of aliases without end',
 			[

@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {KnownRules} from '../load.js';
-import {rosterJsonSchema} from '../schema.js';
+import {wordedSchema} from '../schema.js';
 
 /**
  * The schema of one combatant in a roster of a ruleset, for finding out what belongs where.
@@ -11,7 +11,7 @@ export async function combatantSchema(
 	{sheets}: KnownRules,
 ): Promise<z.core.JSONSchema.BaseSchema> {
 	const sheet = await sheets(ruleset);
-	const roster = sheet && rosterJsonSchema({id: ruleset, name: ruleset}, sheet);
+	const roster = sheet && wordedSchema(ruleset, sheet);
 	const combatants = roster?.properties?.['combatants'];
 	if (typeof combatants !== 'object' || typeof combatants.items !== 'object') {
 		throw new TypeError(`There are no sheets of ${ruleset}`);

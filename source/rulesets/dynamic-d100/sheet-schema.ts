@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {weaponOfTable} from '../sheet-pieces.js';
+import {weaponOfTable, withOwnTables} from '../sheet-pieces.js';
 import {
 	type DdSheet,
 	type Skill,
@@ -27,35 +27,36 @@ const skill = z.enum(skills).meta({
 	also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
 });
 
-const ownWeapon = z
-	.strictObject({
-		name: z.string().min(1).max(60),
-		die: damageDie,
-		might: might.default(0),
-		mightTwoHanded: might
-			.optional()
-			.describe('Might instead, when it is used with two hands'),
-		reach: z.enum(reaches),
-		trait: z
-			.string()
-			.min(1)
-			.optional()
-			.describe('the trait that helps its user; its own name if left out'),
-		usesStrength: z
-			.boolean()
-			.optional()
-			.describe('whether the user’s Might counts; in melee it does'),
-		force: z.enum(['blow', 'bullet', 'energy']).default('blow'),
-		hands: z.union([z.literal(1), z.literal(2)]).default(1),
-		natural: z.boolean().default(false).describe('part of the body'),
-		thrown: z.boolean().default(false),
-		reload: z
-			.enum(['none', 'each', 'clip'])
-			.optional()
-			.describe('what a shot needs before the next one'),
-		clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
-	})
-	.transform(({natural, thrown, mightTwoHanded, clip, ...row}): Weapon => ({
+const weaponRow = z.strictObject({
+	name: z.string().min(1).max(60),
+	die: damageDie,
+	might: might.default(0),
+	mightTwoHanded: might
+		.optional()
+		.describe('Might instead, when it is used with two hands'),
+	reach: z.enum(reaches),
+	trait: z
+		.string()
+		.min(1)
+		.optional()
+		.describe('the trait that helps its user; its own name if left out'),
+	usesStrength: z
+		.boolean()
+		.optional()
+		.describe('whether the user’s Might counts; in melee it does'),
+	force: z.enum(['blow', 'bullet', 'energy']).default('blow'),
+	hands: z.union([z.literal(1), z.literal(2)]).default(1),
+	natural: z.boolean().default(false).describe('part of the body'),
+	thrown: z.boolean().default(false),
+	reload: z
+		.enum(['none', 'each', 'clip'])
+		.optional()
+		.describe('what a shot needs before the next one'),
+	clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
+});
+
+const ownWeapon = weaponRow.transform(
+	({natural, thrown, mightTwoHanded, clip, ...row}): Weapon => ({
 		...row,
 		id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
 		trait: row.trait ?? row.name,
@@ -67,15 +68,18 @@ const ownWeapon = z
 		rule: 'DD-63',
 		...(mightTwoHanded !== undefined && {mightTwoHanded}),
 		...(clip !== undefined && {clip}),
-	}));
+	}),
+);
 
 const knownWeapon = weaponOfTable(weapons, weaponOf);
 
+const anyWeapon = z.union([knownWeapon, ownWeapon]);
+
 const carried = z.union([
-	knownWeapon.transform((weapon) => ({weapon, isReady: true})),
+	anyWeapon.transform((weapon) => ({weapon, isReady: true})),
 	z
 		.strictObject({
-			weapon: z.union([knownWeapon, ownWeapon]),
+			weapon: anyWeapon,
 			ready: z.boolean().default(true),
 			clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
 			supply: z
@@ -111,25 +115,25 @@ const refuseFullHands = (
 	}
 };
 
-const power = z
-	.strictObject({
-		name: z.string().min(1).max(60),
-		attack: z
-			.strictObject({
-				die: damageDie,
-				might: might.default(0),
-				reach: z.enum(reaches).default('short'),
-				against: z.strictObject({skill, trait: z.string().min(1)}),
-			})
-			.optional()
-			.describe('for an overcome or projection Power'),
-		reaction: z.boolean().default(false),
-	})
-	.transform(({name, attack, reaction}) => ({
-		name,
-		isReaction: reaction,
-		...(attack && {attack}),
-	}));
+const powerRow = z.strictObject({
+	name: z.string().min(1).max(60),
+	attack: z
+		.strictObject({
+			die: damageDie,
+			might: might.default(0),
+			reach: z.enum(reaches).default('short'),
+			against: z.strictObject({skill, trait: z.string().min(1)}),
+		})
+		.optional()
+		.describe('for an overcome or projection Power'),
+	reaction: z.boolean().default(false),
+});
+
+const power = powerRow.transform(({name, attack, reaction}) => ({
+	name,
+	isReaction: reaction,
+	...(attack && {attack}),
+}));
 
 const item = z.strictObject({
 	name: z.string().min(1).max(60),
@@ -147,8 +151,7 @@ const consequence = z.strictObject({
 	lasts: z.enum(durations).default('once'),
 });
 
-/** The fields of a combatant in a roster of Dynamic D100, beside those that all rulesets share. */
-export const sheetSchema = z
+const sheet = z
 	.strictObject({
 		str: characteristic('Strength'),
 		con: characteristic('Constitution'),
@@ -216,3 +219,35 @@ export const sheetSchema = z
 		surprised: z.boolean().default(false),
 	})
 	.superRefine(refuseFullHands);
+
+/** The fields of a combatant in a roster of Dynamic D100, beside those that all rulesets share. */
+export const sheetSchema = withOwnTables(sheet, {
+	weapons: {
+		title: 'Weapons',
+		description: 'Weapons of your own.',
+		example: {'Moon blade': {die: '1d8', might: 1, reach: 'melee'}},
+		thing: weaponRow,
+	},
+	powers: {
+		title: 'Powers',
+		description: 'Powers and spells of your own.',
+		example: {
+			Firebolt: {
+				attack: {die: '1d6', against: {skill: 'agility', trait: 'Dodge'}},
+			},
+		},
+		thing: powerRow,
+	},
+	items: {
+		title: 'Items',
+		description: 'Items of your own.',
+		example: {'Healing draught': {actions: 2}},
+		thing: item,
+	},
+	consequences: {
+		title: 'Consequences',
+		description: 'Consequences from before the fight.',
+		example: {'Sprained ankle': {worth: -1, lasts: 'permanent'}},
+		thing: consequence,
+	},
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {formulaPattern, parseFormula} from '../../dice/formula.js';
+import {withOwnTables} from '../sheet-pieces.js';
 
 /* The sheet as a GM writes it in a roster; parsed, it is an `OtSheet`. */
 
@@ -20,25 +21,27 @@ const damage = z
 		return formula;
 	});
 
-const attack = z
-	.strictObject({
-		name,
-		bonus: bonus.default(0).describe('added to the roll that must hit'),
-		damage: damage.optional(),
-		kind: name.default('plain').describe('what resistances go by'),
-		area: z.boolean().default(false).describe('aimed at several at once'),
-		save: name.optional().describe('each target rolls it; no attack roll'),
-		number: number.default(10).describe('what the save needs'),
-		onSave: z.enum(['half', 'none']).default('half').describe('damage then'),
-		uses: name.optional().describe('the resource that it costs one of'),
-	})
-	.transform(({area, save, damage: dice, uses, ...rest}) => ({
+const attackRow = z.strictObject({
+	name,
+	bonus: bonus.default(0).describe('added to the roll that must hit'),
+	damage: damage.optional(),
+	kind: name.default('plain').describe('what resistances go by'),
+	area: z.boolean().default(false).describe('aimed at several at once'),
+	save: name.optional().describe('each target rolls it; no attack roll'),
+	number: number.default(10).describe('what the save needs'),
+	onSave: z.enum(['half', 'none']).default('half').describe('damage then'),
+	uses: name.optional().describe('the resource that it costs one of'),
+});
+
+const attack = attackRow.transform(
+	({area, save, damage: dice, uses, ...rest}) => ({
 		...rest,
 		damage: dice,
 		isArea: area,
 		save,
 		uses,
-	}));
+	}),
+);
 
 const resource = z.union([
 	number.transform((most) => ({most, left: most, recharge: undefined})),
@@ -59,8 +62,7 @@ const takes = z.enum(['half', 'double', 'none']).meta({
 	also: {resists: 'half', vulnerable: 'double', immune: 'none'},
 });
 
-/** The fields that a roster’s combatant has under Open Table, beside those that all rulesets share. */
-export const sheetSchema = z.strictObject({
+const sheet = z.strictObject({
 	initiative: bonus.default(0).describe('initiative modifier'),
 	hp: z.int().min(1).max(9999).optional().describe('most hit points'),
 	defence: number.optional().describe('the number that hits it'),
@@ -88,4 +90,17 @@ export const sheetSchema = z.strictObject({
 			Object.entries(given).map(([kind, takes]) => ({kind, takes})),
 		)
 		.describe('how much of a kind of damage it takes'),
+});
+
+/** The fields that a roster’s combatant has under Open Table, beside those that all rulesets share. */
+export const sheetSchema = withOwnTables(sheet, {
+	attacks: {
+		title: 'Attacks',
+		description: 'Attacks, weapons, spells and powers of your own.',
+		example: {
+			Longbow: {bonus: 4, damage: '1d8+2'},
+			Fireball: {damage: '6d6', kind: 'fire', area: true, save: 'dexterity'},
+		},
+		thing: attackRow,
+	},
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {toldApart, weaponOfTable} from '../sheet-pieces.js';
+import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
 import {fitOf, fits} from './sheet.js';
 import {traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
@@ -20,25 +20,25 @@ const damage = z
 		return {rolled, kept};
 	});
 
-const ownWeapon = z
-	.strictObject({
-		name,
-		damage,
-		melee: z.boolean().default(true).describe('Brawn adds to its damage'),
-		knack: name
-			.optional()
-			.describe('the attack knack that it takes; its own name if left out'),
-		trait: z.enum(traits).default('finesse'),
-	})
-	.transform((row): Weapon => ({
-		id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
-		name: row.name,
-		...row.damage,
-		knack: row.knack ?? row.name,
-		trait: row.trait,
-		isMelee: row.melee,
-		rule: 'RK-34',
-	}));
+const weaponRow = z.strictObject({
+	name,
+	damage,
+	melee: z.boolean().default(true).describe('Brawn adds to its damage'),
+	knack: name
+		.optional()
+		.describe('the attack knack that it takes; its own name if left out'),
+	trait: z.enum(traits).default('finesse'),
+});
+
+const ownWeapon = weaponRow.transform((row): Weapon => ({
+	id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
+	name: row.name,
+	...row.damage,
+	knack: row.knack ?? row.name,
+	trait: row.trait,
+	isMelee: row.melee,
+	rule: 'RK-34',
+}));
 
 const knownWeapon = weaponOfTable(weapons, weaponOf);
 
@@ -73,8 +73,7 @@ const defences = z
 		})),
 	);
 
-/** The fields of a combatant in a roster of Roll & Keep, beside those that all rulesets share. */
-export const sheetSchema = z.strictObject({
+const sheet = z.strictObject({
 	brawn: trait('Wound Checks, and damage in melee'),
 	finesse: trait('attacks'),
 	resolve: trait('how many Dramatic Wounds it bears'),
@@ -111,4 +110,14 @@ export const sheetSchema = z.strictObject({
 		.max(99)
 		.default(0)
 		.describe('Dramatic Wounds so far'),
+});
+
+/** The fields of a combatant in a roster of Roll & Keep, beside those that all rulesets share. */
+export const sheetSchema = withOwnTables(sheet, {
+	weapons: {
+		title: 'Weapons',
+		description: 'Weapons of your own.',
+		example: {Rapier: {damage: '3k2', knack: 'fencing'}},
+		thing: weaponRow,
+	},
 });

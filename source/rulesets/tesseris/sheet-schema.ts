@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {weaponOfTable} from '../sheet-pieces.js';
+import {weaponOfTable, withOwnTables} from '../sheet-pieces.js';
 import {
 	type Armour,
 	type Characteristic,
@@ -7,6 +7,7 @@ import {
 	locations,
 } from './sheet.js';
 import {
+	type Use,
 	type Weapon,
 	rates,
 	reliabilities,
@@ -27,43 +28,44 @@ const characteristic = (id: Characteristic) =>
 const name = z.string().min(1).max(60);
 const points = z.int().min(0).max(99);
 
-const ownWeapon = z
-	.strictObject({
-		name,
-		use: z.enum(uses).default('melee'),
-		damage: z.int().min(0).max(99),
-		penetration: points.default(0),
-		skill: name.optional().describe('the skill whose ranks count'),
-		rate: z
-			.strictObject(
-				Object.fromEntries(
-					rates.map((rate) => [rate, z.int().min(0).max(99).default(0)]),
-				),
-			)
-			.optional()
-			.describe('rounds that a shot, a burst and full auto spend'),
-		range: z
-			.int()
-			.min(1)
-			.max(999)
-			.default(10)
-			.describe('in squares; nothing in melee'),
-		capacity: z.int().min(1).max(999).optional().describe('rounds when full'),
-		reload: z.int().min(0).max(10).optional().describe('ticks to reload'),
-		ticks: z
-			.int()
-			.min(1)
-			.max(10)
-			.optional()
-			.describe('ticks that a spell or a power takes; else it is asked'),
-		hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-		impact: z.boolean().default(false),
-		light: z.boolean().default(false),
-		natural: z.boolean().default(false).describe('part of the body'),
-		firearm: z.boolean().default(false).describe('it can jam'),
-		reliability: z.enum(reliabilities).default('normal'),
-	})
-	.transform(({impact, light, natural, firearm, rate, skill, ...row}): Weapon =>
+const weaponRow = z.strictObject({
+	name,
+	use: z.enum(uses).default('melee'),
+	damage: z.int().min(0).max(99),
+	penetration: points.default(0),
+	skill: name.optional().describe('the skill whose ranks count'),
+	rate: z
+		.strictObject(
+			Object.fromEntries(
+				rates.map((rate) => [rate, z.int().min(0).max(99).default(0)]),
+			),
+		)
+		.optional()
+		.describe('rounds that a shot, a burst and full auto spend'),
+	range: z
+		.int()
+		.min(1)
+		.max(999)
+		.default(10)
+		.describe('in squares; nothing in melee'),
+	capacity: z.int().min(1).max(999).optional().describe('rounds when full'),
+	reload: z.int().min(0).max(10).optional().describe('ticks to reload'),
+	ticks: z
+		.int()
+		.min(1)
+		.max(10)
+		.optional()
+		.describe('ticks that a spell or a power takes; else it is asked'),
+	hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+	impact: z.boolean().default(false),
+	light: z.boolean().default(false),
+	natural: z.boolean().default(false).describe('part of the body'),
+	firearm: z.boolean().default(false).describe('it can jam'),
+	reliability: z.enum(reliabilities).default('normal'),
+});
+
+const ownWeapon = weaponRow.transform(
+	({impact, light, natural, firearm, rate, skill, ...row}): Weapon =>
 		weapon({
 			...row,
 			id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
@@ -84,7 +86,7 @@ const ownWeapon = z
 				},
 			}),
 		}),
-	);
+);
 
 const knownWeapon = weaponOfTable(
 	weapons,
@@ -92,15 +94,17 @@ const knownWeapon = weaponOfTable(
 	'a weapon of the table (placeholders)',
 );
 
+const anyWeapon = z.union([knownWeapon, ownWeapon]);
+
 const carried = z.union([
-	knownWeapon.transform((row) => ({
+	anyWeapon.transform((row) => ({
 		weapon: row,
 		isHeld: true,
 		isOffHand: false,
 	})),
 	z
 		.strictObject({
-			weapon: z.union([knownWeapon, ownWeapon]),
+			weapon: anyWeapon,
 			held: z.boolean().default(true),
 			offHand: z.boolean().default(false),
 		})
@@ -111,18 +115,18 @@ const carried = z.union([
 		})),
 ]);
 
-const armourOf = (covers: Armour['covers']) =>
-	z
-		.strictObject({
-			name,
-			points,
-			bulk: points.default(0),
-			covers: z.array(z.enum(locations)).default([...covers]),
-		})
-		.optional();
+const armourRow = (covers: Armour['covers']) =>
+	z.strictObject({
+		name,
+		points,
+		bulk: points.default(0),
+		covers: z.array(z.enum(locations)).default([...covers]),
+	});
 
-/** The fields of a combatant in a roster of Tesseris, beside those that all rulesets share. */
-export const sheetSchema = z.strictObject({
+const armour = armourRow(locations);
+const cloak = armourRow(['body', 'legs']);
+
+const sheet = z.strictObject({
 	str: characteristic('str'),
 	agi: characteristic('agi'),
 	per: characteristic('per'),
@@ -153,8 +157,8 @@ export const sheetSchema = z.strictObject({
 		.describe('in place of 10 + 2 × Cha + WP'),
 	fate: points.default(0).describe('fate points'),
 	dapper: points.default(0),
-	armour: armourOf(locations),
-	cloak: armourOf(['body', 'legs']),
+	armour: armour.optional(),
+	cloak: cloak.optional(),
 	weapons: z.array(carried).max(20).default([]),
 	shield: z.boolean().default(false),
 	feats: z
@@ -173,4 +177,45 @@ export const sheetSchema = z.strictObject({
 			'where it stands, on a line of squares; else heroes at 0, foes as far off as the Setting says',
 		),
 	mounted: z.boolean().default(false),
+});
+
+/** Weapons that are usually used in one way. */
+const usedAs = (use: Use) => ({
+	thing: weaponRow,
+	row: weaponRow.extend({use: z.enum(uses).default(use)}),
+	usual: {use},
+});
+
+/** The fields of a combatant in a roster of Tesseris, beside those that all rulesets share. */
+export const sheetSchema = withOwnTables(sheet, {
+	weapons: {
+		title: 'Weapons',
+		description: 'Weapons of your own.',
+		example: {'Duelling pistol': {use: 'ranged', damage: 5, capacity: 1}},
+		thing: weaponRow,
+	},
+	spells: {
+		title: 'Spells',
+		description: 'Spells of your own, named among weapons.',
+		example: {Firebolt: {damage: 4, skill: 'sorcery', ticks: 3, hands: 0}},
+		...usedAs('spell'),
+	},
+	powers: {
+		title: 'Powers',
+		description: 'Psychic powers of your own, named among weapons.',
+		example: {'Mind spike': {damage: 3, skill: 'psionics', hands: 0}},
+		...usedAs('psychic'),
+	},
+	armour: {
+		title: 'Armour',
+		description: 'Armour of your own.',
+		example: {Breastplate: {points: 4, bulk: 1, covers: ['body']}},
+		thing: armour,
+	},
+	cloaks: {
+		title: 'Cloaks',
+		description: 'What is worn over armour.',
+		example: {Greatcoat: {points: 1}},
+		thing: cloak,
+	},
 });

@@ -1,0 +1,164 @@
+import type {z} from 'zod';
+import {cleanText} from '../engine/clean-text.js';
+import type {OwnTables} from '../rulesets/sheet-pieces.js';
+import type {Path} from './document.js';
+import {schemasAt} from './expectation.js';
+import {folded} from './nearest.js';
+import {orWord, tablesAt, withThings} from './own-names.js';
+
+/* Weapons, powers and whatever else a roster has of its own, at the top of its file, for all who are in it. */
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A thing of a roster’s own. */
+export type OwnThing = {
+	/** The key of the table at the top of the roster. */
+	readonly table: string;
+	readonly name: string;
+	/** Where it stands in the roster; its last step is its name or its place in the list. */
+	readonly path: Path;
+	/** As a combatant would have it written out. */
+	readonly raw: Raw;
+};
+
+const isObject = (value: unknown): value is Raw =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param data a roster with its keys as the schema has them */
+export function ownThingsOf(
+	data: unknown,
+	tables: OwnTables,
+): readonly OwnThing[] {
+	return Object.entries(tables).flatMap(([table, {usual}]) => {
+		const rows = isObject(data) ? data[table] : undefined;
+		return rowsOf(rows).flatMap(({at, name, row}) =>
+			typeof name === 'string' && name !== ''
+				? [{table, name, path: [table, at], raw: {name, ...usual, ...row}}]
+				: [],
+		);
+	});
+}
+
+function rowsOf(rows: unknown) {
+	if (Array.isArray(rows)) {
+		return rows.map((row: unknown, at) => {
+			const inner = isObject(row) ? row : {};
+			return {at, name: inner['name'], row: inner};
+		});
+	}
+
+	return isObject(rows)
+		? Object.entries(rows).map(([name, row]) => ({
+				at: name,
+				name: cleanText(name),
+				row: isObject(row) ? row : {},
+			}))
+		: [];
+}
+
+/**
+ * The schema of a roster in which the names of its own things are words to choose from, like those of the source.
+ * @param root of any roster of its ruleset
+ */
+export const schemaWithThings = (
+	root: Schema,
+	things: readonly OwnThing[],
+): Schema =>
+	withThings(root, (thing, tables) => {
+		const names = things.flatMap(({table, name}) =>
+			tables.includes(table) ? [name] : [],
+		);
+		return names.length > 0
+			? orWord(thing, {enum: [...new Set(names)]})
+			: thing;
+	});
+
+/** Where a combatant names a thing of the roster’s own. */
+export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
+
+/** A roster whose combatants have all their things written out. */
+export type WrittenOut = {
+	readonly data: unknown;
+	readonly uses: readonly OwnUse[];
+};
+
+/**
+ * Writes out what the combatants of a roster only name. Names that nobody knows stay.
+ * @param root of any roster of its ruleset
+ * @param rawOf what stands in the place of a name
+ */
+export function writtenOut(
+	data: unknown,
+	root: Schema,
+	things: readonly OwnThing[],
+	rawOf: (thing: OwnThing) => Raw = ({raw}) => raw,
+): WrittenOut {
+	const find = finder(things);
+	const uses: OwnUse[] = [];
+	const write = (
+		value: unknown,
+		schemas: readonly Schema[],
+		path: Path,
+	): unknown => {
+		const inside = (step: PropertyKey, inner: unknown): unknown =>
+			write(inner, schemasAt({anyOf: [...schemas]}, [step]), [...path, step]);
+		if (typeof value === 'string') {
+			const thing = find(value, schemas.flatMap(tablesAt));
+			if (thing !== undefined) {
+				uses.push({path, thing});
+			}
+
+			return thing === undefined ? value : rawOf(thing);
+		}
+
+		if (Array.isArray(value)) {
+			return value.map((item, at) => inside(at, item));
+		}
+
+		return isObject(value)
+			? Object.fromEntries(
+					Object.entries(value).map(([key, inner]) => [
+						key,
+						inside(key, inner),
+					]),
+				)
+			: value;
+	};
+
+	if (!isObject(data)) {
+		return {data, uses};
+	}
+
+	const path = ['combatants'];
+	const combatants = write(data['combatants'], schemasAt(root, path), path);
+	return {data: {...data, combatants}, uses};
+}
+
+/** Finds a thing by its name in one of some tables, as it is written or nearly so. */
+function finder(things: readonly OwnThing[]) {
+	const byName = new Map<string, OwnThing>();
+	for (const how of [exactly, folded]) {
+		for (const thing of things) {
+			const key = keyOf(thing.table, how(thing.name));
+			byName.set(key, byName.get(key) ?? thing);
+		}
+	}
+
+	return (name: string, tables: readonly string[]): OwnThing | undefined => {
+		for (const how of [exactly, folded]) {
+			for (const table of tables) {
+				const found = byName.get(keyOf(table, how(name)));
+				if (found) {
+					return found;
+				}
+			}
+		}
+
+		return undefined;
+	};
+}
+
+const exactly = (name: string): string => name;
+
+const keyOf = (table: string, name: string): string => `${table}:${name}`;
