@@ -164,7 +164,7 @@ function check(
 			? ownReading(value, ownTablesOf(sheet), schemas.json(), source)
 			: undefined;
 	const json = () => own?.root ?? schemas.json();
-	const given = own ? own.data : sheet ? value : withoutTables(value);
+	const given = own?.data ?? (sheet ? value : withoutTables(value));
 	const first = parse(given);
 	const read = first.success || own ? given : inKnownWords(given, json());
 	const checked = first.success || own ? first : parse(read);

@@ -41,30 +41,27 @@ export function ownReading(
 		return undefined;
 	}
 
-	const named = schemaWithThings(root, things);
 	const faulty = new Set(
 		things.filter(
 			({table, raw}) => !tables[table]?.thing.safeParse(raw).success,
 		),
 	);
-	const {data, uses} = writtenOut(
-		inKnownWords(words, named),
-		root,
-		things,
-		(thing) => (faulty.has(thing) ? {} : thing.raw),
+	const {data, uses} = writtenOut(words, root, things, (thing) =>
+		faulty.has(thing) ? {} : thing.raw,
 	);
-	const untold = uses.flatMap(({path, thing}) =>
-		faulty.has(thing) ? [path] : [],
+	const untold = new Set(
+		uses.flatMap(({path, thing}) => (faulty.has(thing) ? [keyOf(path)] : [])),
 	);
 	return {
 		data,
-		root: named,
+		root: schemaWithThings(root, things),
 		marks: clashesOf(things, root).map(({thing, ...words}) => ({
 			...placeOfName(thing, source),
 			field: fieldOf(thing.path),
 			...words,
 		})),
-		isTold: (path) => !untold.some((each) => isWithin(path, each)),
+		isTold: (path) =>
+			!path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
 	};
 }
 
@@ -75,5 +72,4 @@ function placeOfName({path}: OwnThing, source: Source) {
 		: source.placeOf([...path, 'name']);
 }
 
-const isWithin = (path: Path, around: Path): boolean =>
-	around.every((step, at) => step === path[at]);
+const keyOf = (path: Path): string => JSON.stringify(path);

@@ -22,6 +22,9 @@ export type OwnThing = {
 	readonly raw: Raw;
 };
 
+/** More in one table than any roster has. */
+export const mostThings = 300;
+
 const isObject = (value: unknown): value is Raw =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -32,11 +35,13 @@ export function ownThingsOf(
 ): readonly OwnThing[] {
 	return Object.entries(tables).flatMap(([table, {usual}]) => {
 		const rows = isObject(data) ? data[table] : undefined;
-		return rowsOf(rows).flatMap(({at, name, row}) =>
-			typeof name === 'string' && name !== ''
-				? [{table, name, path: [table, at], raw: {name, ...usual, ...row}}]
-				: [],
-		);
+		return rowsOf(rows)
+			.slice(0, mostThings)
+			.flatMap(({at, name, row}) =>
+				typeof name === 'string' && name !== ''
+					? [{table, name, path: [table, at], raw: {name, ...usual, ...row}}]
+					: [],
+			);
 	});
 }
 

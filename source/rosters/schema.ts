@@ -9,6 +9,7 @@ import {
 import {otherWords} from './known-words.js';
 import {folded} from './nearest.js';
 import {orWord, withThings} from './own-names.js';
+import {mostThings} from './own-things.js';
 import {sideIds, wordsOfSide} from './side-words.js';
 
 /**
@@ -119,6 +120,10 @@ const ownTable = ({title, description, thing, row = thing}: OwnTable) =>
 			z.record(row.shape.name, row.omit({name: true})),
 			z.array(row.safeExtend({})),
 		])
+		.refine(
+			(rows) => Object.keys(rows).length <= mostThings,
+			`at most ${mostThings} can stand here`,
+		)
 		.optional()
 		.meta({
 			title,

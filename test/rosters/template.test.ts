@@ -4,6 +4,7 @@ import {parseRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import {templateText} from '../../source/rosters/template.js';
 import {rulesets} from '../../source/rulesets/index.js';
+import {ownTablesOf} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {brawlSheet} from '../helpers/roster-rules.js';
 
@@ -65,6 +66,27 @@ for (const ruleset of rulesets) {
 			t.deepEqual(
 				await problemsIn(text.replace(line, line.replace('#', ''))),
 				[],
+				key,
+			);
+		}
+	});
+
+	test(`the examples of tables that a new roster of ${ruleset.name} leaves out are valid without their “#”`, async (t) => {
+		const text = await templateOf(ruleset);
+		const sheet = await sheetSchemaOf(ruleset.id);
+		const left = [...text.matchAll(/^#(\w+):\n(?:# {2}\S.*\n)+/gm)];
+		t.deepEqual(
+			left.map(([, key]) => key),
+			Object.keys(sheet ? ownTablesOf(sheet) : {}),
+		);
+		for (const [lines, key = ''] of left) {
+			const bare = lines.replaceAll(/^#/gm, '');
+			t.deepEqual(await problemsIn(text.replace(lines, bare)), [], key);
+			t.deepEqual(
+				await problemsIn(text.replace(lines, `${bare}  Other: 7\n`)),
+				[
+					`x.yaml:${text.slice(0, text.indexOf(lines) + lines.length).split('\n').length}:10: ${key}.Other: expected lines of “key: value”, not 7`,
+				],
 				key,
 			);
 		}
