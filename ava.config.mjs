@@ -20,6 +20,8 @@ const config = {
 	environmentVariables: {
 		E2E_CLI: 'distribution/cli.js',
 		FORCE_COLOR: '1',
+		// Screens are drawn as they are built for users: React asks for it when it is loaded.
+		NODE_ENV: 'production',
 	},
 	/**
 	 * @param {string} one

@@ -1,6 +1,5 @@
-import {EventEmitter} from 'node:events';
+import {EventEmitter, once} from 'node:events';
 import {Readable} from 'node:stream';
-import {performance} from 'node:perf_hooks';
 import {setImmediate as turn} from 'node:timers/promises';
 import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
@@ -26,6 +25,7 @@ class Stdout extends EventEmitter {
 			this.bells++;
 		} else if (data !== '\n' && data !== '') {
 			this.frame = data;
+			this.emit('frame');
 		}
 
 		return true;
@@ -86,13 +86,19 @@ export async function renderScreen(
 	};
 
 	const until = async (condition: () => boolean, what: string) => {
-		const deadline = performance.now() + patience;
-		while (!condition()) {
-			if (performance.now() > deadline) {
-				throw new Error(`${what} never came:\n${screen()}`);
+		const waiting = new AbortController();
+		const {signal} = waiting;
+		const end = setTimeout(() => {
+			waiting.abort();
+		}, patience);
+		try {
+			while (!condition()) {
+				await once(stdout, 'frame', {signal});
 			}
-
-			await turn();
+		} catch (error) {
+			throw new Error(`${what} never came:\n${screen()}`, {cause: error});
+		} finally {
+			clearTimeout(end);
 		}
 
 		await settle();
