@@ -1,66 +1,19 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import {isatty} from 'node:tty';
-import type {CommandLine} from './commands/arguments.js';
-import type {Context} from './commands/command.js';
-import {noFlags} from './commands/flags.js';
-import {commandHelp, generalHelp} from './commands/help.js';
-import {report} from './commands/report.js';
-import {homeRow} from './commands/table.js';
-import {printable} from './engine/clean-text.js';
+import {type Surroundings, run, tellOf} from './commands/run.js';
 
-const {stdin, stdout, stderr} = process;
+const {stdin, stdout, stderr, env} = process;
 
-const text = (lines: readonly string[]): string =>
-	lines.map((line) => `${printable(line)}\n`).join('');
-
-const isTerminal = stdin.isTTY && stdout.isTTY;
-
-/** Whoever gives no arguments does not wait for what reads them. */
-async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
-	if (argv.length === 0) {
-		return {row: homeRow, words: [], flags: noFlags, version: ''};
-	}
-
-	const {readArguments} = await import('./commands/arguments.js');
-	return readArguments(argv);
-}
-
-async function run(argv: readonly string[]): Promise<number> {
-	const {row, words, flags, version} = await commandLineOf(argv);
-	const context: Context = {
-		input: stdin,
-		output: stdout,
-		hasScreen: isTerminal && process.env['TERM'] !== 'dumb',
-		async services() {
-			const {openServices} = await import('./session/open-services.js');
-			return openServices(flags.home);
-		},
-		print(lines) {
-			stdout.write(text(lines));
-		},
-		complain(lines) {
-			stderr.write(text(lines));
-		},
-	};
-	if (flags.help) {
-		context.print(row.name === '' ? generalHelp() : await commandHelp(row));
-		return 0;
-	}
-
-	if (flags.version) {
-		context.print([version]);
-		return 0;
-	}
-
-	const {default: command} = await row.load();
-	return command({words, flags}, context);
-}
+const surroundings: Surroundings = {
+	input: stdin,
+	output: stdout,
+	errors: stderr,
+	environment: env,
+};
 
 function fail(error: unknown) {
-	const {code, lines} = report(error);
-	stderr.write(text(lines));
-	process.exitCode = code;
+	process.exitCode = tellOf(error, surroundings);
 }
 
 // Who reads may go away in the middle (fray rules | head), or the terminal be closed: that is no mistake.
@@ -96,7 +49,7 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-	const code = await run(process.argv.slice(2));
+	const code = await run(process.argv.slice(2), surroundings);
 	process.exitCode ??= code;
 } catch (error) {
 	fail(error);

@@ -1,10 +1,15 @@
+import type {Readable, Writable} from 'node:stream';
 import type {Doctor, Services} from '../session/services.js';
 import type {FlagId, FlagRow, Flags} from './flags.js';
 
+/** Perhaps a terminal. */
+export type Input = Readable & {readonly isTTY: boolean};
+export type Output = Writable & {readonly isTTY: boolean};
+
 /** What commands work with. */
 export type Context = {
-	readonly input: NodeJS.ReadStream;
-	readonly output: NodeJS.WriteStream;
+	readonly input: Input;
+	readonly output: Output;
 	/** Both input and output are a terminal that can show screens. */
 	readonly hasScreen: boolean;
 	/** Loads the services on the first call. */

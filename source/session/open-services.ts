@@ -13,11 +13,13 @@ const mostSeed = 2 ** 31;
 /**
  * Everything that screens and commands need, on this machine.
  * @param asked the home that `--home` names
+ * @param environment may name it, too
  */
 export function openServices(
 	asked?: string,
+	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Services & Doctor & {readonly preferences: KeptPreferences} {
-	const home = homeAt(asked);
+	const home = homeAt(asked, environment);
 	const preferences = openPreferences(home.folder);
 	const library = openLibrary({
 		home,

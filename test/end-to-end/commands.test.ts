@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import test from 'ava';
 import type {FightExport} from '../../source/projections/export-json.js';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {root, runProgram} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters/dynamic-d100');
@@ -45,17 +46,17 @@ test.serial(
 	'settings are listed with what fits, and a fight is made with those that are given',
 	async (t) => {
 		const own = temporaryHome(t);
-		const {output} = await runProgram(own, ['rules', 'dragon', '--settings']);
+		const {output} = await runHere(own, ['rules', 'dragon', '--settings']);
 		t.regex(output, /stops=holds {2}Stop in empty rounds/);
 		t.regex(output, /What fits: always or holds \(if someone holds\) or never/);
-		const demo = await runProgram(
+		const demo = await runHere(
 			own,
 			['demo', 'dragon', '--set', 'stops=never', '--set', 'holds-end=no'],
 			['settings'],
 		);
 		t.regex(demo.output, /stops – Stop in empty rounds: never .* – changed/);
 		t.regex(demo.output, /holdsEnd – .*: no .* – changed/);
-		const made = await runProgram(
+		const made = await runHere(
 			own,
 			['new', '--roster', join(samples, 'heroes.yaml'), '--set', 'runZones=3'],
 			['settings'],
@@ -71,7 +72,7 @@ test.serial(
 		const help = await runProgram(own, ['--help']);
 		t.is(help.code, 0);
 		t.regex(help.output, /fray export/);
-		const one = await runProgram(own, ['export', '--help']);
+		const one = await runHere(own, ['export', '--help']);
 		t.regex(one.output, /--player-safe/);
 		const version = await runProgram(own, ['--version']);
 		t.regex(version.output, /^\d+\.\d+\.\d+\n$/);
@@ -102,7 +103,7 @@ for (const [args, expected] of [
 	test.serial(
 		`the wrong command line “${args.join(' ')}” is answered with what would fit, exit code 2`,
 		async (t) => {
-			const {code, output, errors} = await runProgram(temporaryHome(t), args);
+			const {code, output, errors} = await runHere(temporaryHome(t), args);
 			t.is(code, 2);
 			t.is(output, '');
 			t.regex(errors, expected);
@@ -124,7 +125,7 @@ test.serial(
 			[['roster', 'check', 'no-such.yaml'], /no-such\.yaml/],
 			[['rules', 'xyzzy'], /No rule holds all of “xyzzy”/],
 		] as const) {
-			const {code, output, errors} = await runProgram(home, args);
+			const {code, output, errors} = await runHere(home, args);
 			t.is(code, 1, `fray ${args.join(' ')}`);
 			t.is(output, '');
 			t.regex(errors, expected);
@@ -138,8 +139,8 @@ test.serial(
 	async (t) => {
 		const own = temporaryHome(t);
 		cpSync(home, own, {recursive: true});
-		await runProgram(own, ['demo', '--plain'], ['quit']);
-		const {output} = await runProgram(own, ['list', '--json']);
+		await runHere(own, ['demo', '--plain'], ['quit']);
+		const {output} = await runHere(own, ['list', '--json']);
 		const [last, first, ...more] = listed(output);
 		t.is(more.length, 0);
 		t.deepEqual(Object.keys(last ?? {}), [
@@ -153,18 +154,18 @@ test.serial(
 		]);
 		t.is(last?.['outcome'], null);
 		t.regex(String(first?.['outcome']), /win/);
-		const people = await runProgram(own, ['list']);
+		const people = await runHere(own, ['list']);
 		t.is(people.output.trim().split('\n').length, 2);
 		t.true(people.output.startsWith(`${String(last?.['slug'])} `));
-		const over = await runProgram(own, ['list', 'sample', 'OVER', '--json']);
+		const over = await runHere(own, ['list', 'sample', 'OVER', '--json']);
 		t.deepEqual(
 			listed(over.output).map(({slug}) => slug),
 			[first?.['slug']],
 		);
-		const none = await runProgram(own, ['list', 'kraken']);
+		const none = await runHere(own, ['list', 'kraken']);
 		t.is(none.code, 1);
 		t.is(none.errors, 'No fight has the words “kraken”.\n');
-		const noneAsJson = await runProgram(own, ['list', 'kraken', '--json']);
+		const noneAsJson = await runHere(own, ['list', 'kraken', '--json']);
 		t.deepEqual(listed(noneAsJson.output), []);
 	},
 );
@@ -173,21 +174,21 @@ test.serial(
 	'a fight is put into the archive and taken out again',
 	async (t) => {
 		const own = temporaryHome(t);
-		await runProgram(own, ['demo', '--plain'], ['quit']);
-		const unnamed = await runProgram(own, ['archive']);
+		await runHere(own, ['demo', '--plain'], ['quit']);
+		const unnamed = await runHere(own, ['archive']);
 		t.is(unnamed.code, 2);
-		const nothing = await runProgram(own, ['list', '--archived']);
+		const nothing = await runHere(own, ['list', '--archived']);
 		t.regex(nothing.output, /^No fight is in the archive/);
 		const away = await runProgram(own, ['archive', 'sample']);
 		t.is(away.code, 0);
 		t.regex(away.output, /^sample-fight-\S+ is in the archive/);
-		const atHand = await runProgram(own, ['list', '--json']);
+		const atHand = await runHere(own, ['list', '--json']);
 		t.deepEqual(listed(atHand.output), []);
-		const archived = await runProgram(own, ['list', '--archived', '--json']);
+		const archived = await runHere(own, ['list', '--archived', '--json']);
 		t.is(listed(archived.output).length, 1);
-		const back = await runProgram(own, ['archive', 'sample', '--undo']);
+		const back = await runHere(own, ['archive', 'sample', '--undo']);
 		t.regex(back.output, /is among the fights again/);
-		const again = await runProgram(own, ['list', '--json']);
+		const again = await runHere(own, ['list', '--json']);
 		t.is(listed(again.output).length, 1);
 	},
 );
@@ -198,7 +199,7 @@ test.serial(
 		const own = temporaryHome(t);
 		const people = await runProgram(own, ['list']);
 		t.regex(people.output, /No fights yet/);
-		const programs = await runProgram(own, ['list', '--json']);
+		const programs = await runHere(own, ['list', '--json']);
 		t.deepEqual(parsed(programs.output), []);
 	},
 );
@@ -208,7 +209,7 @@ test.serial(
 	async (t) => {
 		const [shown, whole, markdown] = await Promise.all([
 			runProgram(home, ['show', '--json']),
-			runProgram(home, ['export', '--format', 'json']),
+			runHere(home, ['export', '--format', 'json']),
 			runProgram(home, ['export', '--format', 'markdown']),
 		]);
 		const {board, chapters, outcome} = exported(whole.output);
@@ -238,11 +239,11 @@ test.serial(
 	'show tells where a fight stands that goes on, and nothing of what a choice is made of',
 	async (t) => {
 		const own = temporaryHome(t);
-		await runProgram(own, ['demo', '--plain'], enters(6));
-		const {output} = await runProgram(own, ['show', '--json']);
+		await runHere(own, ['demo', '--plain'], enters(6));
+		const {output} = await runHere(own, ['show', '--json']);
 		t.false(output.includes('"act"'));
 		t.like(parsed(output), {outcome: null});
-		const people = await runProgram(own, ['show']);
+		const people = await runHere(own, ['show']);
 		t.regex(people.output, /^Enter: /m);
 	},
 );
@@ -250,8 +251,8 @@ test.serial(
 test.serial('an export for players holds no note of the GM', async (t) => {
 	for (const format of ['markdown', 'html', 'csv', 'json']) {
 		const args = ['export', '--format', format];
-		const gm = await runProgram(home, args);
-		const players = await runProgram(home, [...args, '--player-safe']);
+		const gm = await runHere(home, args);
+		const players = await runHere(home, [...args, '--player-safe']);
 		t.regex(gm.output, /The bridge is/);
 		t.notRegex(players.output, /The bridge is/);
 		t.is(players.code, 0);
@@ -259,10 +260,10 @@ test.serial('an export for players holds no note of the GM', async (t) => {
 });
 
 test.serial('one round can be shown and exported alone', async (t) => {
-	const shown = await runProgram(home, ['show', '--round', '2']);
+	const shown = await runHere(home, ['show', '--round', '2']);
 	t.regex(shown.output, /^Round 2\n/);
 	t.notRegex(shown.output, /^Round 1$/m);
-	const {output} = await runProgram(home, ['export', '--round', '2']);
+	const {output} = await runHere(home, ['export', '--round', '2']);
 	t.deepEqual(output.match(/^## .*/gm), ['## Round 2', '## Summary']);
 });
 
@@ -271,7 +272,7 @@ test.serial(
 	async (t) => {
 		const file = join(temporaryHome(t), 'log.md');
 		await writeFile(file, 'x'.repeat(1_000_000));
-		const {code, output} = await runProgram(home, ['export', '--output', file]);
+		const {code, output} = await runHere(home, ['export', '--output', file]);
 		t.is(code, 0);
 		t.is(output, `Written: ${file}\n`);
 		const written = await readFile(file, 'utf8');
@@ -286,9 +287,9 @@ test.serial('looking at a fight changes nothing of its file', async (t) => {
 	const name = names.find((each) => each.endsWith('.fray.jsonl')) ?? '';
 	const file = join(fights, name);
 	const before = await readFile(file);
-	await runProgram(home, ['show']);
-	await runProgram(home, ['export']);
-	await runProgram(home, ['list']);
+	await runHere(home, ['show']);
+	await runHere(home, ['export']);
+	await runHere(home, ['list']);
 	t.deepEqual(await readFile(file), before);
 	// The list may have left its cache.
 	const now = new Set(await readdir(fights));
@@ -302,9 +303,9 @@ test.serial(
 		const own = temporaryHome(t);
 		const all = await runProgram(own, ['rules']);
 		t.regex(all.output, /^dynamic-d100: Dynamic D100, \d+ rules$/m);
-		const whole = await runProgram(own, ['rules', 'dynamic-d100']);
+		const whole = await runHere(own, ['rules', 'dynamic-d100']);
 		t.regex(whole.output, /^DD-01 /);
-		const found = await runProgram(own, ['rules', 'dynamic-d100', 'zone']);
+		const found = await runHere(own, ['rules', 'dynamic-d100', 'zone']);
 		t.regex(found.output, /^DD-\w+ /);
 		t.true(found.output.length < whole.output.length / 4);
 	},
@@ -314,13 +315,9 @@ test.serial(
 	'a ruleset and a format are named as screens show them, too',
 	async (t) => {
 		const own = temporaryHome(t);
-		const {output} = await runProgram(own, [
-			'rules',
-			'Roll & Keep',
-			'dramatic',
-		]);
+		const {output} = await runHere(own, ['rules', 'Roll & Keep', 'dramatic']);
 		t.regex(output, /^RK-\w+ /);
-		const made = await runProgram(
+		const made = await runHere(
 			own,
 			[
 				'new',
@@ -334,14 +331,14 @@ test.serial(
 			['quit'],
 		);
 		t.is(made.code, 0);
-		const exported = await runProgram(own, ['export', '--format', 'Markdown']);
+		const exported = await runHere(own, ['export', '--format', 'Markdown']);
 		t.is(exported.code, 0);
 	},
 );
 
 test.serial('roster check finds nothing wrong with the samples', async (t) => {
 	const names = await readdir(samples);
-	const {code, output, errors} = await runProgram(temporaryHome(t), [
+	const {code, output, errors} = await runHere(temporaryHome(t), [
 		'roster',
 		'check',
 		...names.map((name) => join(samples, name)),
@@ -385,13 +382,13 @@ for (const ruleset of [
 		`a new roster of ${ruleset} passes the check, and a fight is made of it`,
 		async (t) => {
 			const own = temporaryHome(t);
-			const made = await runProgram(own, ['roster', 'new', ruleset]);
+			const made = await runHere(own, ['roster', 'new', ruleset]);
 			const file = join(own, 'rosters', `${ruleset}.yaml`);
 			t.is(made.code, 0);
 			t.true(made.output.includes(`fray new --roster ${file}`));
-			const {output} = await runProgram(own, ['roster', 'check', file]);
+			const {output} = await runHere(own, ['roster', 'check', file]);
 			t.is(output, `${file}: 2 combatants for ${ruleset}\n`);
-			const fight = await runProgram(own, ['new', '--roster', file], ['quit']);
+			const fight = await runHere(own, ['new', '--roster', file], ['quit']);
 			t.is(fight.errors, '');
 			t.is(fight.code, 0);
 			t.regex(fight.output, /Hero/);
@@ -401,21 +398,21 @@ for (const ruleset of [
 
 test.serial('a new roster is never written over another', async (t) => {
 	const own = temporaryHome(t);
-	await runProgram(own, ['roster', 'new', 'dragon']);
-	await runProgram(own, ['roster', 'new', 'Dragon']);
+	await runHere(own, ['roster', 'new', 'dragon']);
+	await runHere(own, ['roster', 'new', 'Dragon']);
 	const names = await readdir(join(own, 'rosters'));
 	t.deepEqual(names.toSorted(), ['dragon-2.yaml', 'dragon.yaml']);
 	const file = join(own, 'mine.yaml');
 	await writeFile(file, 'mine');
-	const refused = await runProgram(own, ['roster', 'new', 'dragon', file]);
+	const refused = await runHere(own, ['roster', 'new', 'dragon', file]);
 	t.is(refused.code, 1);
 	t.regex(refused.errors, /mine\.yaml is there already/);
 	t.is(await readFile(file, 'utf8'), 'mine');
 	const nowhere = join(own, 'nowhere', 'x.yaml');
-	const lost = await runProgram(own, ['roster', 'new', 'dragon', nowhere]);
+	const lost = await runHere(own, ['roster', 'new', 'dragon', nowhere]);
 	t.is(lost.code, 1);
 	t.regex(lost.errors, /x\.yaml cannot be written/);
-	const wrong = await runProgram(own, ['roster', 'new']);
+	const wrong = await runHere(own, ['roster', 'new']);
 	t.is(wrong.code, 2);
 	t.regex(wrong.errors, /fray roster new RULESET \[FILE\]/);
 });
@@ -460,7 +457,7 @@ test.serial('a wrong roster makes no fight', async (t) => {
 	const {code, errors} = await runProgram(own, ['new', '--roster', file]);
 	t.is(code, 1);
 	t.regex(errors, /wrong\.yaml:2/);
-	const {output} = await runProgram(own, ['list', '--json']);
+	const {output} = await runHere(own, ['list', '--json']);
 	t.deepEqual(parsed(output), []);
 });
 
@@ -468,7 +465,7 @@ test.serial('--home is stronger than the environment', async (t) => {
 	const own = temporaryHome(t);
 	const other = temporaryHome(t);
 	await runProgram(own, ['demo', '--home', other], ['quit']);
-	const {output} = await runProgram(other, ['list', '--json']);
+	const {output} = await runHere(other, ['list', '--json']);
 	t.is(listed(output).length, 1);
 	t.deepEqual(await readdir(own), []);
 });

@@ -6,6 +6,7 @@ import test from 'ava';
 import stringWidth from 'string-width';
 import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {leavesNothing} from '../helpers/leavings.js';
 import {runProgram} from '../helpers/program.js';
 import {drivingTexts} from '../torture/hostile.js';
@@ -16,7 +17,7 @@ const text = drivingTexts.filter((each) => each.length < 300).join('');
 const playedHome = mkdtempSync(join(tmpdir(), 'fray-'));
 
 test.before('a sample fight is begun', async (t) => {
-	const {code} = await runProgram(playedHome, ['demo', '--plain'], ['quit']);
+	const {code} = await runHere(playedHome, ['demo', '--plain'], ['quit']);
 	t.is(code, 0);
 });
 
@@ -43,7 +44,7 @@ for (const args of [
 	['--home', `/dev/null/${text}`, 'list'],
 ]) {
 	test(`what stands in “${args.map((each) => each.replace(text, '…')).join(' ')}” does nothing to the terminal that the answer comes on`, async (t) => {
-		const {code, output, errors} = await runProgram(playedHome, args);
+		const {code, output, errors} = await runHere(playedHome, args);
 		leavesNothing('output', output);
 		leavesNothing('errors', errors);
 		t.true(code === 1 || code === 2);
@@ -65,8 +66,8 @@ test('rosters, titles and logs from elsewhere show nothing but text, in columns'
 	const checked = await runProgram(home, ['roster', 'check', roster]);
 	leavesNothing('a refused roster', checked.errors);
 	t.is(checked.code, 1);
-	await runProgram(home, ['demo', '--plain'], ['quit']);
-	await runProgram(
+	await runHere(home, ['demo', '--plain'], ['quit']);
+	await runHere(
 		home,
 		['demo', 'dragon', '--plain'],
 		['', `note ${text.replaceAll(/[\r\n]/g, '')}`, ''],
@@ -94,11 +95,7 @@ test('rosters, titles and logs from elsewhere show nothing but text, in columns'
 		]),
 		['resume', 'sample-fight-dragon', '--plain'],
 	]) {
-		const {output, errors} = await runProgram(home, args, [
-			'board',
-			text,
-			'quit',
-		]);
+		const {output, errors} = await runHere(home, args, ['board', text, 'quit']);
 		const all = `${output}${errors}`.replaceAll(/\r\n|\t/g, '\n');
 		leavesNothing(`fray ${args.join(' ')}`, all);
 		t.true(output.length > 20, `${args.join(' ')}: ${errors}`);

@@ -3,6 +3,7 @@ import {readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import test from 'ava';
+import {runHere} from '../helpers/in-process.js';
 import {root, runProgram} from '../helpers/program.js';
 
 const rosters = join(root, 'fixtures/rosters');
@@ -26,7 +27,7 @@ const home = mkdtempSync(join(tmpdir(), 'fray-'));
 const former = 'the-gate';
 
 const shown = async (fight: string): Promise<Shown> => {
-	const {output} = await runProgram(home, ['show', fight, '--json']);
+	const {output} = await runHere(home, ['show', fight, '--json']);
 	return JSON.parse(output) as Shown;
 };
 
@@ -43,7 +44,7 @@ test.before(
 				'',
 			].join('\n'),
 		);
-		const {output, errors} = await runProgram(
+		const {output, errors} = await runHere(
 			home,
 			[
 				'new',
@@ -113,7 +114,7 @@ test.serial(
 			next?.map(({slug}) => slug),
 			['the-warlord-s-band'],
 		);
-		const text = await runProgram(home, ['show', former]);
+		const text = await runHere(home, ['show', former]);
 		t.regex(
 			text.output,
 			/^Then “The warlord’s band” \(the-warlord-s-band\)\.$/m,
@@ -124,7 +125,7 @@ test.serial(
 test.serial('the log of the former fight is not written to', async (t) => {
 	const path = join(home, 'fights', `${former}.fray.jsonl`);
 	const before = await readFile(path, 'utf8');
-	const {code} = await runProgram(home, [
+	const {code} = await runHere(home, [
 		'new',
 		'--from',
 		former,
@@ -170,7 +171,7 @@ test.serial(
 test.serial(
 	'in plain mode the same fight is begun again, with its title and other dice',
 	async (t) => {
-		const {code, output} = await runProgram(
+		const {code, output} = await runHere(
 			home,
 			['resume', former, '--plain'],
 			['fight-again', 'quit'],
@@ -178,9 +179,9 @@ test.serial(
 		t.is(code, 0);
 		t.regex(output, /^Again from the start of “The gate”\.$/m);
 		t.regex(output, /Saved\. To go on: fray resume the-gate-again\n$/);
-		const again = await runProgram(home, ['show', 'the-gate-again']);
+		const again = await runHere(home, ['show', 'the-gate-again']);
 		t.regex(again.output, /^Again from the start of “The gate”\.$/m);
-		const first = await runProgram(home, ['show', former]);
+		const first = await runHere(home, ['show', former]);
 		t.regex(first.output, /^Again “The gate again” \(the-gate-again\)\.$/m);
 	},
 );
@@ -245,7 +246,7 @@ for (const {what, argv, code, errors} of refused) {
 			log.replace('"seed":3', '"seed":4'),
 		);
 		const before = await readdir(join(home, 'fights'));
-		const result = await runProgram(home, ['new', ...argv, '--plain']);
+		const result = await runHere(home, ['new', ...argv, '--plain']);
 		t.is(result.code, code);
 		t.regex(result.errors, errors);
 		t.deepEqual(await readdir(join(home, 'fights')), before);

@@ -3,6 +3,7 @@ import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {childEnvironment, cli, root, runProgram} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters');
@@ -55,9 +56,9 @@ test.serial(
 				'',
 			].join('\n'),
 		);
-		const fight = await runProgram(home, ['new', '--plain', '--roster', path]);
+		const fight = await runHere(home, ['new', '--plain', '--roster', path]);
 		t.regex(fight.output, /Thug 2/);
-		await runProgram(home, args);
+		await runHere(home, args);
 		t.deepEqual(await readdir(join(home, 'rosters')), [
 			'our-people-2.yaml',
 			'our-people.yaml',
@@ -69,7 +70,7 @@ test.serial('wrong cells are all named, and nothing is written', async (t) => {
 	const home = temporaryHome(t);
 	const file = join(home, 'people.csv');
 	await writeFile(file, table.replace('14', 'many').replace('foes', 'fos'));
-	const {code, output, errors} = await runProgram(home, [
+	const {code, output, errors} = await runHere(home, [
 		'roster',
 		'import',
 		file,
@@ -87,14 +88,14 @@ test.serial(
 	'the people of a fight are taken as they were at its start, of one side if wanted, hidden ones hidden',
 	async (t) => {
 		const home = temporaryHome(t);
-		await runProgram(
+		await runHere(
 			home,
 			['demo', 'dynamic-d100', '--plain', '--seed', '3'],
 			['', '', 'harm Oni 5', ''],
 		);
 		const logs = await readdir(join(home, 'fights'));
 		const [slug = ''] = logs.map((name) => name.replace('.fray.jsonl', ''));
-		const imported = await runProgram(home, [
+		const imported = await runHere(home, [
 			'roster',
 			'import',
 			slug,
@@ -105,7 +106,7 @@ test.serial(
 		const path = join(home, 'rosters', `${slug}.yaml`);
 		const [again, original] = await Promise.all(
 			[path, join(samples, 'dynamic-d100/raiders.yaml')].map(async (file) =>
-				runProgram(home, ['roster', 'export', file, '--format', 'csv']),
+				runHere(home, ['roster', 'export', file, '--format', 'csv']),
 			),
 		);
 		t.is(again?.output, original?.output);
@@ -126,7 +127,7 @@ test.serial(
 			t.is(code, 0);
 			t.regex(output, /Back into a roster: fray roster import/);
 			const back = join(home, `back-${format}.yaml`);
-			const imported = await runProgram(home, [
+			const imported = await runHere(home, [
 				'roster',
 				'import',
 				file,
@@ -138,12 +139,12 @@ test.serial(
 			t.is(imported.code, 0, imported.errors);
 			const [own, again] = await Promise.all(
 				[from, back].map(async (each) =>
-					runProgram(home, ['roster', 'export', each]),
+					runHere(home, ['roster', 'export', each]),
 				),
 			);
 			t.is(again?.output, own?.output);
 			const before = await readFile(file, 'utf8');
-			const second = await runProgram(home, [...args, '--output', file]);
+			const second = await runHere(home, [...args, '--output', file]);
 			t.is(second.code, 1);
 			t.regex(second.errors, /is there already and stays as it is/);
 			t.is(await readFile(file, 'utf8'), before);
@@ -158,10 +159,10 @@ test.serial('a list of entries in JSON needs its ruleset said', async (t) => {
 	const home = temporaryHome(t);
 	const file = join(home, 'list.json');
 	await writeFile(file, '[\n\t{"name": "Ark", "hp": 12}\n]\n');
-	const without = await runProgram(home, ['roster', 'import', file]);
+	const without = await runHere(home, ['roster', 'import', file]);
 	t.is(without.code, 1);
 	t.regex(without.errors, /add --ruleset ID/);
-	const {code, output, errors} = await runProgram(home, [
+	const {code, output, errors} = await runHere(home, [
 		'roster',
 		'import',
 		file,
@@ -202,7 +203,7 @@ test.serial(
 			],
 		] as const) {
 			const [name, ...rest] = args;
-			const {code, output, errors} = await runProgram(home, [
+			const {code, output, errors} = await runHere(home, [
 				'roster',
 				'import',
 				join(home, name),
@@ -261,7 +262,7 @@ for (const [args, expected] of [
 	test.serial(
 		`“fray roster ${args.join(' ')}” is answered with what would fit, exit code 2`,
 		async (t) => {
-			const {code, output, errors} = await runProgram(temporaryHome(t), [
+			const {code, output, errors} = await runHere(temporaryHome(t), [
 				'roster',
 				...args,
 			]);

@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {runProgram, startProgram} from '../helpers/program.js';
 
 const enters = (count: number) => Array.from({length: count}, () => '');
@@ -30,8 +31,8 @@ test.serial('without a terminal plain mode needs no flag', async (t) => {
 test.serial(
 	'the same seed and the same answers make the same fight, another seed another',
 	async (t) => {
-		const play = async (seed: string) => {
-			const {output} = await runProgram(
+		const play = async (run: typeof runProgram, seed: string) => {
+			const {output} = await run(
 				temporaryHome(t),
 				['demo', '--plain', '--seed', seed],
 				enters(120),
@@ -40,9 +41,9 @@ test.serial(
 		};
 
 		const [one, again, other] = await Promise.all([
-			play('5'),
-			play('5'),
-			play('6'),
+			play(runProgram, '5'),
+			play(runHere, '5'),
+			play(runHere, '6'),
 		]);
 		t.is(one, again);
 		t.not(one, other);

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import test from 'ava';
 import type {OddsDocument} from '../../source/projections/odds-json.js';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {root, runProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
@@ -21,17 +22,13 @@ const underWay = 'sample-fight-dragon';
 const ended = 'sample-fight-open-table';
 
 test.before('two sample fights are played, one to its end', async (t) => {
-	await runProgram(
-		home,
-		['demo', 'dragon', '--plain', '--seed', '3'],
-		enters(40),
-	);
-	await runProgram(
+	await runHere(home, ['demo', 'dragon', '--plain', '--seed', '3'], enters(40));
+	await runHere(
 		home,
 		['demo', 'open-table', '--plain', '--seed', '3'],
 		enters(3000),
 	);
-	const {output} = await runProgram(home, ['list']);
+	const {output} = await runHere(home, ['list']);
 	t.regex(output, new RegExp(`^${underWay} .*Turn`, 'm'));
 	t.regex(output, new RegExp(`^${ended} .*win`, 'm'));
 });
@@ -45,20 +42,20 @@ test.serial(
 	async (t) => {
 		for (const form of [[], ['--json']]) {
 			const args = ['simulate', '--ruleset', 'dragon', ...few, ...form];
-			const one = await runProgram(home, [...args, '--threads', '1']);
+			const one = await runHere(home, [...args, '--threads', '1']);
 			const two = await runProgram(home, [...args, '--threads', '2']);
 			t.deepEqual([one.code, one.errors], [0, '']);
 			t.deepEqual(two, one);
 		}
 
-		const other = await runProgram(home, [
+		const other = await runHere(home, [
 			'simulate',
 			'--ruleset=dragon',
 			'--fights=24',
 			'--seed=8',
 			'--json',
 		]);
-		const same = await runProgram(home, [
+		const same = await runHere(home, [
 			'simulate',
 			'--ruleset=dragon',
 			...few,
@@ -69,7 +66,7 @@ test.serial(
 );
 
 test.serial('a report in text fits 80 columns and says its seed', async (t) => {
-	const {output} = await runProgram(home, [
+	const {output} = await runHere(home, [
 		'simulate',
 		'--ruleset',
 		'dragon',
@@ -97,9 +94,9 @@ test.serial(
 	'a seed that was drawn is told, and gives the same again',
 	async (t) => {
 		const args = ['simulate', '--ruleset', 'open-table', '--fights', '10'];
-		const drawn = await runProgram(home, [...args, '--json']);
+		const drawn = await runHere(home, [...args, '--json']);
 		const {seed} = parsed(drawn.output);
-		const again = await runProgram(home, [
+		const again = await runHere(home, [
 			...args,
 			'--json',
 			'--seed',
@@ -119,15 +116,10 @@ test.serial(
 			before.find((name) => name.includes('dragon')) ?? '',
 		);
 		const log = await readFile(file);
-		const text = await runProgram(home, ['simulate', underWay, ...few]);
+		const text = await runHere(home, ['simulate', underWay, ...few]);
 		t.regex(text.output, /^Played on from Turn \d+ · Round \d+/m);
-		const now = await runProgram(home, [
-			'simulate',
-			underWay,
-			...few,
-			'--json',
-		]);
-		const start = await runProgram(home, [
+		const now = await runHere(home, ['simulate', underWay, ...few, '--json']);
+		const start = await runHere(home, [
 			'simulate',
 			underWay,
 			...few,
@@ -135,7 +127,7 @@ test.serial(
 			'start',
 			'--json',
 		]);
-		const sample = await runProgram(home, [
+		const sample = await runHere(home, [
 			'simulate',
 			'--ruleset',
 			'dragon',
@@ -157,7 +149,7 @@ test.serial(
 		const now = await runProgram(home, ['simulate', ended, ...few]);
 		t.is(now.code, 2);
 		t.regex(now.errors, /is over: --from start plays it out/);
-		const start = await runProgram(home, [
+		const start = await runHere(home, [
 			'simulate',
 			ended,
 			...few,
@@ -173,8 +165,8 @@ test.serial(
 	async (t) => {
 		const args = ['simulate', '--ruleset', 'dragon', ...few, '--json'];
 		const [{output: whole}, {output: safe}] = [
-			await runProgram(home, args),
-			await runProgram(home, [...args, '--player-safe']),
+			await runHere(home, args),
+			await runHere(home, [...args, '--player-safe']),
 		];
 		const gm = parsed(whole);
 		const players = parsed(safe);
@@ -203,11 +195,11 @@ test.serial('rosters make a fight, with settings', async (t) => {
 		...few,
 		'--json',
 	];
-	const {output} = await runProgram(home, args);
+	const {output} = await runHere(home, args);
 	const usual = parsed(output);
 	t.is(usual.ruleset.id, 'dragon');
 	t.is(usual.fights[0]?.played, 24);
-	const wrong = await runProgram(home, [...args, '--set', 'stops=maybe']);
+	const wrong = await runHere(home, [...args, '--set', 'stops=maybe']);
 	t.is(wrong.code, 2);
 	t.regex(wrong.errors, /what fits is always/);
 });
@@ -216,7 +208,7 @@ test.serial(
 	'fights in a row: the heroes come to each as the one before has left them',
 	async (t) => {
 		const args = ['simulate', underWay, underWay, ...few];
-		const {code, output, errors} = await runProgram(home, args);
+		const {code, output, errors} = await runHere(home, args);
 		t.deepEqual([code, errors], [0, '']);
 		const lines = output.split('\n');
 		t.is(lines[0], '2 fights in a row · Dragon');
@@ -234,8 +226,8 @@ test.serial(
 		}
 
 		const [one, two] = [
-			await runProgram(home, [...args, '--json', '--threads', '1']),
-			await runProgram(home, [...args, '--json', '--threads', '2']),
+			await runHere(home, [...args, '--json', '--threads', '1']),
+			await runHere(home, [...args, '--json', '--threads', '2']),
 		];
 		t.is(two.output, one.output);
 		const {fights, rest} = parsed(one.output);
@@ -267,10 +259,7 @@ for (const [args, expected] of [
 	test.serial(
 		`“simulate ${args.join(' ')}” is answered with what would fit, exit code 2`,
 		async (t) => {
-			const {code, output, errors} = await runProgram(home, [
-				'simulate',
-				...args,
-			]);
+			const {code, output, errors} = await runHere(home, ['simulate', ...args]);
 			t.is(code, 2);
 			t.is(output, '');
 			t.regex(errors, expected);
@@ -304,10 +293,7 @@ test.serial(
 				/is a roster for tesseris, this fight is dragon/,
 			],
 		] as const) {
-			const {code, output, errors} = await runProgram(home, [
-				'simulate',
-				...args,
-			]);
+			const {code, output, errors} = await runHere(home, ['simulate', ...args]);
 			t.is(code, 1, args.join(' '));
 			t.is(output, '');
 			t.regex(errors, expected);
@@ -320,16 +306,16 @@ test.serial(
 	'of a damaged log the part that is good is played on, and what is amiss is said',
 	async (t) => {
 		const own = temporaryHome(t);
-		await runProgram(own, ['demo', 'open-table', '--plain'], enters(6));
+		await runHere(own, ['demo', 'open-table', '--plain'], enters(6));
 		const [name = ''] = await readdir(join(own, 'fights'));
 		const file = join(own, 'fights', name);
 		await appendFile(file, '{"n":not a line}\n{"n":nor this}\n');
-		const {code, output, errors} = await runProgram(own, ['simulate', ...few]);
+		const {code, output, errors} = await runHere(own, ['simulate', ...few]);
 		t.is(code, 0);
 		t.regex(output, /^24 fights/m);
 		t.regex(errors, /^Line \d+/);
 		await writeFile(file, 'no log at all\n');
-		const broken = await runProgram(own, ['simulate', ...few]);
+		const broken = await runHere(own, ['simulate', ...few]);
 		t.is(broken.code, 1);
 		t.is(broken.output, '');
 		t.notRegex(broken.errors, /\n\s+at /);

@@ -1,0 +1,81 @@
+import {printable} from '../engine/clean-text.js';
+import type {CommandLine} from './arguments.js';
+import type {Context, Input, Output} from './command.js';
+import {noFlags} from './flags.js';
+import {commandHelp, generalHelp} from './help.js';
+import {report} from './report.js';
+import {homeRow} from './table.js';
+
+/** What a command line has around it. */
+export type Surroundings = {
+	readonly input: Input;
+	readonly output: Output;
+	readonly errors: Output;
+	readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+const text = (lines: readonly string[]): string =>
+	lines.map((line) => `${printable(line)}\n`).join('');
+
+/** Whoever gives no arguments does not wait for what reads them. */
+async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
+	if (argv.length === 0) {
+		return {row: homeRow, words: [], flags: noFlags, version: ''};
+	}
+
+	const {readArguments} = await import('./arguments.js');
+	return readArguments(argv);
+}
+
+/**
+ * Runs a command line.
+ * @param argv what stands behind the program's name
+ * @returns the exit code
+ * @throws what is wrong, for `tellOf`
+ */
+export async function run(
+	argv: readonly string[],
+	{input, output, errors, environment}: Surroundings,
+): Promise<number> {
+	const {row, words, flags, version} = await commandLineOf(argv);
+	const context: Context = {
+		input,
+		output,
+		hasScreen: input.isTTY && output.isTTY && environment['TERM'] !== 'dumb',
+		async services() {
+			const {openServices} = await import('../session/open-services.js');
+			return openServices(flags.home, environment);
+		},
+		print(lines) {
+			output.write(text(lines));
+		},
+		complain(lines) {
+			errors.write(text(lines));
+		},
+	};
+	if (flags.help) {
+		context.print(row.name === '' ? generalHelp() : await commandHelp(row));
+		return 0;
+	}
+
+	if (flags.version) {
+		context.print([version]);
+		return 0;
+	}
+
+	const {default: command} = await row.load();
+	return command({words, flags}, context);
+}
+
+/**
+ * Tells a GM what is wrong.
+ * @returns the exit code
+ */
+export function tellOf(
+	error: unknown,
+	{errors}: Pick<Surroundings, 'errors'>,
+): number {
+	const {code, lines} = report(error);
+	errors.write(text(lines));
+	return code;
+}
