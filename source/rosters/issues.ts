@@ -10,19 +10,54 @@ type Issue = z.core.$ZodIssue;
 /** A mark and the field that it concerns. */
 export type FieldMark = Mark & {readonly field: string};
 
+/** What is wrong at a path, and what would fit. */
+export type Fault = {
+	readonly path: Path;
+	/** What is wrong is the last step of the path itself: a key that nobody knows, a name. */
+	readonly isKey: boolean;
+	readonly message: string;
+	readonly hint?: string;
+};
+
 /**
  * Places each issue of a schema in the text, and says what would fit.
  * @param value what was checked
  * @param isTold whether what stands at a path is to be told of here
  */
-export function issueMarks(
+export const issueMarks = (
 	issues: readonly Issue[],
 	value: unknown,
 	source: Source,
 	schema: z.core.JSONSchema.BaseSchema,
 	isTold: (path: Path) => boolean = () => true,
-): readonly FieldMark[] {
-	const describe = (issue: Issue, above: Path): readonly FieldMark[] => {
+): readonly FieldMark[] =>
+	marksOf(faultsOf(issues, value, schema, isTold), source);
+
+/** Places what is wrong in the text. */
+export const marksOf = (
+	faults: readonly Fault[],
+	source: Source,
+): readonly FieldMark[] =>
+	faults.map(({path, isKey, ...words}) => ({
+		...(isKey
+			? source.placeOfKey(path.slice(0, -1), String(path.at(-1)))
+			: source.placeOf(path)),
+		field: fieldOf(path),
+		...words,
+	}));
+
+/**
+ * Says of each issue of a schema what would fit.
+ * @param value what was checked
+ * @param isTold whether what stands at a path is to be told of here
+ */
+export function faultsOf(
+	issues: readonly Issue[],
+	value: unknown,
+	schema: z.core.JSONSchema.BaseSchema,
+	isTold: (path: Path) => boolean = () => true,
+): readonly Fault[] {
+	const describe = (issue: Issue, above: Path): readonly Fault[] => {
 		const path = [...above, ...issue.path];
 		if (!isTold(path)) {
 			return [];
@@ -30,8 +65,8 @@ export function issueMarks(
 
 		if (issue.code === 'unrecognized_keys') {
 			return issue.keys.map((key) => ({
-				...source.placeOfKey(path, key),
-				field: fieldOf([...path, key]),
+				path: [...path, key],
+				isKey: true,
 				...unknownWord(
 					'key',
 					cleanText(key, longestShown),
@@ -41,14 +76,9 @@ export function issueMarks(
 		}
 
 		if (issue.code === 'invalid_key') {
-			const key = String(path.at(-1));
-			const above = path.slice(0, -1);
+			const expected = expectationOfKeys(schema, path.slice(0, -1));
 			return [
-				{
-					...source.placeOfKey(above, key),
-					field: fieldOf(path),
-					...valueProblem(key, expectationOfKeys(schema, above)),
-				},
+				{path, isKey: true, ...valueProblem(String(path.at(-1)), expected)},
 			];
 		}
 
@@ -57,13 +87,7 @@ export function issueMarks(
 			return inner.flatMap((each) => describe(each, path));
 		}
 
-		return [
-			{
-				...source.placeOf(path),
-				field: fieldOf(path),
-				...wordsFor(issue.message, path),
-			},
-		];
+		return [{path, isKey: false, ...wordsFor(issue.message, path)}];
 	};
 
 	const wordsFor = (ownMessage: string, path: Path) => {
@@ -134,7 +158,7 @@ const at = (value: unknown, path: Path): unknown =>
 const longestShown = 60;
 
 /** “combatants[2].skills.close”. */
-export const fieldOf = (path: Path): string =>
+const fieldOf = (path: Path): string =>
 	path
 		.map((step) =>
 			typeof step === 'number'

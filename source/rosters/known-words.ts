@@ -67,22 +67,24 @@ function knownWord(text: string, schemas: readonly Schema[]): unknown {
 	);
 }
 
-/** A key that stands there under two names keeps both, so that the second is told as a mistake. */
-function withKnownKeys(
-	entries: ReadonlyArray<readonly [string, unknown]>,
-	root: Schema,
-	path: Path,
-): unknown {
-	const taken = new Set(entries.map(([key]) => key));
-	const schemas = schemasAt(root, path);
+/**
+ * The keys of a block, each with its name in the schema. A key that stands there under two names keeps both, so that the
+ * second is told as a mistake.
+ * @param schemas those that apply to the block
+ */
+export function knownNames(
+	keys: readonly string[],
+	schemas: readonly Schema[],
+): ReadonlyMap<string, string> {
+	const taken = new Set(keys);
 	const known = schemas.flatMap(({properties = {}}) =>
 		Object.entries(properties),
 	);
 	const takesAnyKey = schemas.some(
 		({additionalProperties}) => typeof additionalProperties === 'object',
 	);
-	return Object.fromEntries(
-		entries.map(([key, value]) => {
+	return new Map(
+		keys.map((key) => {
 			const wanted = folded(key);
 			const found =
 				takesAnyKey || known.some(([name]) => name === key)
@@ -96,6 +98,23 @@ function withKnownKeys(
 						)?.[0];
 			const name = found ?? key;
 			taken.add(name);
+			return [key, name];
+		}),
+	);
+}
+
+function withKnownKeys(
+	entries: ReadonlyArray<readonly [string, unknown]>,
+	root: Schema,
+	path: Path,
+): unknown {
+	const names = knownNames(
+		entries.map(([key]) => key),
+		schemasAt(root, path),
+	);
+	return Object.fromEntries(
+		entries.map(([key, value]) => {
+			const name = names.get(key) ?? key;
 			return [name, inKnownWords(value, root, [...path, name])];
 		}),
 	);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {cleanName} from '../engine/clean-text.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {type Mark, type Source, readSource} from './document.js';
-import {issueMarks} from './issues.js';
+import {issueMarks, marksOf} from './issues.js';
 import {inKnownWords} from './known-words.js';
 import {folded} from './nearest.js';
 import {ownReading} from './own-reading.js';
@@ -161,14 +161,14 @@ function check(
 	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
 	const own =
 		sheet && isMap(value) && !Object.keys(value).every(isCommon)
-			? ownReading(value, ownTablesOf(sheet), schemas.json(), source)
+			? ownReading(value, ownTablesOf(sheet), schemas.json())
 			: undefined;
 	const json = () => own?.root ?? schemas.json();
 	const given = own?.data ?? (sheet ? value : withoutTables(value));
 	const first = parse(given);
 	const read = first.success || own ? given : inKnownWords(given, json());
 	const checked = first.success || own ? first : parse(read);
-	const marks = [...source.marks, ...(own?.marks ?? [])];
+	const marks = [...source.marks, ...marksOf(own?.faults ?? [], source)];
 	if (!checked.success || !sheet || marks.length > 0) {
 		const issues = checked.error?.issues ?? [];
 		return fail([

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
-import type {Path, Source} from './document.js';
-import {type FieldMark, fieldOf} from './issues.js';
+import type {Path} from './document.js';
+import type {Fault} from './issues.js';
 import {inKnownWords} from './known-words.js';
 import {clashesOf} from './own-clashes.js';
 import {
@@ -20,7 +20,7 @@ export type OwnReading = {
 	/** Its schema, with the names of its things. */
 	readonly root: Schema;
 	/** What is wrong with names. */
-	readonly marks: readonly FieldMark[];
+	readonly faults: readonly Fault[];
 	/** Whether what is wrong at a path is told of there; what is wrong with a thing is told in its table alone. */
 	isTold(path: Path): boolean;
 };
@@ -33,7 +33,6 @@ export function ownReading(
 	value: unknown,
 	tables: OwnTables,
 	root: Schema,
-	source: Source,
 ): OwnReading | undefined {
 	const words = inKnownWords(value, root);
 	const things = ownThingsOf(words, tables);
@@ -55,9 +54,8 @@ export function ownReading(
 	return {
 		data,
 		root: schemaWithThings(root, things),
-		marks: clashesOf(things, root).map(({thing, ...words}) => ({
-			...placeOfName(thing, source),
-			field: fieldOf(thing.path),
+		faults: clashesOf(things, root).map(({thing, ...words}) => ({
+			...placeOfName(thing),
 			...words,
 		})),
 		isTold: (path) =>
@@ -65,11 +63,9 @@ export function ownReading(
 	};
 }
 
-function placeOfName({path}: OwnThing, source: Source) {
-	const at = path.at(-1);
-	return typeof at === 'string'
-		? source.placeOfKey(path.slice(0, -1), at)
-		: source.placeOf([...path, 'name']);
-}
+const placeOfName = ({path}: OwnThing): Pick<Fault, 'path' | 'isKey'> =>
+	typeof path.at(-1) === 'string'
+		? {path, isKey: true}
+		: {path: [...path, 'name'], isKey: false};
 
 const keyOf = (path: Path): string => JSON.stringify(path);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {type Side, sides} from '../engine/basics.js';
+import {type Side, sideNames, sides} from '../engine/basics.js';
 import {cleanName} from '../engine/clean-text.js';
 import {
 	type OwnTable,
@@ -32,12 +32,12 @@ const name = z
 	.transform(cleanName)
 	.pipe(z.string().min(1, needsText));
 
-/** Every other word for a side, with that of rosters. */
+/** Every other word for a side, that of screens first, with that of rosters. */
 const sideAlso = Object.fromEntries(
 	sides.flatMap((side) =>
-		wordsOfSide(side)
-			.slice(1)
-			.map((word) => [word, sideIds[side]] as const),
+		[sideNames[side], ...wordsOfSide(side).slice(1)].map(
+			(word) => [word, sideIds[side]] as const,
+		),
 	),
 );
 
@@ -52,6 +52,7 @@ const controlAlso = {
 const entryShape = {
 	name: name.meta({
 		title: 'Name',
+		group: 'Who',
 		description: 'As it is shown; several of a kind are numbered.',
 	}),
 	side: z
@@ -59,40 +60,48 @@ const entryShape = {
 		.meta({also: sideAlso})
 		.default(sideIds.good)
 		.transform((word): Side => (word === sideIds.good ? 'good' : 'bad'))
-		.meta({title: 'Side', description: 'Whose side it is on.'}),
+		.meta({title: 'Side', group: 'Who', description: 'Whose side it is on.'}),
 	control: z.enum(['player', 'gm']).meta({also: controlAlso}).optional().meta({
 		title: 'Control',
+		group: 'Who',
 		description:
 			'Who decides and rolls: a player (heroes, unless said otherwise) or the GM (foes).',
 	}),
 	hidden: z.boolean().default(false).meta({
 		title: 'Hidden',
+		group: 'Who',
 		description: 'Not seen by the players until revealed.',
 	}),
 	plural: z.boolean().optional().meta({
 		title: 'Plural',
+		group: 'Who',
 		description:
 			'Whether the name is plural in the log: “Thugs attack”. Of a squad, its name tells, unless said here.',
 	}),
 	player: name.optional().meta({
 		title: 'Player',
+		group: 'Who',
 		description: 'The person who plays it.',
 	}),
 	count: z.int().min(1).max(mostOfAKind).default(1).meta({
 		title: 'Count',
+		group: 'Who',
 		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',
 	}),
 	tags: z.array(name).optional().meta({
 		title: 'Tags',
+		group: 'In lists',
 		description:
 			'Words to find it by where one chooses who joins: [archer, human].',
 	}),
 	about: z.string().min(1, needsText).max(mostAbout).optional().meta({
 		title: 'About',
+		group: 'In lists',
 		description: 'One sentence on how it fights, for the GM who chooses.',
 	}),
 	threat: z.int().min(0).max(100).optional().meta({
 		title: 'Threat',
+		group: 'In lists',
 		description:
 			'In how many of 100 fights one of it wins against the standard hero of the ruleset’s bestiary.',
 	}),
@@ -227,7 +236,10 @@ export const rosterJsonSchema = (
 	),
 });
 
-/** What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. */
+/**
+ * What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. It has no use for
+ * the headings of forms.
+ */
 function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
 	const {enum: known, type} = schema;
 	const spellings = new Set(known?.map((word) => folded(String(word))));
@@ -235,6 +247,7 @@ function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
 		spellings.has(folded(word)) ? [] : [word],
 	);
 	delete schema['also'];
+	delete schema['group'];
 	if (known) {
 		schema.enum = [...known, ...words];
 	} else if (type !== undefined && words.length > 0) {

@@ -312,7 +312,7 @@ test('a thing has a name that nothing else has, in the file or in the source’s
 			'x.yaml:4:3: weapons.Greek-style Sword: “Greek-style Sword” is in the source’s table already (give it a name of its own)',
 			'x.yaml:5:3: weapons.greek sword: “greek sword” is in the source’s table already (give it a name of its own)',
 			'x.yaml:6:3: weapons.hook: “hook” stands here for the second time (keep one of them)',
-			'x.yaml:9:11: items[1]: “Hook” stands here for the second time (keep one of them)',
+			'x.yaml:9:11: items[1].name: “Hook” stands here for the second time (keep one of them)',
 		],
 	);
 	t.deepEqual(

@@ -19,7 +19,7 @@ const percentOf = (skill: Skill) =>
 const damageDie = z
 	.string()
 	.regex(/^1d\d{1,3}$/, 'expected a die such as 1d6')
-	.describe('one die, such as 1d6')
+	.meta({description: 'one die, such as 1d6', examples: ['1d6']})
 	.transform((text) => Number(text.slice(2)));
 const might = z.int().min(-20).max(20);
 const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
@@ -147,7 +147,10 @@ const consequence = z.strictObject({
 		.min(-5)
 		.max(5)
 		.refine((worth) => worth !== 0, 'expected a Bonus or a Penalty, not 0')
-		.describe('Bonuses, or Penalties below zero'),
+		.meta({
+			description: 'Bonuses, or Penalties below zero',
+			examples: [1],
+		}),
 	lasts: z.enum(durations).default('once'),
 });
 

@@ -11,7 +11,10 @@ const number = z.int().min(0).max(999);
 const damage = z
 	.string()
 	.regex(formulaPattern, 'expected dice such as 2d6+3')
-	.describe('dice and a bonus, such as 2d6+3')
+	.meta({
+		description: 'dice and a bonus, such as 2d6+3',
+		examples: ['1d6'],
+	})
 	.transform((text, context) => {
 		const formula = parseFormula(text);
 		if (!formula) {

@@ -14,7 +14,10 @@ const trait = (what: string) =>
 const damage = z
 	.string()
 	.regex(/^\d{1,2}k\d{1,2}$/, 'expected a roll such as 3k2')
-	.describe('dice rolled and kept, such as 3k2')
+	.meta({
+		description: 'dice rolled and kept, such as 3k2',
+		examples: ['1k1'],
+	})
 	.transform((text) => {
 		const [rolled = 0, kept = 0] = text.split('k').map(Number);
 		return {rolled, kept};

@@ -1,0 +1,130 @@
+import type {Edit} from '../editing/edit.js';
+import type {Addition, FormRow} from './form-row.js';
+import {leastOf} from './least.js';
+import {
+	isBlock,
+	isMap,
+	itemsOf,
+	namedIn,
+	placeOf,
+	type Schema,
+} from './place.js';
+import {choicesOf} from './shown.js';
+import type {Read, Spot} from './spot.js';
+import {settingEdit} from './target.js';
+
+/** What can be added to the value of a row. */
+export type Additions = {
+	readonly additions: readonly Addition[];
+	/** Whether something else can be added by typing it. */
+	readonly takesTyped: boolean;
+};
+
+const none: Additions = {additions: [], takesTyped: false};
+
+export function additionsTo(spot: Spot, read: Read): Additions {
+	const {leaf} = read;
+	if (itemsOf(leaf)) {
+		return toList(spot, read);
+	}
+
+	if (namedIn(leaf)) {
+		return toNames(spot, read);
+	}
+
+	return isBlock(leaf) && !isMap(read.value)
+		? {
+				additions: [
+					{
+						label: spot.label,
+						edit: settingEdit(read.target, leastOf(leaf)),
+					},
+				],
+				takesTyped: false,
+			}
+		: none;
+}
+
+/** A list or a block that something is added to. */
+type Addable = Pick<FormRow, 'isSet' | 'value' | 'target'>;
+
+/** The edit that adds an item to the end of a list. */
+export const itemEdit = (
+	{isSet, value, target}: Addable,
+	item: unknown,
+): Edit => {
+	const list: readonly unknown[] = Array.isArray(value) ? value : [];
+	return isSet && Array.isArray(value)
+		? {type: 'insert', path: target.path, at: list.length, value: item}
+		: settingEdit(target, [...list, item]);
+};
+
+/** The edit that puts a value under a name. */
+export const namedEdit = (
+	{isSet, value, target}: Addable,
+	name: string,
+	named: unknown,
+): Edit =>
+	isSet && isMap(value)
+		? {type: 'set', path: [...target.path, name], value: named}
+		: settingEdit(target, {[name]: named});
+
+/** Examples of a schema: what is usual where anything can stand. */
+const examplesIn = ({examples}: Schema): readonly unknown[] =>
+	Array.isArray(examples) ? examples : [];
+
+function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
+	const schema = itemsOf(leaf) ?? {};
+	const list: readonly unknown[] = Array.isArray(value) ? value : [];
+	if (list.length >= (leaf.maxItems ?? Infinity)) {
+		return none;
+	}
+
+	const {leaves} = placeOf(schema);
+	const isOneOfEach = leaves.every((each) => each.enum !== undefined);
+	const items = [
+		...choicesOf(leaves).filter(
+			({value: each}) => !isOneOfEach || !list.includes(each),
+		),
+		...leaves.flatMap((each) => [
+			...examplesIn(each)
+				.filter((example) => !list.includes(example))
+				.map((example) => ({value: example, label: String(example)})),
+			...(isBlock(each)
+				? [
+						{
+							value: leastOf(each),
+							label: each.title ?? schema.title ?? 'one of its own',
+						},
+					]
+				: []),
+		]),
+	];
+	return {
+		additions: items.map(({value: item, label}) => ({
+			label,
+			edit: itemEdit({isSet, value, target}, item),
+		})),
+		takesTyped: leaves.some(isFree),
+	};
+}
+
+/** Whether any text can stand there. */
+const isFree = (schema: Schema): boolean =>
+	schema.type === 'string' && schema.enum === undefined;
+
+function toNames({isSet}: Spot, {leaf, value, target}: Read): Additions {
+	const schema = namedIn(leaf) ?? {};
+	const {propertyNames} = leaf;
+	const names = typeof propertyNames === 'object' ? propertyNames : {};
+	const usual = [...(names.enum ?? []), ...examplesIn(names)]
+		.map(String)
+		.filter((name) => !(isMap(value) && Object.hasOwn(value, name)));
+	return {
+		additions: usual.map((name) => ({
+			label: name,
+			edit: namedEdit({isSet, value, target}, name, leastOf(schema)),
+		})),
+		takesTyped: names.enum === undefined,
+	};
+}

@@ -1,0 +1,281 @@
+import type {Path} from '../document.js';
+import type {Edit} from '../editing/edit.js';
+import {knownNames} from '../known-words.js';
+import type {Target} from './form-row.js';
+import {leastOf} from './least.js';
+import {
+	isBlock,
+	isMap,
+	itemsOf,
+	namedIn,
+	partsOf,
+	placeOf,
+	propertyOf,
+	type Schema,
+} from './place.js';
+import {labelOf} from './shown.js';
+import type {Read, Spot} from './spot.js';
+import {settingEdit, within} from './target.js';
+
+/** What is in a place: the keys of a block, items, parts, and what stands beside a value in the block around it. */
+export function childrenOf(spot: Spot, read: Read): readonly Spot[] {
+	const {leaf} = read;
+	return [
+		...(isBlock(leaf) ? keysIn(spot, read) : []),
+		...itemsIn(spot, read),
+		...namesIn(spot, read),
+		...partsIn(spot, read),
+		...keysAround(spot, read),
+	];
+}
+
+/** What all children of a place have in common. */
+const inside = (
+	{id, group, depth}: Spot,
+	step: PropertyKey,
+): Pick<Spot, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
+	id: id === '' ? String(step) : `${id}.${String(step)}`,
+	group,
+	depth: depth + 1,
+	isUnknown: false,
+});
+
+/** A block that nobody has written is shown where something counts for it all the same. */
+function keysIn(spot: Spot, read: Read): readonly Spot[] {
+	const {leaf, value, path, field, target} = read;
+	const isThere = spot.isSet && isMap(value);
+	return isThere || (!spot.isSet && isMap(value))
+		? keyed({
+				spot,
+				block: leaf,
+				path,
+				field,
+				written: isThere ? value : undefined,
+				target,
+				but: undefined,
+			})
+		: [];
+}
+
+function keysAround(spot: Spot, read: Read): readonly Spot[] {
+	const {around} = read;
+	if (!around || (!spot.isSet && read.value === undefined)) {
+		return [];
+	}
+
+	const {block, key, written} = around;
+	const least = leastOf(block);
+	return keyed({
+		spot,
+		block,
+		path: spot.path,
+		field: spot.field,
+		written,
+		target: spot.target,
+		start: {...(isMap(least) && least), [key]: spot.value},
+		but: key,
+	});
+}
+
+type Keyed = {
+	readonly spot: Spot;
+	readonly block: Schema;
+	readonly path: Path;
+	readonly field: Path;
+	/** The block as it is written; `undefined` where there is none. */
+	readonly written: Readonly<Record<string, unknown>> | undefined;
+	readonly target: Target;
+	/** What a block becomes that is not written, before something else is put into it. */
+	readonly start?: unknown;
+	/** A key that is shown elsewhere. */
+	readonly but: string | undefined;
+};
+
+function keyed(keyed: Keyed): readonly Spot[] {
+	const {spot, block, path, field, written, target, start, but} = keyed;
+	const names = knownNames(Object.keys(written ?? {}), [block]);
+	const keyOf = new Map([...names].map(([key, name]) => [name, key]));
+	const known = Object.keys(block.properties ?? {});
+	const laterThan = (name: string): readonly string[] =>
+		known
+			.slice(known.indexOf(name) + 1)
+			.flatMap((later) => keyOf.get(later) ?? []);
+	return [
+		...known
+			.filter((name) => name !== but)
+			.map((name): Spot => {
+				const schema = propertyOf(block, name);
+				const key = keyOf.get(name);
+				const isSet = written !== undefined && key !== undefined;
+				const own = [...path, key ?? name];
+				const isRequired = block.required?.includes(name) ?? false;
+				const unset = isSet && unsetting(keyed, name, own, isRequired);
+				return {
+					...inside(spot, name),
+					schema,
+					path: own,
+					field: [...field, name],
+					label: labelOf(schema, name),
+					group: groupOf(spot, schema, name),
+					isRequired: isRequired && but === undefined,
+					value: isSet ? written[key] : undefined,
+					isSet,
+					target: written
+						? {
+								path: own,
+								steps: [],
+								...(!isSet && {before: laterThan(name)}),
+							}
+						: within(target, [name], start),
+					...(unset && {unset}),
+				};
+			}),
+		...[...names]
+			.filter(([, name]) => block.properties?.[name] === undefined)
+			.map(([key]) => strange(keyed, key)),
+	];
+}
+
+/** The outermost keys have a heading; what is in them is under the same. */
+function groupOf({depth, group}: Spot, schema: Schema, name: string): string {
+	const {group: own} = schema;
+	return depth >= 0
+		? group
+		: typeof own === 'string'
+			? own
+			: labelOf(schema, name);
+}
+
+/** Without the last key around it, a value stands alone again where it can. */
+function unsetting(
+	{block, but, written, target}: Keyed,
+	name: string,
+	path: Path,
+	isRequired: boolean,
+): Edit | undefined {
+	const needed = block.required?.filter((key) => key !== but) ?? [];
+	const left = Object.keys(written ?? {}).filter(
+		(key) => key !== but && key !== path.at(-1) && !needed.includes(key),
+	);
+	const alone = but === undefined ? undefined : written?.[but];
+	const standsAlone =
+		alone !== undefined &&
+		left.length === 0 &&
+		needed.every((key) => key === name);
+	if (standsAlone) {
+		return {type: 'set', path: target.path, value: alone};
+	}
+
+	return isRequired ? undefined : {type: 'remove', path};
+}
+
+function strange({spot, path, field, written}: Keyed, key: string): Spot {
+	const own = [...path, key];
+	return {
+		...inside(spot, key),
+		isUnknown: true,
+		schema: {},
+		path: own,
+		field: [...field, key],
+		label: key,
+		isRequired: false,
+		value: written?.[key],
+		isSet: true,
+		target: {path: own, steps: []},
+		unset: {type: 'remove', path: own},
+	};
+}
+
+/** “Weapon 2”. */
+const itemLabel = ({label}: Spot, schema: Schema, at: number): string =>
+	`${schema.title ?? label} ${at + 1}`;
+
+/** Items that count though nobody has written them make a list when one of them changes. */
+function itemsIn(
+	spot: Spot,
+	{leaf, path, field, value, target}: Read,
+): readonly Spot[] {
+	const schema = itemsOf(leaf);
+	if (!schema || !Array.isArray(value)) {
+		return [];
+	}
+
+	const {isSet} = spot;
+	const list: readonly unknown[] = value;
+	return list.map((item, at) => ({
+		...inside(spot, at),
+		schema,
+		path: [...path, at],
+		field: [...field, at],
+		label: itemLabel(spot, schema, at),
+		isRequired: true,
+		value: item,
+		isSet,
+		target: isSet
+			? {path: [...path, at], steps: []}
+			: within(target, [at], list),
+		unset: isSet
+			? {type: 'remove', path: [...path, at]}
+			: settingEdit(target, list.toSpliced(at, 1)),
+		...(isSet && {item: {list: path, at, count: list.length}}),
+	}));
+}
+
+function namesIn(
+	spot: Spot,
+	{leaf, path, field, value}: Read,
+): readonly Spot[] {
+	const schema = namedIn(leaf);
+	if (!schema || !spot.isSet || !isMap(value)) {
+		return [];
+	}
+
+	return Object.entries(value).map(([name, each]) => ({
+		...inside(spot, name),
+		schema,
+		path: [...path, name],
+		field: [...field, name],
+		label: name,
+		isRequired: true,
+		value: each,
+		isSet: true,
+		target: {path: [...path, name], steps: []},
+		unset: {type: 'remove', path: [...path, name]},
+	}));
+}
+
+/** Parts of a list whose number is given; one value in place of the list counts for all of them. */
+function partsIn(spot: Spot, read: Read): readonly Spot[] {
+	const {schema: whole, path, field, value, target} = read;
+	const parts = placeOf(whole).leaves.flatMap(partsOf);
+	if (
+		parts.length === 0 ||
+		(typeof value !== 'number' && !Array.isArray(value))
+	) {
+		return [];
+	}
+
+	const list: readonly unknown[] | undefined = Array.isArray(value)
+		? value
+		: undefined;
+	const all = parts.map((part, at) =>
+		list ? (list[at] ?? leastOf(part)) : value,
+	);
+	return parts.map((schema, at) => ({
+		...inside(spot, at),
+		schema,
+		path: [...path, at],
+		field: [...field, at],
+		label: itemLabel(spot, schema, at).replace(
+			schema.title === undefined ? '' : / \d+$/,
+			'',
+		),
+		isRequired: true,
+		value: all[at],
+		isSet: spot.isSet,
+		target:
+			spot.isSet && list && at < list.length
+				? {path: [...path, at], steps: []}
+				: within(target, [at], all),
+	}));
+}

@@ -1,0 +1,82 @@
+import type {Path} from '../document.js';
+import type {Edit} from '../editing/edit.js';
+
+/* What a screen shows of a roster’s entry: a row for each thing that can be said. */
+
+/** `list`: items, or values by names. `block`: keys of its own. `unknown`: no key of the schema; it is kept. */
+export type RowKind =
+	| 'text'
+	| 'number'
+	| 'yes-no'
+	| 'choice'
+	| 'list'
+	| 'block'
+	| 'unknown';
+
+export type Choice = {
+	readonly value: unknown;
+	readonly label: string;
+};
+
+/** Something that can be added to a list or a block. */
+export type Addition = {
+	readonly label: string;
+	readonly edit: Edit;
+};
+
+/** Where a value of a row goes: to the path; or into `base` at `steps`, which then goes to the path. */
+export type Target = {
+	readonly path: Path;
+	readonly base?: unknown;
+	readonly steps: Path;
+	/** The keys that come later, where the path ends with a key that is missing. */
+	readonly before?: readonly string[];
+};
+
+/** An item of a list, which can be moved, copied and removed. */
+export type ItemPlace = {
+	readonly list: Path;
+	readonly at: number;
+	readonly count: number;
+};
+
+export type FormRow = {
+	/** The same for the same thing after an edit elsewhere. */
+	readonly id: string;
+	/** Where it stands in the data of the roster, or would stand. */
+	readonly path: Path;
+	/** The same in the words of the schema. */
+	readonly place: Path;
+	/** The same down to the value itself, where a block stands around it: `['combatants', 0, 'weapons', 0, 'weapon']`. */
+	readonly field: Path;
+	readonly label: string;
+	/** What it is for; empty where its label says it. */
+	readonly about: string;
+	/** 0 for the keys of an entry, 1 for what is in them, and so on. */
+	readonly depth: number;
+	/** The heading that it belongs under. */
+	readonly group: string;
+	readonly kind: RowKind;
+	readonly isRequired: boolean;
+	readonly isSet: boolean;
+	/** In the schema’s words; of what is not set, what counts then; `undefined` where nothing does. */
+	readonly value: unknown;
+	/** The value in words; empty where there is none. */
+	readonly shown: string;
+	/** What would fit: “a whole number from 0 to 10”. */
+	readonly fits: string;
+	/** What can be chosen; empty where anything that fits can be typed. */
+	readonly choices: readonly Choice[];
+	readonly least?: number;
+	readonly most?: number;
+	/** What is wrong with it, and what to do about it. */
+	readonly problem?: string;
+	/** What can be added to it. */
+	readonly additions: readonly Addition[];
+	/** Whether things are also added to it by typing them: a name, or a name and a value. */
+	readonly takesTyped: boolean;
+	readonly target: Target;
+	/** Removes it; of a key, what counts without it counts then. Missing where nothing is set, or it must be there. */
+	readonly unset?: Edit;
+	readonly item?: ItemPlace;
+};

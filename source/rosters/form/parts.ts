@@ -1,0 +1,114 @@
+import type {OwnTables} from '../../rulesets/sheet-pieces.js';
+import type {Path} from '../document.js';
+import {inKnownWords} from '../known-words.js';
+import {ownThingsOf, schemaWithThings} from '../own-things.js';
+import {commonKeys} from '../schema.js';
+import {childrenOf} from './children.js';
+import {alone, listKey} from './faults.js';
+import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
+import {type Spot, readSpot} from './spot.js';
+
+/** The schemas of what has a form of its own. */
+type PartSchemas = {
+	readonly roster: Schema;
+	readonly combatant: Schema;
+};
+
+const list = 'combatants';
+
+/** Of a combatant, keys stand in the order in which one reads them in a file: who it is, then its sheet. */
+function partsOf(roster: Schema): PartSchemas {
+	const combatant = itemsOf(propertyOf(roster, list)) ?? {};
+	const {properties = {}} = combatant;
+	return {
+		roster,
+		combatant: {
+			...combatant,
+			properties: Object.fromEntries([
+				...commonKeys.flatMap((key) => {
+					const schema = properties[key];
+					return schema === undefined ? [] : [[key, schema] as const];
+				}),
+				...Object.entries(properties).filter(
+					([key]) => !commonKeys.includes(key),
+				),
+			]),
+		},
+	};
+}
+
+/**
+ * The schemas of rosters of one ruleset, in which the names of a roster’s own things are choices. Those of the last names
+ * are kept.
+ * @param root of any roster of the ruleset
+ */
+export function partSchemas(
+	root: Schema,
+	tables: OwnTables,
+): (data: unknown) => PartSchemas {
+	const plain = partsOf(root);
+	let names = '';
+	let last = plain;
+	return (data) => {
+		const things = ownThingsOf(
+			inKnownWords(alone(data, [], root), root),
+			tables,
+		);
+		if (things.length === 0) {
+			return plain;
+		}
+
+		const all = JSON.stringify(things.map(({table, name}) => [table, name]));
+		if (all !== names) {
+			last = partsOf(schemaWithThings(root, things));
+			names = all;
+		}
+
+		return last;
+	};
+}
+
+const part = (
+	schema: Schema,
+	path: Path,
+	field: Path,
+	value: unknown,
+): Spot => ({
+	id: '',
+	schema,
+	path,
+	field,
+	label: '',
+	group: '',
+	depth: -1,
+	isRequired: true,
+	isUnknown: false,
+	value,
+	isSet: true,
+	target: {path, steps: []},
+});
+
+/** What is in a combatant, or beside the combatants; of a combatant, what lists say of it comes last. */
+export function spotsAt(
+	{roster, combatant}: PartSchemas,
+	data: unknown,
+	[key, index = 0]: Path,
+): readonly Spot[] {
+	if (key === undefined) {
+		return inside(part(roster, [], [], data)).filter(
+			({field}) => field[0] !== list,
+		);
+	}
+
+	const written = isMap(data) ? listKey(data, roster) : list;
+	const all = isMap(data) ? data[written] : undefined;
+	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
+	const spots = inside(part(combatant, [written, index], [list, index], value));
+	const [first] = spots;
+	const isLater = ({field, group}: Spot): boolean =>
+		commonKeys.includes(String(field.at(-1))) && group !== first?.group;
+	return [...spots.filter((spot) => !isLater(spot)), ...spots.filter(isLater)];
+}
+
+const inside = (spot: Spot): readonly Spot[] =>
+	childrenOf(spot, readSpot(spot));

@@ -1,0 +1,173 @@
+import {cleanText} from '../../engine/clean-text.js';
+import type {Path} from '../document.js';
+import {changedData} from '../editing/changed-data.js';
+import type {Edit} from '../editing/edit.js';
+import {schemasAt} from '../expectation.js';
+import type {Fault} from '../issues.js';
+import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
+import {type SheetSchema, jsonSchema, rosterSchema} from '../schema.js';
+import {itemEdit, namedEdit} from './additions.js';
+import {
+	alone,
+	faultText,
+	faultsIn,
+	placed,
+	startsWith,
+	withIndex,
+} from './faults.js';
+import type {FormRow} from './form-row.js';
+import {leastOf} from './least.js';
+import {partSchemas, spotsAt} from './parts.js';
+import {isMap, namedIn, type Schema} from './place.js';
+import {rowsOf} from './rows.js';
+import {settingEdit} from './target.js';
+import {type Typed, nameAndValue, readAt} from './typed.js';
+
+export type {Addition, Choice, FormRow, RowKind} from './form-row.js';
+
+/** What a form shows of one part of a roster. */
+export type FormView = {
+	readonly rows: readonly FormRow[];
+	/** What is wrong and belongs to no row, in words. */
+	readonly problems: readonly string[];
+	/** Whether nothing is wrong with this part. */
+	readonly isValid: boolean;
+};
+
+/** An edit that adds what was typed, or why it does not. */
+export type TypedAddition = {readonly edit: Edit} | {readonly problem: string};
+
+/** The forms of the rosters of one ruleset. Data are those of a whole roster, as `readSource` reads them. */
+export type RosterForm = {
+	/**
+	 * The rows of a combatant, `['combatants', 3]`, or of what the roster says of itself, `[]`. Only this part is
+	 * checked. Nobody is there: no rows.
+	 */
+	view(data: unknown, at: Path): FormView;
+	/**
+	 * A value for a row as it is typed, in the words of screens or of the file, checked at this place; `undefined` for
+	 * nothing typed where nothing is needed. Never throws.
+	 */
+	readTyped(data: unknown, row: FormRow, typed: string): Typed;
+	/**
+	 * Something typed that is added to a row with `takesTyped`: a text for a list, “name” or “name value” for values by
+	 * names. Never throws.
+	 */
+	readAddition(data: unknown, row: FormRow, typed: string): TypedAddition;
+	/** All that is wrong with a roster, as the check of its file says it; paths are those of the data. */
+	faults(data: unknown): readonly Fault[];
+};
+
+/** The edit that gives a row a value, and that takes away what is set for `undefined`. */
+export function changeOf(row: FormRow, value: unknown): Edit | undefined {
+	return value === undefined ? row.unset : settingEdit(row.target, value);
+}
+
+/**
+ * Makes the schemas once: that takes long.
+ * @param ruleset its id, and what screens call it
+ */
+export function rosterForm(
+	ruleset: {readonly id: string; readonly name: string},
+	sheet: SheetSchema,
+): RosterForm {
+	const whole = rosterSchema([ruleset.id], sheet, {
+		[ruleset.name]: ruleset.id,
+	});
+	const root = jsonSchema(whole);
+	const tables = ownTablesOf(sheet);
+	const schemasFor = partSchemas(root, tables);
+	const checked = {whole, root, tables};
+	const faultsAt = (data: unknown, at: Path): readonly Fault[] =>
+		faultsIn(checked, alone(data, at, root)).filter(({path}) =>
+			at.length === 0
+				? path[0] !== 'combatants'
+				: startsWith(path, withIndex(at, 0)),
+		);
+
+	/** What is wrong at a row after an edit; other rows may be wrong. */
+	const problemAfter = (
+		data: unknown,
+		edit: Edit,
+		{place}: FormRow,
+	): string | undefined => {
+		const own = withIndex(place, 0);
+		const wrong = faultsAt(changedData(data, edit), place.slice(0, 2)).find(
+			({path}) => startsWith(path, own),
+		);
+		return wrong && faultText(wrong);
+	};
+
+	const checkedValue = (data: unknown, row: FormRow, value: unknown): Typed => {
+		const problem = problemAfter(data, settingEdit(row.target, value), row);
+		return problem === undefined ? {value} : {problem};
+	};
+
+	return {
+		view(data, at) {
+			const rows = spotsAt(schemasFor(data), data, at).flatMap(rowsOf);
+			const index = typeof at[1] === 'number' ? at[1] : 0;
+			const faults = faultsAt(data, at).map((fault) => ({
+				...fault,
+				path: withIndex(fault.path, index),
+			}));
+			const {rows: all, others} = placed(rows, faults);
+			return {
+				rows: all,
+				problems: others.map(faultText),
+				isValid: faults.length === 0,
+			};
+		},
+		readTyped(data, row, typed) {
+			const text = typed.trim();
+			if (text === '') {
+				return row.isRequired
+					? {problem: `missing; expected ${row.fits}`}
+					: {value: undefined};
+			}
+
+			if (row.kind === 'unknown') {
+				return {problem: 'this key is not known: it can only be removed'};
+			}
+
+			const {roster} = schemasFor(data);
+			const read = readAt(text, withIndex(row.field, 0), roster);
+			return 'problem' in read ? read : checkedValue(data, row, read.value);
+		},
+		readAddition(data, row, typed) {
+			const text = cleanText(typed);
+			if (!row.takesTyped || text === '') {
+				return {problem: 'expected a name'};
+			}
+
+			const edit = additionOf(schemasFor(data).roster, row, text);
+			const problem =
+				'problem' in edit ? edit.problem : problemAfter(data, edit.edit, row);
+			return problem === undefined ? edit : {problem};
+		},
+		faults: (data) => faultsIn(checked, data),
+	};
+}
+
+/** The edit that adds what was typed; it is not checked yet. */
+function additionOf(root: Schema, row: FormRow, text: string): TypedAddition {
+	const field = withIndex(row.field, 0);
+	const named = schemasAt(root, field)
+		.map(namedIn)
+		.find((schema) => schema !== undefined);
+	if (!named) {
+		const read = readAt(text, [...field, 0], root);
+		return 'problem' in read ? read : {edit: itemEdit(row, read.value)};
+	}
+
+	const {name, value} = nameAndValue(text);
+	if (isMap(row.value) && Object.hasOwn(row.value, name)) {
+		return {problem: `“${name}” is there already`};
+	}
+
+	const read =
+		value === ''
+			? {value: leastOf(named)}
+			: readAt(value, [...field, name], root);
+	return 'problem' in read ? read : {edit: namedEdit(row, name, read.value)};
+}

@@ -1,0 +1,136 @@
+import {expectationAt} from '../expectation.js';
+import {additionsTo} from './additions.js';
+import {childrenOf} from './children.js';
+import type {Choice, FormRow, RowKind} from './form-row.js';
+import {leastOf} from './least.js';
+import {isBlock, isMap, itemsOf, placeOf, type Schema} from './place.js';
+import {choicesOf, shownValue} from './shown.js';
+import {type Read, type Spot, readSpot} from './spot.js';
+
+function kindOf(leaf: Schema): RowKind {
+	if (leaf.enum !== undefined || leaf.const !== undefined) {
+		return 'choice';
+	}
+
+	switch (leaf.type) {
+		case 'boolean': {
+			return 'yes-no';
+		}
+
+		case 'integer':
+		case 'number': {
+			return 'number';
+		}
+
+		case 'array': {
+			return itemsOf(leaf) ? 'list' : 'text';
+		}
+
+		case 'object': {
+			return isBlock(leaf) ? 'block' : 'list';
+		}
+
+		default: {
+			return 'text';
+		}
+	}
+}
+
+/** The values to choose from, and a block of one’s own where there can be either. */
+function allChoices({schema, value}: Read): readonly Choice[] {
+	const {leaves} = placeOf(schema);
+	const known = choicesOf(leaves);
+	const block = leaves.find(isBlock);
+	return block && leaves.length > 1
+		? [
+				...known,
+				{
+					value: isMap(value) ? value : leastOf(block),
+					label: block.title ?? 'one of its own',
+				},
+			]
+		: known;
+}
+
+/** More choices than these are not listed in a line. */
+const mostListed = 8;
+
+const fitting = (schema: Schema, choices: readonly Choice[]): string =>
+	choices.length > mostListed
+		? `one of ${choices.length}`
+		: expectationAt(schema, []).words;
+
+/** The row of a place, and those of what is in it. */
+export function rowsOf(spot: Spot): readonly FormRow[] {
+	if (spot.isUnknown) {
+		return [unknownRow(spot)];
+	}
+
+	const read = readSpot(spot);
+	return [rowOf(spot, read), ...childrenOf(spot, read).flatMap(rowsOf)];
+}
+
+function rowOf(spot: Spot, read: Read): FormRow {
+	const {leaf, value, schema, field, target} = read;
+	const choices = allChoices(read);
+	const {minimum, maximum} = leaf;
+	return {
+		id: spot.id,
+		path: spot.path,
+		place: spot.field,
+		field,
+		label: spot.label,
+		about: spot.schema.description ?? '',
+		depth: spot.depth,
+		group: spot.group,
+		kind: kindOf(leaf),
+		isRequired: spot.isRequired,
+		isSet: spot.isSet,
+		value,
+		shown: shownValue(value, schema),
+		fits: fitting(schema, choices),
+		choices,
+		...(isBound(minimum) && {least: minimum}),
+		...(isBound(maximum) && {most: maximum}),
+		...additionsTo(spot, read),
+		target,
+		...(spot.unset && {unset: spot.unset}),
+		...(spot.item && {item: spot.item}),
+	};
+}
+
+/** Whole numbers of a computer have bounds anyway. */
+const isBound = (bound: number | undefined): bound is number =>
+	bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
+
+const unknownRow = ({
+	id,
+	path,
+	field,
+	label,
+	depth,
+	group,
+	value,
+	target,
+	unset,
+}: Spot): FormRow => ({
+	id,
+	path,
+	place: field,
+	field,
+	label,
+	about: '',
+	depth,
+	group,
+	kind: 'unknown',
+	isRequired: false,
+	isSet: true,
+	value,
+	shown: shownValue(value, {}),
+	fits: '',
+	choices: [],
+	additions: [],
+	takesTyped: false,
+	target,
+	...(unset && {unset}),
+});
