@@ -49,7 +49,9 @@ export function readCell(text: string, path: Path, schema: Schema): CellValue {
 		return readList(bare, path, schema);
 	}
 
-	if (takes('object') && !takes('string')) {
+	const isWord =
+		schemas.some((each) => each.enum !== undefined) && !/[:=;,\n]/.test(bare);
+	if (takes('object') && !takes('string') && !isWord) {
 		return readPairs(bare, path, schema);
 	}
 
