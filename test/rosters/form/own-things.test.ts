@@ -12,6 +12,13 @@ import {dataOf, forms} from '../../helpers/roster-forms.js';
 
 const first = ['combatants', 0] as const;
 
+/** The data of a roster with other keys at its top. */
+const withTop = (
+	data: unknown,
+	keys: Readonly<Record<string, unknown>>,
+): unknown =>
+	typeof data === 'object' && data !== null ? {...data, ...keys} : data;
+
 for (const {id, name, form, root, template} of forms) {
 	test(`a form of ${name} offers what the file has of its own beside what the source has`, async (t) => {
 		const sheet = await sheetSchemaOf(id);
@@ -20,7 +27,7 @@ for (const {id, name, form, root, template} of forms) {
 		for (const [table, {example}] of tables) {
 			const [called = ''] = Object.keys(example);
 			const bare = dataOf(id, {name: 'Ann', ...template});
-			const data = {...Object(bare), [table]: example};
+			const data = withTop(bare, {[table]: example});
 			const takes = ({field}: FormRow) =>
 				schemasAt(root, field).flatMap(tablesAt).includes(table);
 			const takesItems = ({field}: FormRow) =>
@@ -51,7 +58,7 @@ for (const {id, name, form, root, template} of forms) {
 				t.true(JSON.stringify(after).includes(`"${called}"`));
 				t.deepEqual(form.faults(after), [], table);
 				t.deepEqual(
-					form.faults({...Object(after), [table]: {}}).length > 0 ||
+					form.faults(withTop(after, {[table]: {}})).length > 0 ||
 						table === 'shticks',
 					true,
 					table,
@@ -67,10 +74,9 @@ for (const {id, name, form, root, template} of forms) {
 			sheet ? ownTablesOf(sheet) : {},
 		)) {
 			const [called = ''] = Object.keys(example);
-			const data = {
-				...Object(dataOf(id, {name: 'Ann', ...template})),
+			const data = withTop(dataOf(id, {name: 'Ann', ...template}), {
 				[table]: example,
-			};
+			});
 			for (const row of form.view(data, first).rows) {
 				if (schemasAt(root, row.field).flatMap(tablesAt).includes(table)) {
 					typed++;
@@ -98,12 +104,10 @@ test('a form of the roster itself has rows for what it has of its own, and says 
 	}
 
 	const {form, template} = tesseris;
-	const data = {
-		...Object(
-			dataOf('tesseris', {name: 'Ann', ...template, weapons: ['Firebolt']}),
-		),
-		spells: {Firebolt: {damage: 4, ticks: 30}},
-	};
+	const data = withTop(
+		dataOf('tesseris', {name: 'Ann', ...template, weapons: ['Firebolt']}),
+		{spells: {Firebolt: {damage: 4, ticks: 30}}},
+	);
 	const {rows, isValid} = form.view(data, []);
 	t.false(isValid);
 	const ticks = rows.find(
