@@ -53,8 +53,7 @@ function newGap(
 			: below;
 	}
 
-	const isOnOwnLine =
-		text.slice(0, begin).trimEnd().length < text.lastIndexOf('\n', begin - 1);
+	const isOnOwnLine = /\n[ \t]*$/.test(text.slice(0, begin));
 	return isOnOwnLine ? below : ' ';
 }
 
@@ -114,11 +113,10 @@ export function withMoved(strip: Strip, from: number, to: number): Strip {
 }
 
 /** A strip as text, in the place of what was there. */
-export function withStrip(
-	{text, manner: {lineEnd}}: Tokens,
-	strip: Strip,
-): string {
+export function withStrip(tokens: Tokens, strip: Strip): string {
+	const {text, manner} = tokens;
 	const {start, end, isFlow, pieces, gaps, endsWithComma} = strip;
+	const below = manner.lineEnd + ' '.repeat(columnOf(text, start));
 	let made = text.slice(0, start);
 	for (const [at, {lead, body, tail}] of pieces.entries()) {
 		const isLast = at === pieces.length - 1;
@@ -126,8 +124,8 @@ export function withStrip(
 		const comma = isFlow && (!isLast || endsWithComma) ? ',' : '';
 		made += space + lead + body + comma + tail;
 		const next = isLast ? text.slice(end) : (gaps[at] ?? '');
-		const isBroken = tail === '' || /^\r?(?:\n|$)/.test(next);
-		made += (isBroken ? '' : lineEnd) + (isLast ? '' : next);
+		const swallowsNext = tail !== '' && !/^\r?(?:\n|$)/.test(next);
+		made += (swallowsNext ? below : '') + (isLast ? '' : next);
 	}
 
 	return made + text.slice(end);
