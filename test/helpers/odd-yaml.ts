@@ -26,7 +26,14 @@ export class OddWriter {
 
 	/** A whole file. */
 	text(value: unknown): string {
-		const head = this.#pick('', '', '\u{FEFF}', '---\n', '# top\n', '# top\n\n');
+		const head = this.#pick(
+			'',
+			'',
+			'\u{FEFF}',
+			'---\n',
+			'# top\n',
+			'# top\n\n',
+		);
 		const body = this.#isIn(6)
 			? this.#flow(value, {column: 0, isInFlow: false})
 			: this.#block(value, 0);
@@ -171,8 +178,7 @@ export class OddWriter {
 		const parts = Array.isArray(value)
 			? value.map((item: unknown) => this.#flowItem(item, inner))
 			: Object.entries(value).map(
-					([key, each]) =>
-						`${this.#key(key)}:${this.#flowValue(each, inner)}`,
+					([key, each]) => `${this.#key(key)}:${this.#flowValue(each, inner)}`,
 				);
 		const lead = (): string =>
 			this.#isIn(4) ? `${indent}${this.#comment()}${indent}` : indent;

@@ -140,7 +140,13 @@ const lengthOf = (value: unknown): number =>
 
 /** A copy in which no two places are the same object, as those of an alias and its anchor are. */
 const unshared = (value: unknown): unknown =>
-	value === undefined ? value : JSON.parse(JSON.stringify(value));
+	Array.isArray(value)
+		? value.map((item: unknown) => unshared(item))
+		: isCollection(value)
+			? Object.fromEntries(
+					Object.entries(value).map(([key, each]) => [key, unshared(each)]),
+				)
+			: value;
 
 /** What an edit makes of data, told plainly. */
 export function plainlyEdited(data: unknown, edit: Edit): unknown {
