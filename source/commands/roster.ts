@@ -1,5 +1,7 @@
+import process from 'node:process';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import {describeProblem} from '../rosters/problem.js';
+import {wholePath} from '../session/home.js';
 import {FrayError, type Services} from '../session/services.js';
 import {type Flags, typedFlag} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
@@ -8,7 +10,7 @@ import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =
-	'It is fray roster new RULESET [FILE], fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
+	'It is fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
 
 const roster: RunCommand = async (invocation, context) => {
 	const {words, flags} = invocation;
@@ -20,6 +22,10 @@ const roster: RunCommand = async (invocation, context) => {
 	}
 
 	refuseFlags(what, flags);
+	if (what === 'edit') {
+		return edit(oneOf(rest, what), context);
+	}
+
 	const services = await context.services();
 	if (what === 'check' && rest.length > 0) {
 		return check(rest, services, context);
@@ -47,6 +53,24 @@ const roster: RunCommand = async (invocation, context) => {
 
 export default roster;
 
+/** Rosters are changed on the screen; where there is none, by any editor. */
+async function edit(
+	file: string,
+	{hasScreen, services: open}: Context,
+): Promise<number> {
+	if (!hasScreen) {
+		throw new UsageError(
+			`fray roster edit needs a terminal. Change ${file} with an editor, and look it through: fray roster check ${file}`,
+		);
+	}
+
+	const services = await open();
+	const building = wholePath(process.cwd(), file);
+	await services.buildRoster(building);
+	const {openScreens} = await import('../ui/start.js');
+	return openScreens(Promise.resolve(services), {screen: 'rosters', building});
+}
+
 const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
 	const typed = /[\s'"]/.test(path) ? JSON.stringify(path) : path;
 	return [
@@ -57,7 +81,7 @@ const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
 };
 
 const isOther = (what: string): boolean =>
-	['new', 'check', 'schema'].includes(what);
+	['new', 'edit', 'check', 'schema'].includes(what);
 
 /** @throws {UsageError} for flags that go with people only */
 function refuseFlags(what: string | undefined, flags: Flags) {
@@ -75,7 +99,9 @@ function refuseFlags(what: string | undefined, flags: Flags) {
 function oneOf([only, ...others]: readonly string[], what: string): string {
 	if (only === undefined || others.length > 0) {
 		throw new UsageError(
-			`It is fray roster ${what} FILE or FIGHT: one of them.`,
+			what === 'edit'
+				? 'It is fray roster edit FILE: one file.'
+				: `It is fray roster ${what} FILE or FIGHT: one of them.`,
 		);
 	}
 

@@ -126,9 +126,9 @@ export const commandTable: readonly CommandRow[] = [
 	},
 	{
 		name: 'roster',
-		usage: 'new|check|schema|import|export …',
+		usage: 'new|edit|check|schema|import|export …',
 		summary:
-			'begin, check, import and export rosters; a JSON Schema for editors',
+			'begin, edit, check, import and export rosters; a JSON Schema for editors',
 		flags: ['ruleset', 'map', 'side', 'format', 'output'],
 		own: {
 			ruleset: {
@@ -150,6 +150,7 @@ export const commandTable: readonly CommandRow[] = [
 		},
 		forms: [
 			['new RULESET [FILE]', 'begin a roster from a template'],
+			['edit FILE', 'show who is in a roster, and change it on the screen'],
 			['check FILE…', 'look rosters through for mistakes'],
 			['schema RULESET', 'a JSON Schema for editors'],
 			[

@@ -12,6 +12,8 @@ const renamed: Readonly<Record<string, string>> = {
 export const withoutWord: Readonly<Record<string, string>> = {
 	players: 'plain mode is the GM’s; fray watch --plain shows what players see',
 	preferences: 'they are set on the screens, also for plain mode',
+	rosters:
+		'rosters are built on the screens: fray roster edit FILE; add somebody by add',
 	correction: 'plain mode tells by itself what a correction would change',
 };
 

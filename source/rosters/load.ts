@@ -127,6 +127,56 @@ export function entryChecker(
 	};
 }
 
+/**
+ * Reads one roster again and again while it is edited. The schemas are made once, for the ruleset that it names now.
+ * @param file how problems name the text
+ */
+export async function rosterReader(
+	text: string,
+	file: string,
+	rules: KnownRules,
+): Promise<{
+	/** The id of its ruleset, with its sheets; `undefined` when it names none that is known. */
+	readonly known:
+		| {readonly ruleset: string; readonly sheet: SheetSchema}
+		| undefined;
+	read(text: string): Loaded;
+	/** Whether a text still names that ruleset. */
+	isSame(text: string): boolean;
+}> {
+	const rulesetIn = (edited: string): string => {
+		const value = readSource(edited).data?.value;
+		return isMap(value) ? rulesetOf(value, rules) : '';
+	};
+
+	const ruleset = rulesetIn(text);
+	const sheet = rules.rulesets.includes(ruleset)
+		? await rules.sheets(ruleset)
+		: undefined;
+	const schemas = schemasOf(
+		sheet ? [ruleset] : rules.rulesets,
+		sheet,
+		rules.namesOfRulesets,
+	);
+	return {
+		known: sheet && {ruleset, sheet},
+		isSame: (edited) => rulesetIn(edited) === ruleset,
+		read(edited) {
+			const source = readSource(edited);
+			return isMap(source.data?.value)
+				? check(source, source.data.value, file, schemas)
+				: {
+						problems: problemsOf(
+							source.data
+								? [...source.marks, notARoster(source.data.value)]
+								: source.marks,
+							file,
+						),
+					};
+		},
+	};
+}
+
 /** What a roster is checked against, as a whole and for what all rulesets share. */
 function schemasOf(
 	rulesets: readonly string[],

@@ -20,6 +20,8 @@ export type RosterPlan = {
 	/** A sheet that is valid, as a roster has it; required keys that it lacks get the least that fits. */
 	readonly raw: Readonly<Record<string, unknown>>;
 	readonly title: string;
+	/** Whether it says what each key is for, and has those that are not needed behind a `#`. */
+	readonly isTold: boolean;
 };
 
 /** The columns of a usual terminal. */
@@ -28,22 +30,28 @@ const widest = 79;
 const entry = ['combatants', 0] as const;
 
 /**
- * A roster to begin with: a hero and a foe who can fight at once. What each key is for is said above it, in the words of
- * the schema. Keys that are not needed are there behind a `#`.
+ * A roster to begin with: a hero and a foe who can fight at once. What each key is for can be said above it, in the words
+ * of the schema.
  */
-export function templateText({ruleset, sheet, raw, title}: RosterPlan): string {
+export function templateText({
+	ruleset,
+	sheet,
+	raw,
+	title,
+	isTold,
+}: RosterPlan): string {
 	const root = jsonSchema(rosterSchema([ruleset.id], sheet));
+	const told = (text: string) => (isTold ? comment(text, '') : []);
 	return [
-		...comment(
+		...told(
 			`A roster for ${ruleset.name}: a hero and a foe. Fray reads no line that begins with “#”: take it away from a line such as “#hidden: false”, and the line counts.`,
-			'',
 		),
 		`ruleset: ${ruleset.id}`,
-		...comment(aboutKey(root, ['title']), ''),
+		...told(aboutKey(root, ['title'])),
 		`title: ${flow(title)}`,
-		...tableLines(root, ownTablesOf(sheet)),
+		...(isTold ? tableLines(root, ownTablesOf(sheet)) : []),
 		'combatants:',
-		...entryLines({name: 'Hero', side: 'heroes', ...raw}, root, true),
+		...entryLines({name: 'Hero', side: 'heroes', ...raw}, root, isTold),
 		'',
 		...entryLines({name: 'Foe', side: 'foes', ...raw}, root, false),
 		'',
@@ -59,6 +67,25 @@ const tableLines = (root: Schema, tables: OwnTables): readonly string[] =>
 			([name, row]) => `#  ${flow(name)}: ${flow(row)}`,
 		),
 	]);
+
+/** Somebody with what is given, and the least that fits for whatever else is required. */
+export function exampleEntry(
+	ruleset: string,
+	sheet: SheetSchema,
+	given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+	const root = jsonSchema(rosterSchema([ruleset], sheet));
+	const [schema] = schemasAt(root, entry);
+	const missing = (schema?.required ?? []).filter(
+		(key) => !Object.hasOwn(given, key),
+	);
+	return {
+		...given,
+		...Object.fromEntries(
+			missing.map((key) => [key, exampleAt(root, [...entry, key])]),
+		),
+	};
+}
 
 /** @param isTold whether it says what keys are for, and has those that are not needed */
 function entryLines(

@@ -26,6 +26,7 @@ export const commandWords = {
 	'end-condition': 'end status recover',
 	sheet: 'traits skills weapons knacks characteristics feats powers',
 	add: 'improvise join spawn new reinforcements summon create',
+	rosters: 'roster builder build people bestiary prepare file',
 	remove: `out delete ${departureSynonyms}`,
 	return: 'rejoin come comes returns back revive',
 	hide: 'secret ambush invisible sneak',

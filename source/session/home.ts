@@ -7,6 +7,8 @@ export type Home = {
 	readonly folder: string;
 	readonly fights: string;
 	readonly rosters: string;
+	/** What was edited of rosters and is not in their files yet. */
+	readonly drafts: string;
 };
 
 /**
@@ -26,6 +28,7 @@ export function homeAt(
 		folder,
 		fights: path.join(folder, 'fights'),
 		rosters: path.join(folder, 'rosters'),
+		drafts: path.join(folder, 'drafts'),
 	};
 }
 

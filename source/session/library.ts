@@ -26,8 +26,10 @@ import {type FightStart, readPeople} from './people.js';
 import {peopleText} from './people-formats.js';
 import type {PlayOptions} from './play.js';
 import {usableRecords} from './records.js';
+import {rosterFiles} from './building/roster-files.js';
 import {
 	type Shelf,
+	isForeign,
 	listRosters,
 	readRoster,
 	readSamples,
@@ -74,6 +76,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		rollsOn: (side) => preferences.read().dice[side] === 'follow',
 		now,
 	};
+
+	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
 
 	const archive = () => archiveFolder(folder());
 
@@ -247,6 +251,16 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				sheets: parts.sheets,
 				own: home.rosters,
 			}),
+		draftedRosters: async () => files.drafted(),
+		async buildRoster(file) {
+			const {openBuilder} = await import('./building/open.js');
+			return openBuilder(file, {
+				rulesets,
+				rules: shelf.rules,
+				files,
+				isForeign: (asked) => isForeign(asked, shelf),
+			});
+		},
 		readPeople: async (order) =>
 			forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf})),
 		peopleText: async (people, format) =>

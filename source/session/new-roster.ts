@@ -12,6 +12,8 @@ export type NewRoster = {
 	readonly title?: string;
 	/** Left out: a free name in the GM's own folder. */
 	readonly file?: string;
+	/** Without what each key is for: where it is told otherwise. */
+	readonly isBare?: boolean;
 };
 
 /** What it is made of, and where. */
@@ -28,13 +30,13 @@ type Parts = {
  * @throws {FrayError} when it cannot be written, or a file is there already
  */
 export async function makeRoster(
-	{title: asked = '', file}: NewRoster,
+	{title: asked = '', file, isBare = false}: NewRoster,
 	{ruleset, sheets, own}: Parts,
 ): Promise<string> {
 	const named =
 		asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
-	const text = await textOf(title, ruleset, sheets);
+	const text = await textOf(title, {ruleset, sheets}, !isBare);
 	if (file === undefined) {
 		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
@@ -45,8 +47,8 @@ export async function makeRoster(
 
 async function textOf(
 	title: string,
-	ruleset: Parts['ruleset'],
-	sheets: SheetSchemas,
+	{ruleset, sheets}: Omit<Parts, 'own'>,
+	isTold: boolean,
 ): Promise<string> {
 	const [{templateText}, {improvisingOf}, sheet] = await Promise.all([
 		import('../rosters/template.js'),
@@ -63,5 +65,6 @@ async function textOf(
 		sheet,
 		raw: improvising?.template ?? {},
 		title,
+		isTold,
 	});
 }

@@ -44,6 +44,15 @@ export async function listRosters({
 	);
 }
 
+/** Whether a file is one of those that Fray brings along, which stay as they are. */
+export const isForeign = (
+	file: string,
+	{samples, bestiary}: Pick<Shelf, 'samples' | 'bestiary'>,
+): boolean =>
+	[samples, bestiary].some((folder) =>
+		path.resolve(file).startsWith(path.resolve(folder) + path.sep),
+	);
+
 async function filesOf(origin: RosterOrigin, folders: readonly string[]) {
 	const files = await Promise.all(folders.map(rosterFiles));
 	return files.flat().map((file) => ({file, origin}));

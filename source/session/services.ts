@@ -10,6 +10,7 @@ import type {
 	RosterOrigin,
 	Selection,
 } from '../rosters/roster.js';
+import type {Builder} from './building/builder.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
 import type {FormerFight, Passage} from './former-fight.js';
@@ -161,6 +162,10 @@ export type Services = {
 	 * @returns its path
 	 */
 	newRoster(roster: NewRoster): Promise<string>;
+	/** The files of rosters that were edited, and whose changes are not in the file yet. */
+	draftedRosters(): Promise<readonly string[]>;
+	/** Opens a roster to change it, with what was edited before and never came into its file. */
+	buildRoster(path: string): Promise<Builder>;
 	/** Combatants of a table, of a roster, or of a fight as it began. Nothing is written. */
 	readPeople(order: PeopleOrder): Promise<People>;
 	/** People as the text of a file, from which the same are read. */

@@ -116,7 +116,12 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 
 		case 'rosters': {
 			return (
-				<RostersScreen services={services} onFight={fightWith} onBack={leave} />
+				<RostersScreen
+					services={services}
+					first={place.building}
+					onFight={fightWith}
+					onBack={leave}
+				/>
 			);
 		}
 

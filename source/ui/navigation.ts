@@ -51,7 +51,12 @@ export type Place =
 			/** The id of the rest between the two. */
 			readonly rest?: string;
 	  }
-	| {readonly screen: 'archive' | 'rosters' | 'rules' | 'preferences'};
+	| {
+			readonly screen: 'rosters';
+			/** The file of the roster that is shown first; left out: the list of them. */
+			readonly building?: string;
+	  }
+	| {readonly screen: 'archive' | 'rules' | 'preferences'};
 
 /** The screen that the program starts with. */
 export type Start = Place;

@@ -98,6 +98,8 @@ for (const [args, expected] of [
 		/stops: “maybe” does not fit; what fits is always or holds/,
 	],
 	[['rules', '--settings'], /takes one ruleset/],
+	[['roster', 'edit'], /fray roster edit FILE/],
+	[['roster', 'edit', 'people.yaml'], /needs a terminal/],
 	[['roster', 'chekc', 'x'], /fray roster new RULESET .*check FILE/],
 ] as const) {
 	test.serial(

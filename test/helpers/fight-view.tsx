@@ -61,6 +61,10 @@ const services: Services = {
 	async newRoster() {
 		throw new Error('no roster is made here');
 	},
+	draftedRosters: async () => [],
+	async buildRoster() {
+		throw new Error('no roster is opened here');
+	},
 	async createDemo() {
 		throw new Error('no fight is made here');
 	},

@@ -24,6 +24,7 @@ async function templateOf(ruleset: {
 	}
 
 	return templateText({
+		isTold: true,
 		ruleset,
 		sheet,
 		raw: improvising.template,
@@ -108,6 +109,7 @@ for (const ruleset of rulesets) {
 
 test('required keys that nobody has a value for get the least that fits', (t) => {
 	const text = templateText({
+		isTold: true,
 		ruleset: {id: 'brawl', name: 'Brawl'},
 		sheet: brawlSheet,
 		raw: {},

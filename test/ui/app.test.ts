@@ -335,6 +335,8 @@ test('a new roster is begun among the rosters, and a fight is set up with it', a
 	await view.shows('What is the new roster called?');
 	await view.type('Thugs of the quay');
 	await view.press(enter);
+	await view.shows('× ◇ Foe');
+	await view.press(escape);
 	await view.shows('❯ Thugs of the quay');
 	await view.shows('◇ Foe');
 	t.false(view.screen().includes('Your files come first'));

@@ -1,6 +1,6 @@
 import {fightsFound} from '../../session/finding-fights.js';
 import type {FightSummary, Services} from '../../session/services.js';
-import {whenInWords} from '../kit/text.js';
+import {plural, whenInWords} from '../kit/text.js';
 
 /** What can be done on the home screen. */
 export type HomeAction =
@@ -39,6 +39,8 @@ export type ActionRow = {
 type Shown = Pick<Services, 'rulesets'> & {
 	/** `undefined` while the fights are being read. */
 	readonly now: Date | undefined;
+	/** How many rosters have changes that are not in their files; left out: none. */
+	readonly unsavedRosters?: number;
 };
 
 const heading = (text: string): HomeRow => ({kind: 'heading', text});
@@ -122,7 +124,14 @@ export function homeRows(
 			),
 		),
 		heading('Besides'),
-		deedRow('rosters', {kind: 'rosters'}, 'Rosters', 'who can fight'),
+		deedRow(
+			'rosters',
+			{kind: 'rosters'},
+			'Rosters',
+			shown.unsavedRosters
+				? `who can fight · not saved: ${plural(shown.unsavedRosters, 'roster')}`
+				: 'who can fight',
+		),
 		deedRow('rules', {kind: 'rules'}, 'Rules', 'of each system, and the keys'),
 		deedRow(
 			'preferences',

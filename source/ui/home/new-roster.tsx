@@ -31,7 +31,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	const [trouble, setTrouble] = useState<Trouble>();
 	const make = async (ruleset: string) => {
 		try {
-			onMade(await newRoster({ruleset, title}));
+			onMade(await newRoster({ruleset, title, isBare: true}));
 		} catch (error) {
 			setTrouble(troubleOf(error));
 		}

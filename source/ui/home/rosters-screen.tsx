@@ -7,7 +7,7 @@ import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
-import {hasEditor, useEditor} from '../kit/use-editor.js';
+import {useEditor} from '../kit/use-editor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
@@ -18,13 +18,16 @@ import {plural} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 import {Wrapped} from '../kit/wrapped.js';
+import {RosterBuilder} from '../builder/roster-builder.js';
 import {NewRoster} from './new-roster.js';
 import {type Listed, RosterInside} from './roster-inside.js';
 
 type Properties = {
 	readonly services: Services;
-	/** Sets up a fight with this roster. */
-	onFight(roster: Listed): void;
+	/** The file of the roster that is shown first; left out: the list of them. */
+	readonly first?: string | undefined;
+	/** Sets up a fight with a roster; left out where none can be begun. */
+	onFight?: (roster: {readonly ruleset: string; readonly path: string}) => void;
 	onBack(): void;
 };
 
@@ -34,10 +37,14 @@ const noteHeight = 3;
 const isSound = (listed: Listed | undefined): listed is Listed =>
 	listed?.problems.length === 0;
 
-const hintsFor = (current: Listed | undefined): readonly Hint[] => [
-	...(isSound(current)
+const hintsFor = (
+	current: Listed | undefined,
+	canFight: boolean,
+): readonly Hint[] => [
+	...(isSound(current) && canFight
 		? [{commands: ['accept' as const], label: 'fight with it'}]
 		: []),
+	...(current ? [{commands: ['build-roster' as const]}] : []),
 	{commands: ['new-roster']},
 	{commands: ['check-rosters']},
 	...(current?.origin === 'own' ? [{commands: ['edit-roster' as const]}] : []),
@@ -45,19 +52,26 @@ const hintsFor = (current: Listed | undefined): readonly Hint[] => [
 ];
 
 /** All rosters: who is in them, what is wrong with broken ones, and the way to new ones. */
-export function RostersScreen({services, onFight, onBack}: Properties) {
+export function RostersScreen({services, first, onFight, onBack}: Properties) {
 	const {rows, columns} = useSize();
 	const {theme, symbols} = useLook();
 	const [reading, setReading] = useState(1);
 	const [isMaking, setIsMaking] = useState(false);
 	const [wanted, setWanted] = useState<string>();
 	const [told, setTold] = useState('');
+	const [building, setBuilding] = useState(first);
 	const edit = useEditor();
 	const list = useLoaded(
 		async () => services.listRosters(),
 		`reading ${reading}`,
 	);
 	const rosters = list.kind === 'loaded' ? list.value : [];
+	const drafts = useLoaded(
+		async () => services.draftedRosters(),
+		`reading ${reading}`,
+	);
+	const isDrafted = (path: string): boolean =>
+		drafts.kind === 'loaded' && drafts.value.includes(path);
 	const index = Math.max(
 		0,
 		rosters.findIndex(({path}) => path === wanted),
@@ -81,17 +95,12 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 
 	const onMade = (file: string) => {
 		setIsMaking(false);
-		setWanted(file);
-		if (hasEditor()) {
-			void editFile(file);
-		} else {
-			checkAgain(`Made ${shownPath(file)}`);
-		}
+		setBuilding(file);
 	};
 
 	useKeys({
 		mode: 'rosters',
-		isActive: !isMaking,
+		isActive: !isMaking && building === undefined,
 		onCommand(command) {
 			setTold('');
 			if (command === 'back' || command === 'leave') {
@@ -100,8 +109,12 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 				setIsMaking(true);
 			} else if (command === 'check-rosters') {
 				checkAgain('');
-			} else if (command === 'accept' && isSound(current)) {
+			} else if (command === 'build-roster' && current) {
+				setBuilding(current.path);
+			} else if (command === 'accept' && isSound(current) && onFight) {
 				onFight(current);
+			} else if (command === 'accept' && current) {
+				setBuilding(current.path);
 			} else if (command === 'edit-roster' && current?.origin === 'own') {
 				void editFile(current.path);
 			} else if (command === 'edit-roster') {
@@ -112,6 +125,21 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 			}
 		},
 	});
+	if (building !== undefined) {
+		return (
+			<RosterBuilder
+				services={services}
+				path={building}
+				onBack={(file) => {
+					setBuilding(undefined);
+					setWanted(file);
+					checkAgain('');
+				}}
+				{...(onFight && {onFight})}
+			/>
+		);
+	}
+
 	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
 	const state =
 		wrong === 0
@@ -129,7 +157,7 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 							{commands: ['accept'], label: 'go on'},
 							{commands: ['back']},
 						]
-					: hintsFor(current)
+					: hintsFor(current, onFight !== undefined)
 			}
 		>
 			<Box flexDirection="column" height={listHeight} flexShrink={0}>
@@ -147,6 +175,7 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 					render={(listed, at) => (
 						<RosterRow
 							listed={listed}
+							isDrafted={isDrafted(listed.path)}
 							isHighlighted={at === index}
 							ruleset={
 								services.rulesets.find(({id}) => id === listed.ruleset)?.name ??
@@ -193,10 +222,13 @@ export function RostersScreen({services, onFight, onBack}: Properties) {
 function RosterRow({
 	listed: {title, problems, combatants, origin},
 	ruleset,
+	isDrafted,
 	isHighlighted,
 }: {
 	readonly listed: Listed;
 	readonly ruleset: string;
+	/** It was changed, and the changes are not in its file. */
+	readonly isDrafted: boolean;
 	readonly isHighlighted: boolean;
 }) {
 	const {theme, symbols} = useLook();
@@ -212,6 +244,9 @@ function RosterRow({
 					: `${ruleset}, ${plural(combatants, 'combatant')}`}
 				{originWords[origin]}
 			</Text>
+			{isDrafted && (
+				<Text {...theme.warning}>{'  '}not saved: e shows the changes</Text>
+			)}
 		</Text>
 	);
 }

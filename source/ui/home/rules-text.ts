@@ -71,9 +71,9 @@ export const ruleRows = (
 		section(`${id} ${heading}`, summary, width),
 	);
 
-/** All keys, grouped by where they work. */
-export function keyRows(
-	{bindings}: Keymap,
+/** Keys, grouped by where they work. */
+export function boundRows(
+	bindings: Keymap['bindings'],
 	symbols: Symbols,
 ): readonly TextRow[] {
 	const scopes = [...new Set(bindings.map(({scope}) => scope))];
@@ -87,6 +87,21 @@ export function keyRows(
 					.join(' ')
 					.padEnd(16)} ${about}`,
 			}));
+	return scopes.flatMap((scope) => [
+		{
+			kind: 'heading' as const,
+			text: `Keys ${scopeNames[scope]}`,
+		},
+		...rowsOf(scope),
+		{kind: 'empty' as const, text: ''},
+	]);
+}
+
+/** All keys, and the letters of choices. */
+export function keyRows(
+	{bindings}: Keymap,
+	symbols: Symbols,
+): readonly TextRow[] {
 	const letters = letterKeys.map(({keys, about}) => ({
 		kind: 'body' as const,
 		text: `${keys.padEnd(16)} ${about.replaceAll('`', '')}`,
@@ -96,13 +111,5 @@ export function keyRows(
 		...letters,
 		{kind: 'empty' as const, text: ''},
 	];
-	const commandRows = scopes.flatMap((scope) => [
-		{
-			kind: 'heading' as const,
-			text: `Keys ${scopeNames[scope]}`,
-		},
-		...rowsOf(scope),
-		{kind: 'empty' as const, text: ''},
-	]);
-	return [...letterRows, ...commandRows];
+	return [...letterRows, ...boundRows(bindings, symbols)];
 }

@@ -42,7 +42,12 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			? loaded.value
 			: {fights: isRead ? [] : undefined, now: undefined};
 	const fights = read?.filter(({slug}) => !archive.isGone(slug));
-	const shown = {rulesets: services.rulesets, now};
+	const drafted = useLoaded(async () => services.draftedRosters());
+	const shown = {
+		rulesets: services.rulesets,
+		now,
+		...(drafted.kind === 'loaded' && {unsavedRosters: drafted.value.length}),
+	};
 	const rows =
 		query === undefined
 			? homeRows(fights, shown)

@@ -10,7 +10,9 @@ export type Scope =
 	| 'text'
 	| 'history'
 	| 'set-up'
+	| 'roster-list'
 	| 'rosters'
+	| 'builder'
 	| 'preferences';
 
 type Row = {
@@ -366,8 +368,15 @@ const rows = [
 		id: 'new-roster',
 		keys: ['n'],
 		label: 'new',
-		about: 'Begin a roster with a hero and a foe, and open it in $EDITOR',
-		scope: 'rosters',
+		about: 'Begin a roster with a hero and a foe',
+		scope: 'roster-list',
+	},
+	{
+		id: 'build-roster',
+		keys: ['e'],
+		label: 'edit',
+		about: 'Look at who is in a roster, add to them and change them',
+		scope: 'roster-list',
 	},
 	{
 		id: 'edit-roster',
@@ -382,6 +391,106 @@ const rows = [
 		label: 'check again',
 		about: 'Read all rosters again',
 		scope: 'rosters',
+	},
+	{
+		id: 'new-combatant',
+		keys: ['n'],
+		label: 'new',
+		about:
+			'Somebody new who can fight at once; in a list of the form: one more',
+		scope: 'builder',
+	},
+	{
+		id: 'copy-combatant',
+		keys: ['c'],
+		label: 'copy',
+		about: 'The same once more, under another name',
+		scope: 'builder',
+	},
+	{
+		id: 'rename-combatant',
+		keys: ['r'],
+		label: 'rename',
+		about: 'Give another name',
+		scope: 'builder',
+	},
+	{
+		id: 'change-side',
+		keys: ['s'],
+		label: 'side',
+		about: 'To the other side: heroes or foes',
+		scope: 'builder',
+	},
+	{
+		id: 'hide-combatant',
+		keys: ['v'],
+		label: 'hidden',
+		about: 'Hidden from the players at the start, or seen',
+		scope: 'builder',
+	},
+	{
+		id: 'move-up',
+		keys: ['K'],
+		label: 'further up',
+		about: 'One place up in the roster, or in a list of the form',
+		scope: 'builder',
+	},
+	{
+		id: 'move-down',
+		keys: ['J'],
+		label: 'further down',
+		about: 'One place down',
+		scope: 'builder',
+	},
+	{
+		id: 'delete-item',
+		keys: ['x'],
+		label: 'delete',
+		about: 'Delete a combatant, an item of a list, or what a field says',
+		scope: 'builder',
+	},
+	{
+		id: 'take-back',
+		keys: ['u'],
+		label: 'undo',
+		about: 'Take back the last change',
+		scope: 'builder',
+	},
+	{
+		id: 'bring-again',
+		keys: ['U'],
+		label: 'redo',
+		about: 'Bring again what was taken back',
+		scope: 'builder',
+	},
+	{
+		id: 'title-roster',
+		keys: ['t'],
+		label: 'title',
+		about: 'Give the roster another title',
+		scope: 'builder',
+	},
+	{
+		id: 'fight-with',
+		keys: ['f'],
+		label: 'fight with it',
+		about: 'Set up a fight with this roster',
+		scope: 'builder',
+	},
+	{
+		id: 'edit-file',
+		keys: ['o'],
+		label: 'open in $EDITOR',
+		about: 'Open the file in $EDITOR, and check it afterwards',
+		scope: 'builder',
+	},
+	{
+		id: 'next-pane',
+		keys: ['tab'],
+		label: 'pane',
+		about: 'To the other half of the screen, and back',
+		scope: 'builder',
+		isFixed: true,
 	},
 	{
 		id: 'reset',
@@ -414,7 +523,9 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	text: 'where a text is asked for',
 	history: 'in the history',
 	'set-up': 'setting up a fight',
+	'roster-list': 'where rosters are listed',
 	rosters: 'among the rosters',
+	builder: 'in a roster',
 	preferences: 'in the preferences',
 };
 

@@ -20,17 +20,26 @@ export type Mode =
 	| 'writing'
 	| 'history'
 	| 'rosters'
+	| 'builder'
 	| 'preferences';
 
 /** The scopes whose keys work together on each kind of screen. */
 const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	home: ['everywhere', 'list', 'home'],
-	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
+	'set-up': [
+		'everywhere',
+		'list',
+		'counts',
+		'sideways',
+		'roster-list',
+		'set-up',
+	],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
 	change: ['everywhere', 'list', 'sideways', 'change'],
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
-	rosters: ['everywhere', 'list', 'rosters'],
+	rosters: ['everywhere', 'list', 'roster-list', 'rosters'],
+	builder: ['everywhere', 'list', 'counts', 'sideways', 'builder'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };
 
@@ -42,6 +51,8 @@ export type Keymap = {
 	readonly reserved: ReadonlySet<string>;
 	keysOf(id: CommandId): readonly string[];
 	commandFor(mode: Mode, key: string): CommandId | undefined;
+	/** Those that work on one kind of screen, its own first. */
+	bindingsIn(mode: Mode): readonly Binding[];
 };
 
 const opensIn = (mode: Mode, scope: Scope): boolean =>
@@ -134,6 +145,10 @@ export function keymapOf(
 		commandFor: (mode, key) =>
 			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))
 				?.id,
+		bindingsIn: (mode) =>
+			modes[mode]
+				.toReversed()
+				.flatMap((scope) => bindings.filter((row) => row.scope === scope)),
 	};
 }
 

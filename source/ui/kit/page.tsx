@@ -13,11 +13,20 @@ type Properties = {
 	readonly middle?: string;
 	readonly right?: ReactNode;
 	readonly hints: readonly Hint[];
+	/** How many of the last hints always stay. */
+	readonly kept?: number;
 	readonly children: ReactNode;
 };
 
 /** A screen with a title at the top and the keys at the bottom. */
-export function Page({title, middle, right, hints, children}: Properties) {
+export function Page({
+	title,
+	middle,
+	right,
+	hints,
+	kept = 0,
+	children,
+}: Properties) {
 	const {columns, rows} = useSize();
 	return (
 		<>
@@ -29,7 +38,7 @@ export function Page({title, middle, right, hints, children}: Properties) {
 			<Line width={columns} />
 			<Pane height={pageHeight(rows)}>{children}</Pane>
 			<Line width={columns} />
-			<Footer hints={hints} />
+			<Footer hints={hints} kept={kept} />
 		</>
 	);
 }

@@ -22,6 +22,7 @@ import {emptySide, newFight} from './who-comes.js';
 import {useSize} from '../kit/size.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
+import {BuildRoster} from './build-roster.js';
 import {SetUpArrivals} from './set-up-arrivals.js';
 import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
@@ -50,7 +51,15 @@ const choose: Hint = {commands: ['up', 'down'], label: 'choose'};
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	ruleset: [goOn, back, choose],
-	rosters: [goOn, {commands: ['toggle']}, findSomebody, back, choose],
+	rosters: [
+		goOn,
+		{commands: ['toggle']},
+		{commands: ['new-roster']},
+		{commands: ['build-roster']},
+		findSomebody,
+		back,
+		choose,
+	],
 	combatants: [
 		goOn,
 		{commands: ['more', 'less'], label: 'how many'},
@@ -157,6 +166,10 @@ export function NewFightScreen({
 	);
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();
+	/** The roster that is being built; its path is left out of a new one. */
+	const [building, setBuilding] = useState<{
+		readonly path: string | undefined;
+	}>();
 	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
 	const sums = isPeopled(state) ? 1 : 0;
 	const height = pageHeight(rows) - 1 - sums - strength;
@@ -167,6 +180,22 @@ export function NewFightScreen({
 				fight={whole}
 				onClose={() => {
 					setWhole(undefined);
+				}}
+			/>
+		);
+	}
+
+	if (building && state.ruleset) {
+		return (
+			<BuildRoster
+				services={services}
+				ruleset={state.ruleset}
+				path={building.path}
+				onBack={(built) => {
+					setBuilding(undefined);
+					if (built !== undefined) {
+						dispatch({type: 'roster-built', path: built, from: building.path});
+					}
 				}}
 			/>
 		);
@@ -208,6 +237,9 @@ export function NewFightScreen({
 					}}
 					onWhoWins={() => {
 						setWhole(playable(services, state));
+					}}
+					onBuild={(path) => {
+						setBuilding({path});
 					}}
 					onFight={onFight}
 				/>

@@ -167,6 +167,17 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 			};
 		}
 
+		case 'roster-built': {
+			const {path, from} = action;
+			return {
+				...state,
+				ticked: [
+					...state.ticked.filter((each) => each !== path && each !== from),
+					path,
+				],
+			};
+		}
+
 		case 'rosters-loaded': {
 			const read = new Set(action.rosters.map(({path}) => path));
 			const before = state.loaded.filter(({path}) => read.has(path));

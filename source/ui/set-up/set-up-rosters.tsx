@@ -31,6 +31,7 @@ export function SetUpRosters({
 	onPlace,
 	dispatch,
 	onBack,
+	onBuild,
 }: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
@@ -84,13 +85,17 @@ export function SetUpRosters({
 		onBack,
 		onAccept: goOn,
 		onTick() {
-			if (isSound) {
+			if (current && (isSound || state.ticked.includes(current.path))) {
 				dispatch({type: 'roster-ticked', path: current.path});
 			}
 		},
 		onCommand(command) {
 			if (command === 'find') {
 				setIsFinding(true);
+			} else if (command === 'new-roster') {
+				onBuild(undefined);
+			} else if (command === 'build-roster' && current) {
+				onBuild(current.path);
 			}
 		},
 	});

@@ -52,6 +52,12 @@ export type SetUp = {
 export type SetUpAction =
 	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
 	| {readonly type: 'roster-ticked'; readonly path: string}
+	/** A new roster, or one that is a copy of another, which may be ticked in its place. */
+	| {
+			readonly type: 'roster-built';
+			readonly path: string;
+			readonly from: string | undefined;
+	  }
 	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
 	| {readonly type: 'found'; readonly entry: RosterEntry}
 	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}

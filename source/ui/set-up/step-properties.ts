@@ -16,5 +16,7 @@ export type StepProperties = {
 	onBack(): void;
 	/** Shows on a page of its own how the fight will end, and comes back. */
 	onWhoWins(): void;
+	/** Shows a roster to change it, or begins one where no path is given, and comes back. */
+	onBuild(path: string | undefined): void;
 	onFight(fight: Fight, briefing?: readonly string[]): void;
 };

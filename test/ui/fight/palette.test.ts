@@ -41,6 +41,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	details: ['details', 'values', 'stats'],
 	give: ['stun', 'poison', 'prone', 'status', 'cond', 'condition', 'give'],
 	'end-condition': ['end condition', 'recover'],
+	rosters: ['rosters', 'roster', 'build', 'bestiary'],
 	sheet: ['sheet', 'weapons', 'skills'],
 	add: ['improvise', 'join', 'spawn', 'add', 'reinforcements'],
 	remove: ['dead', 'leave', 'flee', 'surrender', 'captured', 'remove', 'out'],

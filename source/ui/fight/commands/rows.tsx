@@ -19,6 +19,7 @@ import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules} from '../shared-pages.js';
 import {OddsPage} from '../../odds/odds-page.js';
+import {RostersPage} from '../rosters-page.js';
 import {SettingsPage} from '../settings-page.js';
 import {TimesPage} from '../times-page.js';
 import type {CommandRow, Scene} from './row.js';
@@ -188,6 +189,13 @@ export const commandRows: readonly CommandRow[] = [
 			kind: 'dialog',
 			first: ({fight, services}) => addCombatants(fight, services),
 		},
+	},
+	{
+		id: 'rosters',
+		label: 'Rosters: build somebody who joins later',
+		synonyms: commandWords.rosters,
+		where: places.play,
+		deed: {kind: 'page', Page: RostersPage},
 	},
 	{
 		id: 'sheet',

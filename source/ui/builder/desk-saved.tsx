@@ -1,0 +1,43 @@
+import type {DeskView} from '../../session/building/desk.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {plural} from '../kit/text.js';
+
+/** Whether the file holds what is shown. */
+export function DeskSaved({view}: {readonly view: DeskView}) {
+	const {theme, symbols} = useLook();
+	const {state, isForeign, sketch} = view;
+	const mistakes = plural(sketch.problems.length, 'mistake');
+	if (isForeign) {
+		return <Text {...theme.muted}>Fray’s own</Text>;
+	}
+
+	switch (state.kind) {
+		case 'saved': {
+			return (
+				<Text>
+					{sketch.problems.length > 0 && (
+						<Text {...theme.warning}>{mistakes} </Text>
+					)}
+					<Text {...theme.fine}>saved {symbols.saved}</Text>
+				</Text>
+			);
+		}
+
+		case 'saving': {
+			return <Text {...theme.muted}>saving {symbols.pending}</Text>;
+		}
+
+		case 'unsound': {
+			return <Text {...theme.warning}>not saved: {mistakes}</Text>;
+		}
+
+		case 'changed-outside': {
+			return <Text {...theme.danger}>NOT SAVED: changed outside</Text>;
+		}
+
+		case 'failed': {
+			return <Text {...theme.danger}>NOT SAVED</Text>;
+		}
+	}
+}

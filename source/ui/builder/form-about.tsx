@@ -1,0 +1,55 @@
+import {Box} from 'ink';
+import {capitalised} from '../kit/text.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {Wrapped} from '../kit/wrapped.js';
+import type {FormOnScreen} from './use-form.js';
+
+type Properties = {
+	readonly form: FormOnScreen;
+	readonly width: number;
+	/** The rows that it takes, whatever it says. */
+	readonly height: number;
+};
+
+/** What the highlighted row is for and what fits there, or what is wrong with it. */
+export function FormAbout({form, width, height}: Properties) {
+	const {theme} = useLook();
+	const {row, problem, problems, message} = form;
+	const wrong = problem ?? row?.problem ?? problems[0];
+	const fits = row && row.fits !== '' ? `${capitalised(row.fits)}.` : '';
+	const lines = wrong === undefined ? height : height - 1;
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			height={height}
+			overflow="hidden"
+		>
+			{message === '' ? (
+				<>
+					{wrong !== undefined && (
+						<Text wrap="truncate" {...theme.danger}>
+							{capitalised(wrong)}
+						</Text>
+					)}
+					<Wrapped
+						text={[row?.about ?? '', fits]
+							.filter((part) => part !== '')
+							.join(' ')}
+						width={width}
+						height={lines}
+						style={theme.muted}
+					/>
+				</>
+			) : (
+				<Wrapped
+					text={message}
+					width={width}
+					height={height}
+					style={theme.warning}
+				/>
+			)}
+		</Box>
+	);
+}

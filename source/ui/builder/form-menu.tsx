@@ -1,0 +1,141 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import {isMove, moved} from '../kit/cursor.js';
+import {FieldLine} from '../kit/field-line.js';
+import {foundByWords} from '../kit/find.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {useKeys} from '../kit/use-keys.js';
+import {WindowedList} from '../kit/windowed-list.js';
+import {findingHints} from '../kit/writing.js';
+import type {FormOnScreen} from './use-form.js';
+
+type Item = {
+	readonly id: string;
+	readonly label: string;
+	pick(): void;
+};
+
+type Properties = {
+	readonly form: FormOnScreen;
+	readonly height: number;
+};
+
+const hints = findingHints('take it');
+
+/** What can be picked, and why what is typed cannot be added. */
+function itemsFor(
+	form: FormOnScreen,
+	query: string,
+): {readonly items: readonly Item[]; readonly problem?: string} {
+	const {row, filling} = form;
+	if (filling?.kind !== 'adding') {
+		const choices = (row?.choices ?? []).map(({label, value}, at) => ({
+			id: `choice ${at}`,
+			label,
+			pick() {
+				form.choose(value);
+			},
+		}));
+		return {items: foundByWords(choices, query)};
+	}
+
+	const found = foundByWords(
+		(row?.additions ?? []).map(({label, edit}, at) => ({
+			id: `addition ${at}`,
+			label,
+			pick() {
+				form.add(edit, label);
+			},
+		})),
+		query,
+	);
+	const typed = query.trim();
+	const read =
+		row?.takesTyped && typed !== '' ? form.readAddition(typed) : undefined;
+	if (!read || 'problem' in read) {
+		return {items: found, ...(read && {problem: read.problem})};
+	}
+
+	const own = {
+		id: 'typed',
+		label: `“${typed}”, as it is typed`,
+		pick() {
+			form.add(read.edit, typed);
+		},
+	};
+	const isKnown = found.some(
+		({label}) => label.toLowerCase() === typed.toLowerCase(),
+	);
+	return {items: isKnown ? [...found, own] : [own, ...found]};
+}
+
+/** The choices of a row, or what can be added to it: found by typing, or typed where anything fits. */
+export function FormMenu({form, height}: Properties) {
+	const {theme, symbols} = useLook();
+	const {row, filling} = form;
+	const [query, setQuery] = useState('');
+	const isAdding = filling?.kind === 'adding';
+	const {items, problem} = itemsFor(form, query);
+	const initial = Math.max(
+		0,
+		isAdding
+			? 0
+			: (row?.choices ?? []).findIndex(({value}) => value === row?.value),
+	);
+	const [wanted, setWanted] = useState(initial);
+	const index = Math.max(0, Math.min(wanted, items.length - 1));
+	useKeys({
+		mode: 'builder',
+		isActive: true,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'accept') {
+				items[index]?.pick();
+			} else if (command === 'back') {
+				form.close();
+			} else if (isMove(command)) {
+				setWanted(moved(index, command, items.length, height - 3));
+			}
+		},
+	});
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			height={height}
+			overflow="hidden"
+		>
+			<Text {...theme.title}>
+				{isAdding ? `${row?.label ?? ''}: what is added?` : row?.label}
+			</Text>
+			<FieldLine
+				isActive
+				label={row?.takesTyped && isAdding ? 'Find or type' : 'Find'}
+				hints={hints}
+				value={query}
+				onChange={(text) => {
+					setQuery(text);
+					setWanted(text === '' ? initial : 0);
+				}}
+			/>
+			{items.length === 0 && (
+				<Text wrap="truncate" {...theme.warning}>
+					{problem ??
+						(query === '' ? 'Type what is added.' : 'Nothing is called so.')}
+				</Text>
+			)}
+			<WindowedList
+				items={items}
+				index={index}
+				height={height - 2}
+				keyOf={({id}) => id}
+				render={({label}, at) => (
+					<Text wrap="truncate" {...(at === index ? theme.cursor : {})}>
+						{at === index ? symbols.cursor : ' '} {label}
+					</Text>
+				)}
+			/>
+		</Box>
+	);
+}

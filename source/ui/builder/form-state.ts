@@ -1,0 +1,150 @@
+import type {FormRow} from '../../rosters/form/form-row.js';
+
+/** What is under way in a row of a form. */
+export type Filling =
+	/** Its value is written. */
+	| {readonly kind: 'writing'; readonly typed: string}
+	/** One of its choices is picked, or something that is added to it. */
+	| {readonly kind: 'choosing' | 'adding'};
+
+/** A form on the screen. */
+export type FormState = {
+	/** The row with the cursor. */
+	readonly id: string | undefined;
+	/** Where it was, should it be gone. */
+	readonly index: number;
+	readonly filling: Filling | undefined;
+	readonly message: string;
+};
+
+export const formAtFirst: FormState = {
+	id: undefined,
+	index: 0,
+	filling: undefined,
+	message: '',
+};
+
+export type FormAction =
+	| {
+			readonly type: 'moved';
+			readonly to: number;
+			readonly id: string | undefined;
+	  }
+	| {readonly type: 'filling'; readonly filling: Filling}
+	| {readonly type: 'closed'}
+	| {readonly type: 'said'; readonly message: string};
+
+export function onForm(state: FormState, action: FormAction): FormState {
+	switch (action.type) {
+		case 'moved': {
+			const {to, id} = action;
+			return {id, index: to, filling: undefined, message: ''};
+		}
+
+		case 'filling': {
+			return {...state, filling: action.filling, message: ''};
+		}
+
+		case 'closed': {
+			return {...state, filling: undefined, message: ''};
+		}
+
+		case 'said': {
+			return {...state, message: action.message};
+		}
+	}
+}
+
+/** The place of the cursor among the rows: those of other things may come and go. */
+export function cursorIn(
+	{id, index}: Pick<FormState, 'id' | 'index'>,
+	rows: readonly FormRow[],
+): number {
+	const found = rows.findIndex((row) => row.id === id);
+	return found === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : found;
+}
+
+/** A row of the screen: the heading of a group, or a row of the form. */
+export type FormLine =
+	| {readonly kind: 'heading'; readonly text: string}
+	| {readonly kind: 'row'; readonly row: FormRow; readonly at: number};
+
+export const linesOf = (rows: readonly FormRow[]): readonly FormLine[] =>
+	rows.flatMap((row, at): readonly FormLine[] => [
+		...(row.group === '' ||
+		row.group === row.label ||
+		row.group === rows[at - 1]?.group
+			? []
+			: [{kind: 'heading' as const, text: row.group}]),
+		{kind: 'row', row, at},
+	]);
+
+/** The value one step further: of a number within its limits, of a choice in turn; `undefined` where there is none. */
+export function stepped(
+	{kind, value, choices, least, most}: FormRow,
+	by: 1 | -1,
+): {readonly value: unknown} | undefined {
+	switch (kind) {
+		case 'number': {
+			const start = typeof value === 'number' ? value : undefined;
+			const next = start === undefined ? Math.max(least ?? 0, 0) : start + by;
+			const fitting = Math.max(
+				least ?? -Infinity,
+				Math.min(most ?? Infinity, next),
+			);
+			return fitting === start ? undefined : {value: fitting};
+		}
+
+		case 'yes-no': {
+			return {value: value !== true};
+		}
+
+		case 'choice': {
+			const at = choices.findIndex((choice) => choice.value === value);
+			const next =
+				at === -1
+					? choices[by === 1 ? 0 : choices.length - 1]
+					: choices.at((at + by) % choices.length);
+			return next && {value: next.value};
+		}
+
+		case 'text':
+		case 'list':
+		case 'block':
+		case 'unknown': {
+			return undefined;
+		}
+	}
+}
+
+/** The list that a row is, or that is nearest around it. */
+export function listAround(
+	rows: readonly FormRow[],
+	at: number,
+): FormRow | undefined {
+	const {place = []} = rows[at] ?? {};
+	return rows
+		.slice(0, at + 1)
+		.findLast(
+			(row) =>
+				(row.additions.length > 0 || row.takesTyped) &&
+				row.place.length <= place.length &&
+				row.place.every((step, index) => step === place[index]),
+		);
+}
+
+/** The item of a list that a row is, or that is nearest around it. */
+export function itemAround(
+	rows: readonly FormRow[],
+	at: number,
+): FormRow | undefined {
+	const {place = []} = rows[at] ?? {};
+	return rows
+		.slice(0, at + 1)
+		.findLast(
+			(row) =>
+				row.item !== undefined &&
+				row.place.length <= place.length &&
+				row.place.every((step, index) => step === place[index]),
+		);
+}

@@ -1,0 +1,57 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {boundRows} from '../home/rules-text.js';
+import type {Mode} from '../kit/keymap.js';
+import {useLook} from '../kit/look.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useWindow} from '../kit/use-window.js';
+
+type Properties = {
+	readonly mode: Mode;
+	onBack(): void;
+};
+
+/** What all keys do on one kind of screen. */
+export function KeysPage({mode, onBack}: Properties) {
+	const {rows} = useSize();
+	const {theme, keymap, symbols} = useLook();
+	const lines = useMemo(
+		() => boundRows(keymap.bindingsIn(mode), symbols),
+		[keymap, mode, symbols],
+	);
+	const height = pageHeight(rows);
+	const {top, move} = useWindow(lines.length, height);
+	useKeys({
+		mode,
+		isActive: true,
+		onCommand(command) {
+			if (!move(command)) {
+				onBack();
+			}
+		},
+	});
+	return (
+		<Page
+			title="Keys"
+			hints={[
+				{commands: ['up', 'down'], label: 'scroll'},
+				{commands: ['back']},
+			]}
+		>
+			<Box flexDirection="column" height={height} flexShrink={0}>
+				{lines.slice(top, top + height).map(({kind, text}, at) => (
+					<Text
+						key={at}
+						wrap="truncate"
+						{...(kind === 'heading' ? theme.title : {})}
+					>
+						{text === '' ? ' ' : text}
+					</Text>
+				))}
+			</Box>
+		</Page>
+	);
+}

@@ -1,0 +1,56 @@
+import {Box} from 'ink';
+import {FieldLine} from '../kit/field-line.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {useKeys} from '../kit/use-keys.js';
+import {writingHints} from '../kit/writing.js';
+import type {Naming} from './builder-state.js';
+
+type Properties = {
+	readonly naming: Naming;
+	onChange(text: string): void;
+	onTake(naming: Naming): void;
+	onBack(): void;
+};
+
+const questions: Readonly<Record<Naming['what'], string>> = {
+	new: 'Who is new?',
+	copy: 'What is the copy called?',
+	rename: 'What is it called?',
+	title: 'What is the roster called?',
+};
+
+const hints = writingHints('take it');
+
+/** Asks for a name, where Enter alone takes the suggested one. */
+export function NameField({naming, onChange, onTake, onBack}: Properties) {
+	const {theme} = useLook();
+	const {what, typed, suggested} = naming;
+	useKeys({
+		mode: 'builder',
+		isActive: true,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'accept') {
+				onTake(naming);
+			} else if (command === 'back') {
+				onBack();
+			}
+		},
+	});
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<Text {...theme.title}>{questions[what]}</Text>
+			<FieldLine
+				isActive
+				label={what === 'title' ? 'Title' : 'Name'}
+				hints={hints}
+				value={typed}
+				onChange={onChange}
+			/>
+			<Text wrap="truncate" {...theme.muted}>
+				{typed.trim() === '' ? `Enter alone: ${suggested}` : ' '}
+			</Text>
+		</Box>
+	);
+}

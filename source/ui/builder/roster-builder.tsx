@@ -1,0 +1,65 @@
+import {useState} from 'react';
+import type {Services} from '../../session/services.js';
+import {Page} from '../kit/page.js';
+import {troubleOf} from '../kit/trouble.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {useBack} from '../kit/use-back.js';
+import {useLoaded} from '../kit/use-loaded.js';
+import {BuilderScreen} from './builder-screen.js';
+
+type Properties = {
+	readonly services: Services;
+	/** The file of the roster. */
+	readonly path: string;
+	/** Sets up a fight with the roster; left out where none can be begun. */
+	onFight?: (roster: {ruleset: string; path: string}) => void;
+	/**
+	 * @param path the roster that was shown last, perhaps a copy of the first one
+	 * @param isSound whether nothing is wrong with it
+	 */
+	onBack(path: string, isSound: boolean): void;
+};
+
+/** Shows who is in a roster, and changes it. */
+export function RosterBuilder({
+	services,
+	path: first,
+	onFight,
+	onBack,
+}: Properties) {
+	const [shown, setShown] = useState({path: first, opened: 0});
+	const {path, opened} = shown;
+	const key = `${opened} ${path}`;
+	const builder = useLoaded(async () => services.buildRoster(path), key);
+	useBack({
+		mode: 'builder',
+		isActive: builder.kind !== 'loaded',
+		onBack() {
+			onBack(path, false);
+		},
+	});
+	if (builder.kind === 'loaded') {
+		return (
+			<BuilderScreen
+				key={key}
+				builder={builder.value}
+				services={services}
+				exits={{
+					onFight,
+					onOpen(other) {
+						setShown({path: other, opened: opened + 1});
+					},
+					onBack,
+				}}
+			/>
+		);
+	}
+
+	return (
+		<Page title="A roster" hints={[{commands: ['back']}]}>
+			{builder.kind === 'failed' && (
+				<TroubleLines trouble={troubleOf(builder.error)} most={8} />
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,94 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import type {Problem} from '../../rosters/problem.js';
+import type {Sketched} from '../../session/building/sketch.js';
+import type {Tools} from '../../session/building/builder.js';
+import {DetailRows} from '../kit/detail-rows.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {Wrapped} from '../kit/wrapped.js';
+
+type Properties = {
+	readonly combatant: Sketched | undefined;
+	/** What is wrong with the roster beside its combatants. */
+	readonly problems: readonly Problem[];
+	readonly tools: Tools | undefined;
+	readonly width: number;
+	readonly height: number;
+	readonly page: number;
+};
+
+/** “line 14, skills.close: expected a whole number (leave out the quotes)”. */
+const inWords = ({line, field, message, hint}: Problem): string =>
+	[
+		[line === undefined ? '' : `line ${line}`, field ?? '']
+			.filter((part) => part !== '')
+			.join(', '),
+		`${message}${hint === undefined ? '' : ` (${hint})`}`,
+	]
+		.filter((part) => part !== '')
+		.join(': ');
+
+/** The sheet of the highlighted combatant as it would be in a fight, or what is wrong with it. */
+export function SheetView({
+	combatant,
+	problems,
+	tools,
+	width,
+	height,
+	page,
+}: Properties) {
+	const {theme} = useLook();
+	const entry = combatant?.entry;
+	const details = useMemo(
+		() => (entry && tools ? tools.page(entry) : []),
+		[entry, tools],
+	);
+	const wrong = combatant?.problems.length ? combatant.problems : problems;
+	if (entry) {
+		return (
+			<Box flexDirection="column" flexShrink={0}>
+				{entry.about === undefined ? null : (
+					<Wrapped
+						text={entry.about}
+						width={width}
+						height={2}
+						style={theme.muted}
+					/>
+				)}
+				<DetailRows
+					details={details}
+					width={width}
+					height={height - 1 - (entry.about === undefined ? 0 : 2)}
+					page={page}
+				/>
+			</Box>
+		);
+	}
+
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			height={height}
+			overflow="hidden"
+		>
+			{wrong.length > 0 && (
+				<Text {...theme.danger}>
+					{combatant?.problems.length
+						? 'What is wrong with this one:'
+						: 'What is wrong with this roster:'}
+				</Text>
+			)}
+			{wrong.map((problem, at) => (
+				<Wrapped
+					key={at}
+					text={inWords(problem)}
+					width={width}
+					height={3}
+					style={{}}
+				/>
+			))}
+		</Box>
+	);
+}

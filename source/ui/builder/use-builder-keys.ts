@@ -1,0 +1,94 @@
+import {useState} from 'react';
+import type {Builder} from '../../session/building/builder.js';
+import {troubleOf} from '../kit/trouble.js';
+import {useEditor} from '../kit/use-editor.js';
+import {useKeys} from '../kit/use-keys.js';
+import type {BuilderOnScreen} from './use-builder.js';
+
+/** The ways out of a roster that is being built. */
+export type BuilderExits = {
+	/** Sets up a fight with the roster; left out where none can be begun. */
+	readonly onFight?:
+		| ((roster: {readonly ruleset: string; readonly path: string}) => void)
+		| undefined;
+	/** Shows another roster, or this one anew. */
+	onOpen(path: string): void;
+	/**
+	 * @param path the roster that is shown, which may have become another file
+	 * @param isSound whether nothing is wrong with it
+	 */
+	onBack(path: string, isSound: boolean): void;
+};
+
+/** The keys of the list of combatants; those of the roster as a whole are carried out here. */
+export function useBuilderKeys(
+	{desk, tools}: Builder,
+	state: BuilderOnScreen,
+	{onFight, onOpen, onBack}: BuilderExits,
+) {
+	const edit = useEditor();
+	const [isAway, setIsAway] = useState(false);
+	const [isShowingKeys, setIsShowingKeys] = useState(false);
+	const {view} = state;
+	const leave = async () => {
+		await desk.settled();
+		onBack(desk.now.path, desk.now.sketch.problems.length === 0);
+	};
+
+	const editFile = async () => {
+		if (view.isForeign) {
+			state.isOpen();
+			return;
+		}
+
+		setIsAway(true);
+		try {
+			await desk.flush();
+			const wrong = await edit(view.path);
+			await desk.reread();
+			state.say(wrong ?? '');
+			if (!tools || desk.now.sketch.ruleset === undefined) {
+				onOpen(view.path);
+			}
+		} catch (error) {
+			state.say(troubleOf(error).message);
+		} finally {
+			setIsAway(false);
+		}
+	};
+
+	const fight = async () => {
+		await desk.settled();
+		const {ruleset, problems} = desk.now.sketch;
+		if (problems.length > 0 || ruleset === undefined) {
+			state.say('It has mistakes: nobody can fight with it yet');
+		} else {
+			onFight?.({ruleset, path: desk.now.path});
+		}
+	};
+
+	useKeys({
+		mode: 'builder',
+		isActive:
+			state.state.panel === undefined &&
+			view.state.kind !== 'changed-outside' &&
+			!isAway &&
+			!isShowingKeys,
+		onCommand(command) {
+			if (command === 'back' || command === 'leave') {
+				void leave();
+			} else if (command === 'accept' || command === 'next-pane') {
+				state.openForm();
+			} else if (command === 'rules') {
+				setIsShowingKeys(true);
+			} else if (command === 'edit-file') {
+				void editFile();
+			} else if (command === 'fight-with' && onFight) {
+				void fight();
+			} else {
+				state.command(command);
+			}
+		},
+	});
+	return {isShowingKeys, setIsShowingKeys};
+}

@@ -1,0 +1,11 @@
+import {useCallback, useSyncExternalStore} from 'react';
+import type {Desk, DeskView} from '../../session/building/desk.js';
+
+/** A roster that is being edited, as it is now. */
+export function useDesk(desk: Desk): DeskView {
+	const subscribe = useCallback(
+		(listener: () => void) => desk.subscribe(listener),
+		[desk],
+	);
+	return useSyncExternalStore(subscribe, () => desk.now);
+}

@@ -1,0 +1,255 @@
+import {useMemo, useReducer} from 'react';
+import type {Desk, DeskView} from '../../session/building/desk.js';
+import type {Tools} from '../../session/building/builder.js';
+import type {Edit} from '../../rosters/editing/edit.js';
+import type {FormRow} from '../../rosters/form/form-row.js';
+import {beginsEntry} from '../kit/entry-state.js';
+import {isMove, moved} from '../kit/cursor.js';
+import type {CommandId} from '../kit/keymap.js';
+import {
+	cursorIn,
+	formAtFirst,
+	itemAround,
+	listAround,
+	onForm,
+	stepped,
+} from './form-state.js';
+
+type Needs = {
+	readonly desk: Desk;
+	readonly view: DeskView;
+	readonly tools: Tools;
+	/** Which combatant of the roster it is. */
+	readonly at: number;
+	/** How many rows a page has. */
+	readonly page: number;
+};
+
+/** The form of a combatant: its rows, and what each key does with them. */
+export function useForm({desk, view, tools, at, page}: Needs) {
+	const {text, sketch} = view;
+	const data = useMemo(() => tools.dataOf(text), [tools, text]);
+	const {rows, problems} = useMemo(
+		() => tools.form.view(data, ['combatants', at]),
+		[tools, data, at],
+	);
+	const [state, dispatch] = useReducer(onForm, formAtFirst);
+	const cursor = cursorIn(state, rows);
+	const row = rows[cursor];
+	const {filling} = state;
+	const name = sketch.combatants[at]?.name ?? '';
+	const say = (message: string) => {
+		dispatch({type: 'said', message});
+	};
+
+	const goTo = (to: number) => {
+		dispatch({type: 'moved', to, id: rows[to]?.id});
+	};
+
+	/** @param then the row that the cursor is on afterwards; it may only come with the edit */
+	const carryOut = (
+		edits: ReadonlyArray<Edit | undefined>,
+		what: string,
+		then?: {readonly to: number; readonly id: string | undefined},
+	) => {
+		const wanted = edits.filter((edit) => edit !== undefined);
+		const refusal = desk.carryOut(wanted, `${name}: ${what}`);
+		if (refusal) {
+			say(refusal.reason);
+		} else {
+			dispatch({type: 'moved', to: cursor, id: row?.id, ...then});
+		}
+	};
+
+	const setTo = (changed: FormRow, value: unknown) => {
+		carryOut([tools.changeOf(changed, value)], changed.label);
+	};
+
+	const step = (by: 1 | -1) => {
+		const next = row && stepped(row, by);
+		if (row && next) {
+			setTo(row, next.value);
+		}
+	};
+
+	const open = () => {
+		switch (row?.kind) {
+			case 'text':
+			case 'number': {
+				dispatch({
+					type: 'filling',
+					filling:
+						row.choices.length > 0
+							? {kind: 'choosing'}
+							: {kind: 'writing', typed: row.isSet ? row.shown : ''},
+				});
+				break;
+			}
+
+			case 'yes-no': {
+				step(1);
+				break;
+			}
+
+			case 'choice': {
+				dispatch({type: 'filling', filling: {kind: 'choosing'}});
+				break;
+			}
+
+			case 'list':
+			case 'block': {
+				add(row);
+				break;
+			}
+
+			case 'unknown': {
+				say(
+					'These rules do not know it: it stays as it is, or x takes it away',
+				);
+				break;
+			}
+
+			case undefined: {
+				break;
+			}
+		}
+	};
+
+	const add = (list: FormRow | undefined) => {
+		const [only, another] = list?.additions ?? [];
+		if (!list || (!only && !list.takesTyped)) {
+			say('Nothing can be added here: what it holds stands below it');
+		} else if (only && !another && !list.takesTyped) {
+			carryOut([only.edit], `${list.label}: ${only.label}`);
+		} else {
+			goTo(rows.indexOf(list));
+			dispatch({type: 'filling', filling: {kind: 'adding'}});
+		}
+	};
+
+	/** Moves the item around the cursor, or copies it. */
+	const rearrange = (type: 'move' | 'copy', by: 1 | -1) => {
+		const around = itemAround(rows, cursor);
+		const {item} = around ?? {};
+		const to = (item?.at ?? 0) + by;
+		if (!around || !item) {
+			say('It is no item of a list');
+		} else if (to >= 0 && (type === 'copy' || to < item.count)) {
+			carryOut(
+				[{type, path: item.list, from: item.at, to}],
+				`${around.label} is ${type === 'move' ? 'moved' : 'copied'}`,
+				{to: cursor, id: undefined},
+			);
+		}
+	};
+
+	const remove = () => {
+		const gone = row?.unset ? row : undefined;
+		if (gone) {
+			carryOut([gone.unset], `${gone.label} is taken away`);
+		} else {
+			say(row?.isSet ? 'It must be there' : 'Nothing is set here');
+		}
+	};
+
+	const turnBack = (label: string | undefined, said: string, none: string) => {
+		say(label === undefined ? none : `${said}: ${label}`);
+	};
+
+	const acts: Partial<Record<CommandId, () => void>> = {
+		accept: open,
+		more() {
+			step(1);
+		},
+		right() {
+			step(1);
+		},
+		less() {
+			step(-1);
+		},
+		left() {
+			step(-1);
+		},
+		'new-combatant'() {
+			add(listAround(rows, cursor));
+		},
+		'copy-combatant'() {
+			rearrange('copy', 1);
+		},
+		'move-up'() {
+			rearrange('move', -1);
+		},
+		'move-down'() {
+			rearrange('move', 1);
+		},
+		'delete-item': remove,
+		'take-back'() {
+			turnBack(desk.undo(), 'Taken back', 'There is nothing to take back');
+		},
+		'bring-again'() {
+			turnBack(desk.redo(), 'Done again', 'There is nothing to bring again');
+		},
+	};
+
+	const typed = filling?.kind === 'writing' ? filling.typed : undefined;
+	const read =
+		row && typed !== undefined
+			? tools.form.readTyped(data, row, typed)
+			: undefined;
+	return {
+		rows,
+		row,
+		cursor,
+		filling,
+		message: state.message,
+		/** What is wrong with the combatant and belongs to no row. */
+		problems,
+		/** What is wrong with what is being written. */
+		problem: read && 'problem' in read ? read.problem : undefined,
+		/** @returns whether it was a key of the form */
+		command(command: CommandId): boolean {
+			if (isMove(command)) {
+				goTo(moved(cursor, command, rows.length, Math.max(1, page)));
+				return true;
+			}
+
+			acts[command]?.();
+			return command in acts;
+		},
+		/** A digit begins to write a number. */
+		key(key: string) {
+			if (row?.kind === 'number' && (beginsEntry(key) || key === '−')) {
+				dispatch({type: 'filling', filling: {kind: 'writing', typed: key}});
+			}
+		},
+		write(text: string) {
+			dispatch({type: 'filling', filling: {kind: 'writing', typed: text}});
+		},
+		/** Takes what was written, if it fits, and goes on to the next row. */
+		take() {
+			if (row && read && 'value' in read) {
+				const next = Math.min(cursor + 1, rows.length - 1);
+				carryOut([tools.changeOf(row, read.value)], row.label, {
+					to: next,
+					id: rows[next]?.id,
+				});
+			}
+		},
+		choose(value: unknown) {
+			if (row) {
+				setTo(row, value);
+			}
+		},
+		/** Adds one of what can be added, or what was typed. */
+		add(edit: Edit, label: string) {
+			carryOut([edit], `${row?.label ?? ''}: ${label}`);
+		},
+		readAddition: (written: string) =>
+			row ? tools.form.readAddition(data, row, written) : undefined,
+		close() {
+			dispatch({type: 'closed'});
+		},
+	};
+}
+
+export type FormOnScreen = ReturnType<typeof useForm>;

@@ -1,0 +1,42 @@
+import {useState} from 'react';
+import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {Services} from '../../session/services.js';
+import {RosterBuilder} from '../builder/roster-builder.js';
+import {NewRoster} from '../home/new-roster.js';
+import {Page} from '../kit/page.js';
+
+type Properties = {
+	readonly services: Services;
+	/** The rules of the fight. */
+	readonly ruleset: RulesetFacts;
+	/** The file of the roster; left out: a new one is begun. */
+	readonly path: string | undefined;
+	/** @param built a roster that can be fought with and is not the one it began with */
+	onBack(built?: string): void;
+};
+
+/** Builds a roster while a fight is set up, and comes back. */
+export function BuildRoster({services, ruleset, path, onBack}: Properties) {
+	const [made, setMade] = useState(path);
+	if (made === undefined) {
+		return (
+			<Page title="New fight" middle={ruleset.name} hints={[]}>
+				<NewRoster
+					services={{rulesets: [ruleset], newRoster: services.newRoster}}
+					onMade={setMade}
+					onBack={onBack}
+				/>
+			</Page>
+		);
+	}
+
+	return (
+		<RosterBuilder
+			services={services}
+			path={made}
+			onBack={(shown, isSound) => {
+				onBack(isSound && shown !== path ? shown : undefined);
+			}}
+		/>
+	);
+}
