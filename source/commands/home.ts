@@ -1,16 +1,11 @@
-import type {RunCommand} from './command.js';
+import type {Context, Invocation, RunCommand} from './command.js';
 import {generalHelp} from './help.js';
 import list from './list.js';
 
 /** Without a terminal the home screen cannot be shown, so the command line is wrong. */
 const home: RunCommand = async (invocation, context) => {
 	if (invocation.flags.plain) {
-		const code = await list(invocation, context);
-		context.print([
-			'',
-			'fray resume NAME --plain goes on, fray demo --plain and fray new --roster FILE --plain begin. fray --help tells more.',
-		]);
-		return code;
+		return plainly(invocation, context);
 	}
 
 	if (!context.hasScreen) {
@@ -23,3 +18,16 @@ const home: RunCommand = async (invocation, context) => {
 };
 
 export default home;
+
+async function plainly(
+	invocation: Invocation,
+	context: Context,
+): Promise<number> {
+	const [{wayOn}, {playPlainly}] = await Promise.all([
+		import('./plain-home.js'),
+		import('./play-fight.js'),
+	]);
+	await list(invocation, context);
+	context.print(['']);
+	return playPlainly(context, wayOn);
+}

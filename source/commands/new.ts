@@ -1,10 +1,14 @@
 import type {FormerFight} from '../session/former-fight.js';
 import {beginNext} from '../session/next-fight.js';
 import {unknownRest} from '../session/former-text.js';
+import type {Conversation} from '../plain/conversation.js';
+import {setUpPlainly} from '../plain/set-up.js';
 import {FrayError, type Services} from '../session/services.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
-import {type Start, playFight} from './play-fight.js';
+import {type Start, playFight, playPlainly} from './play-fight.js';
+import {rulesetNamed} from './rulesets.js';
+import {givenSettings} from './settings.js';
 import {setUp} from './set-up.js';
 import {UsageError} from './usage-error.js';
 
@@ -53,11 +57,38 @@ async function formerNamed(
 	}
 }
 
-/** On a terminal a screen asks for the rosters. Line by line, and with other flags, they must be given. */
-async function chooseRosters(
-	{ruleset, title, seed, set, plain, from, rest}: Flags,
-	{hasScreen, services: open}: Context,
-): Promise<number> {
+/** Line by line, from nobody. A set-up that ends without a fight is none, unless it was left on purpose. */
+async function gather(
+	{ruleset, title, seed, set}: Flags,
+	services: Services,
+	conversation: Conversation,
+): Promise<Start | number> {
+	const end = await setUpPlainly(
+		{
+			ruleset:
+				ruleset === undefined
+					? undefined
+					: rulesetNamed(ruleset, services.rulesets),
+			title: title ?? '',
+			...(seed !== undefined && {seed}),
+			settingsFor: ({settings}) => givenSettings(set, settings),
+		},
+		conversation,
+		services,
+	);
+	return end === 'left' ? 0 : end === 'unheard' ? 1 : {fight: end};
+}
+
+/** On a terminal a screen asks for the rosters; line by line everybody is asked for. With other flags, rosters must be given. */
+async function chooseRosters(flags: Flags, context: Context): Promise<number> {
+	const {ruleset, title, seed, set, plain, from, rest} = flags;
+	const {hasScreen, services: open} = context;
+	if (from === undefined && (plain || !hasScreen)) {
+		return playPlainly(context, async (services, conversation) =>
+			gather(flags, services, conversation),
+		);
+	}
+
 	const isBare =
 		set.length === 0 &&
 		[ruleset, title, seed].every((each) => each === undefined);

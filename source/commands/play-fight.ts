@@ -1,4 +1,4 @@
-import {converse} from '../plain/conversation.js';
+import {type Conversation, converse} from '../plain/conversation.js';
 import {DiceTalk} from '../plain/dice-talk.js';
 import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
@@ -39,16 +39,22 @@ async function playOnScreens(
 	});
 }
 
-async function playPlainly(
+/**
+ * Plays a fight line by line.
+ * @param start begins or opens it; it may ask for lines first. Without a fight it gives the exit code.
+ */
+export async function playPlainly(
 	{services: open, input, output}: Context,
-	start: (services: Services) => Promise<Start>,
+	start: (
+		services: Services,
+		conversation: Conversation,
+	) => Promise<Start | number>,
 ): Promise<number> {
 	const services = await open();
-	const {fight, briefing} = await start(services);
-	let played = fight;
 	const isTerminal = input.isTTY && output.isTTY;
 	const style = styleFor(services.preferences.read(), output.isTTY);
 	const conversation = converse({input, output, isTerminal}, style.letters);
+	let played: Fight | undefined;
 	let stoppedBy: number | undefined;
 	const ignore = onSignal((exitCode) => {
 		stoppedBy = exitCode;
@@ -56,6 +62,13 @@ async function playPlainly(
 	});
 
 	try {
+		const started = await start(services, conversation);
+		if (typeof started === 'number') {
+			return stoppedBy ?? started;
+		}
+
+		const {fight, briefing} = started;
+		played = fight;
 		const isFit = await play(
 			{trials: new Trials(fight), services, style, dice: new DiceTalk()},
 			conversation,
@@ -71,7 +84,8 @@ async function playPlainly(
 
 		return isFit && played.saveState().kind !== 'failed' ? 0 : 1;
 	} finally {
-		await played.close();
+		await conversation.close();
+		await played?.close();
 		ignore();
 	}
 }

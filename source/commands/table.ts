@@ -17,7 +17,8 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'new',
 		usage: '',
-		summary: 'begin a fight; without a roster, on the screen for it',
+		summary:
+			'begin a fight; without a roster, on the screen for it, or line by line',
 		flags: [
 			'ruleset',
 			'roster',

@@ -13,7 +13,7 @@ export type Streams = {
 
 /** Lines out, lines in. */
 export type Conversation = {
-	/** The typed lines. Ends with the input, or when the output is closed. */
+	/** The typed lines. Ends with the input, or when the output is closed. Who stops listening can go on later. */
 	readonly lines: AsyncIterable<string>;
 	/** Buffered until the next line is asked for. */
 	say(lines: readonly string[]): void;
@@ -86,7 +86,7 @@ export function converse(
 		editor?.prompt();
 	};
 
-	async function* lines() {
+	async function* lines(): AsyncGenerator<string, void> {
 		await invite();
 		for await (const line of source) {
 			const text = cleanText(line);
@@ -98,8 +98,11 @@ export function converse(
 		waiting += '\n';
 	}
 
+	const heard = lines();
 	return {
-		lines: lines(),
+		lines: {
+			[Symbol.asyncIterator]: () => ({next: async () => heard.next()}),
+		},
 		say,
 		async during(first, act) {
 			const own = new AbortController();
@@ -114,6 +117,7 @@ export function converse(
 		},
 		async close() {
 			editor?.close();
+			await heard.return();
 			await flush();
 		},
 	};

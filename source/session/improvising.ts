@@ -1,4 +1,4 @@
-import {type Id, isRefusal} from '../engine/basics.js';
+import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import {cleanText} from '../engine/clean-text.js';
 import type {Improvised, Model} from '../rosters/improvise.js';
 import {newcomers} from '../rosters/newcomers.js';
@@ -6,7 +6,7 @@ import {sideIds} from '../rosters/side-words.js';
 import type {RosterEntry} from '../rosters/roster.js';
 import type {Detail} from '../engine/ruleset.js';
 import {entriesFor} from './archetypes.js';
-import type {Fight, GmInput} from './fight.js';
+import type {Foreseen, GmInput} from './input.js';
 import type {Services} from './services.js';
 
 /** What a line would do, or why it would do nothing. */
@@ -24,6 +24,19 @@ export type Improvisation =
 			readonly message: string;
 			readonly hint?: string;
 	  };
+
+/** Those whom somebody joins: a fight, or those who are brought together for one. */
+export type Company = {
+	readonly info: {readonly ruleset: {readonly id: string}};
+	combatants(view: 'gm'): ReadonlyArray<{
+		readonly id: Id;
+		readonly name: string;
+		readonly side: Side;
+	}>;
+	sheetOf(who: Id): unknown;
+	foresee(input: GmInput): Foreseen | Refusal;
+	gm(input: GmInput): Refusal | undefined;
+};
 
 /** Reads lines for one fight. */
 export type Improviser = {
@@ -43,7 +56,7 @@ const nobody = 'Somebody';
  * @returns `undefined` where the ruleset knows nothing of it
  */
 export async function improviserFor(
-	fight: Fight,
+	fight: Company,
 	services: Pick<Services, 'listRosters' | 'loadRoster'>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
@@ -150,7 +163,7 @@ const refused = (
 function joining(
 	entry: RosterEntry,
 	{count, model}: Improvised,
-	fight: Fight,
+	fight: Company,
 ): Improvisation {
 	const present = fight.combatants('gm').map(({name}) => name);
 	const input: GmInput = {
@@ -175,7 +188,7 @@ function joining(
 function changed(
 	who: Id,
 	{newcomer}: RosterEntry,
-	fight: Fight,
+	fight: Company,
 ): Improvisation {
 	const input: GmInput = {do: 'sheet', who, sheet: newcomer.sheet};
 	const foreseen = fight.foresee(input);
@@ -189,7 +202,7 @@ function changed(
 			};
 }
 
-const pageAfter = (input: GmInput, fight: Fight): readonly Detail[] => {
+const pageAfter = (input: GmInput, fight: Company): readonly Detail[] => {
 	const foreseen = fight.foresee(input);
 	return isRefusal(foreseen) ? [] : foreseen.page;
 };

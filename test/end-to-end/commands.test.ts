@@ -89,8 +89,11 @@ for (const [args, expected] of [
 		['export', '--format', 'pdf'],
 		/There is no format “pdf”\. There are markdown, html, csv, json\./,
 	],
-	[['new', '--plain'], /fray new --roster FILE/],
-	[['new', '--set', 'a=1'], /fray new --roster FILE/],
+	[
+		['new', '--ruleset', 'dragon', '--set', 'stpos=never'],
+		/--set stpos=never: .*“stops”/,
+	],
+	[['new', '--from', 'bridge'], /fray new --from FIGHT --roster FILE/],
 	[['demo', 'dragon', '--set', 'stops'], /--set needs NAME=VALUE, not “stops”/],
 	[['demo', 'dragon', '--set', 'stpos=never'], /--set stpos=never: .*“stops”/],
 	[

@@ -5,10 +5,16 @@ import {
 	newcomers,
 	type Roster,
 	type RosterEntry,
+	type Services,
 } from '../../session/services.js';
 import {entriesCalled, entriesFor, merits} from '../../session/archetypes.js';
-import type {Fight} from '../../session/fight.js';
-import {type Improvisation, improviserFor} from '../../session/improvising.js';
+import {type Side, sides} from '../../engine/basics.js';
+import {sideIds} from '../../rosters/side-words.js';
+import {
+	type Company,
+	type Improvisation,
+	improviserFor,
+} from '../../session/improvising.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {
 	type Named,
@@ -27,24 +33,39 @@ import {
 } from '../scene.js';
 import {places} from '../../session/where.js';
 
+/** Those whom somebody joins, and where people are known from. */
+export type Adding = {
+	readonly fight: Company;
+	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
+};
+
+/** What follows `add`: somebody joins. */
+export const addLine = async (rest: string, adding: Adding): Promise<Reply> =>
+	withProblems(async () => add(rest, adding));
+
+/** What follows `add?`: it is shown whom `add` would improvise. */
+export const tryAddLine = async (
+	rest: string,
+	adding: Adding,
+): Promise<Reply> => withProblems(async () => improvise(rest, adding, false));
+
 /** Somebody joins during the fight. */
 export const addingWords: readonly Word[] = [
 	{
 		name: 'add',
 		usage:
-			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [hidden] | NAME[,] WORDS]',
+			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
 		summary:
 			'adds combatants of a roster or the bestiary by name, or finds them by a tag (add archer), or improvises one: add Guard x3 hp 12; alone it lists the rosters, and add? the words',
 		where: places.ruling,
-		run: async (rest, scene) => withProblems(async () => add(rest, scene)),
+		run: addLine,
 	},
 	{
 		name: 'add?',
 		usage: 'NAME[,] WORDS',
 		summary: 'shows the sheet of whom add would improvise, and adds nobody',
 		where: places.ruling,
-		run: async (rest, scene) =>
-			withProblems(async () => improvise(rest, scene, false)),
+		run: tryAddLine,
 	},
 	{
 		name: 'sheet',
@@ -82,7 +103,7 @@ const noWords = 'These rules improvise nobody.';
 /** @param isDone whether it is done, or only shown */
 async function improvise(
 	line: string,
-	{fight, services}: Scene,
+	{fight, services}: Adding,
 	isDone: boolean,
 ): Promise<Reply> {
 	const improviser = await improviserFor(fight, services);
@@ -126,7 +147,7 @@ async function changeSheet(
 function replyTo(
 	read: Improvisation,
 	label: string,
-	fight: Fight,
+	fight: Company,
 	reason: {readonly reason?: string},
 	isDone: boolean,
 ): Reply {
@@ -146,7 +167,7 @@ function replyTo(
 		: said(...told);
 }
 
-async function add(rest: string, scene: Scene): Promise<Reply> {
+async function add(rest: string, scene: Adding): Promise<Reply> {
 	const all = await scene.services.listRosters();
 	const rosters = all.filter(
 		({ruleset, problems}) =>
@@ -167,7 +188,8 @@ async function add(rest: string, scene: Scene): Promise<Reply> {
 	}));
 	const [first = ''] = rest.split(/[\s,]/, 1);
 	if (file === undefined && wholeName(rest, known) === undefined) {
-		const reply = await addCalled(rest, scene);
+		const reply =
+			(await addCalled(rest, scene)) ?? (await addOnSide(rest, scene));
 		if (reply) {
 			return reply;
 		}
@@ -199,7 +221,7 @@ const calledSo =
  */
 async function addCalled(
 	line: string,
-	{fight, services}: Scene,
+	{fight, services}: Adding,
 ): Promise<Reply | undefined> {
 	const {who = '', before, after, hidden} = calledSo.exec(line)?.groups ?? {};
 	const all = await entriesFor(fight.info.ruleset.id, services);
@@ -217,10 +239,44 @@ async function addCalled(
 		);
 	}
 
-	return count !== undefined && count >= 1 && count <= mostAtOnce
+	return isCount(count)
 		? joins(only, count, hidden !== undefined, fight)
 		: unfit(needsCount(only));
 }
+
+/** “Gate guard 3 heroes hidden”. */
+const calledOnSide = new RegExp(
+	`^(?<who>[^,;]+?)\\s+(?<side>${Object.values(sideIds).join('|')})(?<hidden>\\s+hidden)?$`,
+	'iu',
+);
+
+/**
+ * Adds whoever is called just so to a side that is named.
+ * @returns `undefined` when nobody is called so, so that the line means something else
+ */
+async function addOnSide(
+	line: string,
+	{fight, services}: Adding,
+): Promise<Reply | undefined> {
+	const {who = '', side: named, hidden} = calledOnSide.exec(line)?.groups ?? {};
+	const called = calledSo.exec(who)?.groups ?? {};
+	const name = folded(called['who'] ?? '');
+	const all = await entriesFor(fight.info.ruleset.id, services);
+	const found = all.find((entry) => folded(entry.name) === name);
+	const side = sides.find((each) => sideIds[each] === named?.toLowerCase());
+	if (!found || !side) {
+		return undefined;
+	}
+
+	const count = wholeNumber(called['before'] ?? called['after'] ?? '1');
+	const isHidden = (hidden ?? called['hidden']) !== undefined;
+	return isCount(count)
+		? joins(found, count, isHidden, fight, side)
+		: unfit(needsCount(found));
+}
+
+const isCount = (count: number | undefined): count is number =>
+	count !== undefined && count >= 1 && count <= mostAtOnce;
 
 const lineOf = (entry: RosterEntry): string =>
 	[entry.name, merits(entry), entry.about ?? '']
@@ -231,13 +287,21 @@ function joins(
 	entry: RosterEntry,
 	count: number,
 	isHidden: boolean,
-	fight: Fight,
+	fight: Company,
+	side?: Side,
 ): Reply {
 	return done(
 		fight.gm({
 			do: 'add',
 			newcomers: newcomers(
-				[{entry, count, isHidden: entry.isHidden || isHidden}],
+				[
+					{
+						entry,
+						count,
+						isHidden: entry.isHidden || isHidden,
+						...(side && {side}),
+					},
+				],
 				fight.combatants('gm').map(({name}) => name),
 			),
 		}),
@@ -247,7 +311,7 @@ function joins(
 const needsCount = ({name}: RosterEntry): string =>
 	`After ${name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${name} 3 hidden`;
 
-function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
+function addFrom(roster: Roster, words: string, {fight}: Adding): Reply {
 	if (roster.ruleset !== fight.info.ruleset.id) {
 		return unfit(
 			`${roster.title} is a roster of other rules (${roster.ruleset}).`,
@@ -266,7 +330,7 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	const {found: entry, rest} = takeOne(words, entryNames(roster), 'combatant');
 	const match = /^(\d+)?\s*(hidden)?$/i.exec(rest);
 	const count = wholeNumber(match?.[1] ?? '1');
-	if (!match || count === undefined || count < 1 || count > mostAtOnce) {
+	if (!match || !isCount(count)) {
 		return unfit(needsCount(entry));
 	}
 

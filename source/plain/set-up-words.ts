@@ -1,0 +1,211 @@
+import {
+	type Id,
+	type Side,
+	grouped,
+	sideWords,
+	sides,
+} from '../engine/basics.js';
+import {wordsOfSide} from '../rosters/side-words.js';
+import type {Gathering} from '../session/gathering.js';
+import type {Named} from '../session/names.js';
+import type {NewFight, Services} from '../session/services.js';
+import {UnfitError, takeOne} from './arguments.js';
+import {addLine, tryAddLine} from './commands/adding.js';
+import {type Reply, said, unfit} from './reply.js';
+
+/** A fight that is being set up. */
+export type SetUpTable = {
+	readonly gathering: Gathering;
+	readonly services: Pick<
+		Services,
+		'listRosters' | 'loadRoster' | 'createFight'
+	>;
+	/** All but who fights. */
+	readonly plan: Omit<NewFight, 'selections'>;
+};
+
+type SetUpWord = {
+	readonly name: string;
+	readonly usage: string;
+	readonly summary: string;
+	run(rest: string, table: SetUpTable): Reply | Promise<Reply>;
+};
+
+/** The sides on which nobody is yet. */
+export const emptySides = (gathering: Gathering): readonly Side[] =>
+	sides.filter((side) =>
+		gathering.combatants().every((each) => each.side !== side),
+	);
+
+async function begin({gathering, services, plan}: SetUpTable): Promise<Reply> {
+	const [empty] = emptySides(gathering);
+	if (empty) {
+		return unfit(
+			`Nobody is among ${sideWords[empty]}: a fight needs both sides.`,
+		);
+	}
+
+	const fight = await services.createFight({
+		...plan,
+		selections: gathering.selections(),
+	});
+	return {lines: [], next: {fight, briefing: []}};
+}
+
+/** Each of them by name, all of a kind by what they have in common, and everybody of a side. */
+function namedIn(gathering: Gathering): ReadonlyArray<Named<readonly Id[]>> {
+	const all = gathering.combatants();
+	const idsOf = (those: typeof all) => those.map(({id}) => id);
+	return [
+		...all.map(({id, name}) => ({value: [id], names: [name]})),
+		...[...grouped(all.map((each) => [each.kin, each]))]
+			.filter(([, kin]) => kin.length > 1)
+			.map(([name, kin]) => ({value: idsOf(kin), names: [name]})),
+		...sides.map((side) => ({
+			value: idsOf(all.filter((each) => each.side === side)),
+			names: wordsOfSide(side).map((word) => `all ${word}`),
+		})),
+	];
+}
+
+/** @throws {UnfitError} unless it names somebody who is there */
+function takeWhom(
+	line: string,
+	gathering: Gathering,
+): {readonly whom: readonly Id[]; readonly rest: string} {
+	if (gathering.combatants().length === 0) {
+		throw new UnfitError('Nobody is here yet: add comes first.');
+	}
+
+	const {found, rest} = takeOne(line, namedIn(gathering), 'combatant');
+	return {whom: found, rest};
+}
+
+const alone = (
+	line: string,
+	gathering: Gathering,
+	act: (whom: readonly Id[]) => void,
+): Reply => {
+	const {whom, rest} = takeWhom(line, gathering);
+	if (rest !== '') {
+		return unfit(`“${rest}” is too much: a name is enough.`);
+	}
+
+	act(whom);
+	return said();
+};
+
+/** What can be typed while a fight is set up. */
+export const setUpWords: readonly SetUpWord[] = [
+	{
+		name: 'add',
+		usage:
+			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
+		summary:
+			'brings whoever is called so (add Guard x3), lists who is tagged so (add archer), or improvises one: add Koji heroes like Guard, add Wolf hp 12; alone it lists the rosters, and add? the words',
+		run: async (rest, table) =>
+			addLine(rest, {fight: table.gathering, services: table.services}),
+	},
+	{
+		name: 'add?',
+		usage: 'NAME[,] WORDS',
+		summary: 'shows the sheet of whom add would improvise, and adds nobody',
+		run: async (rest, table) =>
+			tryAddLine(rest, {fight: table.gathering, services: table.services}),
+	},
+	{
+		name: 'side',
+		usage: 'WHOM heroes|foes',
+		summary: 'puts somebody, all of a kind or all foes on the other side',
+		run(line, {gathering}) {
+			const {whom, rest} = takeWhom(line, gathering);
+			const {found: side} = takeOne(
+				rest,
+				sides.map((value) => ({value, names: wordsOfSide(value)})),
+				'side',
+			);
+			gathering.changeSide(whom, side);
+			return said();
+		},
+	},
+	{
+		name: 'hide',
+		usage: 'WHOM',
+		summary: 'the players do not see them at the start',
+		run: (line, {gathering}) =>
+			alone(line, gathering, (whom) => {
+				gathering.hide(whom, true);
+			}),
+	},
+	{
+		name: 'reveal',
+		usage: 'WHOM',
+		summary: 'the players see them',
+		run: (line, {gathering}) =>
+			alone(line, gathering, (whom) => {
+				gathering.hide(whom, false);
+			}),
+	},
+	{
+		name: 'out',
+		usage: 'WHOM',
+		summary: 'they do not come after all',
+		run: (line, {gathering}) =>
+			alone(line, gathering, (whom) => {
+				gathering.leave(whom);
+			}),
+	},
+	{
+		name: 'begin',
+		usage: '',
+		summary: 'begins the fight; so does Enter once both sides have somebody',
+		run: async (rest, table) =>
+			rest === '' ? begin(table) : unfit('begin stands alone.'),
+	},
+	{
+		name: 'help',
+		usage: '',
+		summary: 'this list',
+		run: () =>
+			said(
+				...setUpWords.flatMap(({name, usage, summary}) => [
+					`  ${`${name} ${usage}`.trimEnd()}`,
+					`      ${summary}`,
+				]),
+			),
+	},
+	{
+		name: 'quit',
+		usage: '',
+		summary: 'leaves; nothing is begun',
+		run: () => ({lines: [], isLeaving: true}),
+	},
+];
+
+/** Answers a line while a fight is set up. */
+export async function takeSetUpLine(
+	line: string,
+	table: SetUpTable,
+): Promise<Reply> {
+	const [first = ''] = line.trim().split(/\s/, 1);
+	if (first === '') {
+		return emptySides(table.gathering).length === 0 ? begin(table) : said();
+	}
+
+	const word = setUpWords.find(({name}) => name === first.toLowerCase());
+	if (!word) {
+		return unfit(
+			`“${first}” is no word here; ${setUpWords.map(({name}) => name).join(', ')}.`,
+		);
+	}
+
+	try {
+		return await word.run(line.trim().slice(first.length).trim(), table);
+	} catch (error) {
+		if (error instanceof UnfitError) {
+			return unfit(error.message);
+		}
+
+		throw error;
+	}
+}

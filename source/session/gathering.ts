@@ -1,0 +1,101 @@
+import {type Id, type Refusal, type Side} from '../engine/basics.js';
+import {type Entrant, type Newcomer, enrol} from '../engine/entrant.js';
+import {impossible} from '../engine/refusals.js';
+import type {RulesetFacts} from '../engine/ruleset.js';
+import type {RosterEntry} from '../rosters/roster.js';
+import type {Foreseen, GmInput} from './input.js';
+import type {NewFight, Selection, Services} from './services.js';
+
+const noFight = impossible('the fight has not begun yet');
+
+/** An entry of which there is only this one. */
+const entryOf = (newcomer: Newcomer<unknown>): RosterEntry => ({
+	name: newcomer.name,
+	side: newcomer.side,
+	count: 1,
+	isHidden: newcomer.isHidden,
+	newcomer,
+});
+
+/** Those who are brought together for a fight that has not begun: some words of a fight fit them too. */
+export class Gathering {
+	readonly info: {readonly ruleset: Pick<RulesetFacts, 'id' | 'name'>};
+	#entrants: ReadonlyArray<Entrant<unknown>> = [];
+	readonly #services: Pick<Services, 'pageOf'>;
+	readonly #settings: NewFight['settings'];
+
+	constructor(
+		ruleset: Pick<RulesetFacts, 'id' | 'name'>,
+		settings: NewFight['settings'],
+		services: Pick<Services, 'pageOf'>,
+	) {
+		this.info = {ruleset};
+		this.#settings = settings;
+		this.#services = services;
+	}
+
+	/** In the order in which they came. */
+	combatants(): ReadonlyArray<Omit<Entrant<unknown>, 'sheet'>> {
+		return this.#entrants;
+	}
+
+	sheetOf(who: Id): unknown {
+		return this.#entrants.find(({id}) => id === who)?.sheet;
+	}
+
+	/** @throws {FrayError} when the ruleset cannot play whoever would be added */
+	foresee(input: GmInput): Foreseen | Refusal {
+		const [first] = input.do === 'add' ? input.newcomers : [];
+		return first
+			? {
+					changes: [],
+					lines: [],
+					page: this.#services.pageOf(entryOf(first), {
+						ruleset: this.info.ruleset.id,
+						settings: this.#settings,
+					}),
+				}
+			: noFight;
+	}
+
+	/** Only adds: whatever else changes those who are here has a method of its own. */
+	gm(input: GmInput): Refusal | undefined {
+		if (input.do !== 'add') {
+			return noFight;
+		}
+
+		this.#entrants = [
+			...this.#entrants,
+			...enrol(input.newcomers, this.#entrants),
+		];
+		return undefined;
+	}
+
+	leave(whom: readonly Id[]) {
+		this.#entrants = this.#entrants.filter(({id}) => !whom.includes(id));
+	}
+
+	hide(whom: readonly Id[], isHidden: boolean) {
+		this.#entrants = this.#entrants.map((entrant) =>
+			whom.includes(entrant.id) ? {...entrant, isHidden} : entrant,
+		);
+	}
+
+	/** Whoever fights on the other side is also decided for as those there are. */
+	changeSide(whom: readonly Id[], side: Side) {
+		this.#entrants = this.#entrants.map((entrant) =>
+			whom.includes(entrant.id) && entrant.side !== side
+				? {...entrant, side, control: side === 'good' ? 'player' : 'gm'}
+				: entrant,
+		);
+	}
+
+	/** All of them, to begin a fight with. */
+	selections(): readonly Selection[] {
+		return this.#entrants.map(({id, ...newcomer}) => ({
+			entry: entryOf(newcomer),
+			count: 1,
+			isHidden: newcomer.isHidden,
+		}));
+	}
+}
