@@ -25,6 +25,9 @@ const home = mkdtempSync(join(tmpdir(), 'fray-'));
 const underWay = 'sample-fight-dragon';
 const ended = 'sample-fight-open-table';
 
+/** Of the sample fight of Dragon, by that seed. */
+let sampleOdds: OddsDocument;
+
 test.before('two sample fights are played, one to its end', async (t) => {
 	await runHere(home, ['demo', 'dragon', '--plain', '--seed', '3'], enters(40));
 	await runHere(
@@ -37,18 +40,20 @@ test.before('two sample fights are played, one to its end', async (t) => {
 	t.regex(output, new RegExp(`^${ended} .*win`, 'm'));
 });
 
+test.before('the odds of the sample fight are asked for', async () => {
+	const {output} = await runHere(home, [
+		'simulate',
+		'--ruleset',
+		'dragon',
+		...few,
+		'--json',
+	]);
+	sampleOdds = parsed(output);
+});
+
 test.after.always('its home is cleared away', () => {
 	rmSync(home, {recursive: true, force: true});
 });
-
-/** Of the sample fight of Dragon, by that seed. */
-const sampleOdds = runHere(home, [
-	'simulate',
-	'--ruleset',
-	'dragon',
-	...few,
-	'--json',
-]).then(({output}) => parsed(output));
 
 test.serial(
 	'the same seed gives equal bytes on one and on two threads, as text and as JSON',
@@ -68,8 +73,7 @@ test.serial(
 			'--seed=8',
 			'--json',
 		]);
-		const same = await sampleOdds;
-		t.notDeepEqual(parsed(output).fights, same.fights);
+		t.notDeepEqual(parsed(output).fights, sampleOdds.fights);
 	},
 );
 
@@ -135,10 +139,9 @@ test.serial(
 			'start',
 			'--json',
 		]);
-		const sample = await sampleOdds;
 		t.is(parsed(now.output).from, 'now');
 		t.is(parsed(start.output).from, 'start');
-		t.deepEqual(parsed(start.output).fights, sample.fights);
+		t.deepEqual(parsed(start.output).fights, sampleOdds.fights);
 		t.notDeepEqual(parsed(now.output).fights, parsed(start.output).fights);
 		t.deepEqual(await readFile(file), log);
 		t.deepEqual(await readdir(fights), before);
@@ -167,7 +170,7 @@ test.serial(
 	async (t) => {
 		const args = ['simulate', '--ruleset', 'dragon', ...few, '--json'];
 		const {output: safe} = await runHere(home, [...args, '--player-safe']);
-		const gm = await sampleOdds;
+		const gm = sampleOdds;
 		const players = parsed(safe);
 		t.is(players.view, 'players');
 		const names = ({fights}: OddsDocument) =>

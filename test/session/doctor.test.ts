@@ -255,11 +255,10 @@ test('all fights are looked at, those too that are none', async (t) => {
 	const found = await library.diagnoseAll();
 	// Files that were written at the same moment stand in either order.
 	t.deepEqual(
-		new Map(found.map(({slug, findings}) => [slug, findings.length])),
-		new Map([
-			['diary', 1],
-			['a-duel', 0],
-		]),
+		Object.fromEntries(
+			found.map(({slug, findings}) => [slug, findings.length]),
+		),
+		{diary: 1, 'a-duel': 0},
 	);
 	const {repair} = await library.repair('diary');
 	t.is(repair, undefined);
