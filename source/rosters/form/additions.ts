@@ -94,7 +94,10 @@ function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
 				? [
 						{
 							value: leastOf(each),
-							label: each.title ?? schema.title ?? 'one of its own',
+							label:
+								leaves.length > 1
+									? 'one of its own'
+									: (schema.title ?? 'another'),
 						},
 					]
 				: []),

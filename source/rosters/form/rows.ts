@@ -46,7 +46,7 @@ function allChoices({schema, value}: Read): readonly Choice[] {
 				...known,
 				{
 					value: isMap(value) ? value : leastOf(block),
-					label: block.title ?? 'one of its own',
+					label: 'one of its own',
 				},
 			]
 		: known;

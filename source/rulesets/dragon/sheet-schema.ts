@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
-import {type Block, substats} from './stats.js';
+import {
+	type Block,
+	type Stat,
+	statName,
+	statRows,
+	substatName,
+	substats,
+} from './stats.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives a `DrSheet`. */
@@ -9,17 +16,26 @@ const value = z.int().min(0).max(30);
 const name = z.string().min(1).max(60);
 
 /** Three substats in their order, or one number for all of them. */
-const block = (parts: string, base: number) =>
-	z
+const block = (stat: Stat, base: number) => {
+	const [first, second, third] = (
+		statRows.find(({id}) => id === stat)?.parts ?? []
+	).map(substatName);
+	const part = (title = '') => value.meta({title});
+	return z
 		.union([
-			z.tuple([value, value, value]),
+			z.tuple([part(first), part(second), part(third)]),
 			value.transform((all): Block => [all, all, all]),
 		])
 		.prefault(base)
-		.describe(`${parts}: three numbers, or one for all`);
+		.meta({
+			title: statName(stat),
+			group: 'Stats',
+			description: `${[first, second, third].join(', ')}: three numbers, or one for all`,
+		});
+};
 
 const weaponRow = z.strictObject({
-	name,
+	name: name.meta({examples: ['Own weapon']}),
 	multiplier: z
 		.int()
 		.min(0)
@@ -43,7 +59,7 @@ const ownWeapon = weaponRow.transform(({reach, skill, ...row}): Weapon => ({
 }));
 
 const shtickRow = z.strictObject({
-	name,
+	name: name.meta({examples: ['Own shtick']}),
 	does: z.string().min(1).max(130).describe('what it does, in free text'),
 });
 
@@ -54,10 +70,22 @@ const shtick = z.union([
 
 const knownWeapon = weaponOfTable(weapons, weaponOf);
 
+/** Those that the rules and the weapons of the table name. */
+const usualSkills: readonly string[] = [
+	'dodge',
+	'perception',
+	'death check',
+	...new Set(weapons.map(({skill}) => skill)),
+];
+
 const ranks = z
-	.record(name, value)
+	.record(name.meta({examples: usualSkills}), value)
 	.default({})
-	.describe('ranks: dodge, perception, death check, the skills of weapons …')
+	.meta({
+		title: 'Skills',
+		description:
+			'ranks: dodge, perception, death check, the skills of weapons …',
+	})
 	.transform((skills) =>
 		Object.fromEntries(
 			Object.entries(skills).map(([skill, rank]) => [
@@ -68,36 +96,38 @@ const ranks = z
 	);
 
 const sheet = z.strictObject({
-	body: block('Strength, Resistance, Health', 3),
-	reflexes: block('Accuracy, Dexterity, Energy', 3),
-	mind: block('Intelligence, Wit, Resolve', 3),
-	social: block('Charisma, Grace, Status', 3),
-	tao: block('Yang, Yin, Chi', 0),
-	hp: z
-		.int()
-		.min(1)
-		.max(999)
-		.optional()
-		.describe('hit points, in place of (Health + Energy) × 5'),
-	movement: z
-		.int()
-		.min(0)
-		.max(99)
-		.optional()
-		.describe('hexes, in place of (Strength + Energy) / 2'),
+	body: block('body', 3),
+	reflexes: block('reflexes', 3),
+	mind: block('mind', 3),
+	social: block('social', 3),
+	tao: block('tao', 0),
+	hp: z.int().min(1).max(999).optional().meta({
+		title: 'Hit points',
+		group: 'Figures',
+		description: 'in place of (Health + Energy) × 5',
+	}),
+	movement: z.int().min(0).max(99).optional().meta({
+		title: 'Movement',
+		group: 'Figures',
+		description: 'hexes, in place of (Strength + Energy) / 2',
+	}),
 	skills: ranks,
 	weapons: z
-		.array(z.union([knownWeapon, ownWeapon]))
+		.array(z.union([knownWeapon, ownWeapon]).meta({title: 'Weapon'}))
 		.max(20)
 		.default([])
-		.transform(toldApart),
-	shticks: z.array(shtick).max(30).default([]),
-	cover: z
-		.int()
-		.min(0)
-		.max(20)
-		.default(0)
-		.describe('successes that cover takes off an attack'),
+		.transform(toldApart)
+		.meta({title: 'Weapons'}),
+	shticks: z
+		.array(shtick.meta({title: 'Shtick'}))
+		.max(30)
+		.default([])
+		.meta({title: 'Shticks', description: 'what it can do, in free text'}),
+	cover: z.int().min(0).max(20).default(0).meta({
+		title: 'Cover',
+		group: 'At the start',
+		description: 'successes that cover takes off an attack',
+	}),
 });
 
 /** The fields of a combatant in a roster of Dragon, beside those that all rulesets share. */

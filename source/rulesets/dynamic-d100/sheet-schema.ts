@@ -13,7 +13,16 @@ import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 /* The sheet as a GM writes it in a roster. Parsing it gives a `DdSheet`. */
 
 const characteristic = (name: string) =>
-	z.int().min(1).max(60).meta({title: name, description: '1 to 30 is typical'});
+	z
+		.int()
+		.min(1)
+		.max(60)
+		.meta({
+			title: name,
+			group: 'Characteristics',
+			description: '1 to 30 is typical',
+			examples: [10],
+		});
 const percentOf = (skill: Skill) =>
 	z.int().min(0).max(300).default(0).meta({title: skillNames[skill]});
 const damageDie = z
@@ -28,22 +37,27 @@ const skill = z.enum(skills).meta({
 });
 
 const weaponRow = z.strictObject({
-	name: z.string().min(1).max(60),
+	name: z
+		.string()
+		.min(1)
+		.max(60)
+		.meta({examples: ['Own weapon']}),
 	die: damageDie,
 	might: might.default(0),
-	mightTwoHanded: might
-		.optional()
-		.describe('Might instead, when it is used with two hands'),
+	mightTwoHanded: might.optional().meta({
+		title: 'Might with two hands',
+		description: 'Might instead, when it is used with two hands',
+	}),
 	reach: z.enum(reaches),
 	trait: z
 		.string()
 		.min(1)
 		.optional()
 		.describe('the trait that helps its user; its own name if left out'),
-	usesStrength: z
-		.boolean()
-		.optional()
-		.describe('whether the user’s Might counts; in melee it does'),
+	usesStrength: z.boolean().optional().meta({
+		title: 'Uses Strength',
+		description: 'whether the user’s Might counts; in melee it does',
+	}),
 	force: z.enum(['blow', 'bullet', 'energy']).default('blow'),
 	hands: z.union([z.literal(1), z.literal(2)]).default(1),
 	natural: z.boolean().default(false).describe('part of the body'),
@@ -80,7 +94,7 @@ const carried = z.union([
 	z
 		.strictObject({
 			weapon: anyWeapon,
-			ready: z.boolean().default(true),
+			ready: z.boolean().default(true).describe('whether it is in hand'),
 			clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
 			supply: z
 				.int()
@@ -116,13 +130,23 @@ const refuseFullHands = (
 };
 
 const powerRow = z.strictObject({
-	name: z.string().min(1).max(60),
+	name: z
+		.string()
+		.min(1)
+		.max(60)
+		.meta({examples: ['Own power']}),
 	attack: z
 		.strictObject({
 			die: damageDie,
 			might: might.default(0),
 			reach: z.enum(reaches).default('short'),
-			against: z.strictObject({skill, trait: z.string().min(1)}),
+			against: z.strictObject({
+				skill,
+				trait: z
+					.string()
+					.min(1)
+					.meta({examples: ['Dodge']}),
+			}),
 		})
 		.optional()
 		.describe('for an overcome or projection Power'),
@@ -135,13 +159,39 @@ const power = powerRow.transform(({name, attack, reaction}) => ({
 	...(attack && {attack}),
 }));
 
+/** Those that the rules and the weapons of the table name. */
+const usualTraits: readonly string[] = [
+	'Dodge',
+	'Shield',
+	'Take Cover',
+	'Roll',
+	'Martial Art',
+	'Kicking',
+	...new Set(
+		weapons.flatMap(({trait, isUnarmed}) => (isUnarmed ? [] : [trait])),
+	),
+];
+
 const item = z.strictObject({
-	name: z.string().min(1).max(60),
-	actions: z.int().min(1).max(20).default(1),
+	name: z
+		.string()
+		.min(1)
+		.max(60)
+		.meta({examples: ['Own item']}),
+	actions: z
+		.int()
+		.min(1)
+		.max(20)
+		.default(1)
+		.describe('how many it takes to use it'),
 });
 
 const consequence = z.strictObject({
-	name: z.string().min(1).max(60),
+	name: z
+		.string()
+		.min(1)
+		.max(60)
+		.meta({examples: ['Old wound']}),
 	worth: z
 		.int()
 		.min(-5)
@@ -160,12 +210,11 @@ const sheet = z
 		con: characteristic('Constitution'),
 		dex: characteristic('Dexterity'),
 		int: characteristic('Intelligence'),
-		score: z
-			.int()
-			.min(1)
-			.max(99)
-			.optional()
-			.describe('personal combat score, in place of (DEX + CON) / 2'),
+		score: z.int().min(1).max(99).optional().meta({
+			title: 'Combat score',
+			group: 'Figures',
+			description: 'personal, in place of (DEX + CON) / 2',
+		}),
 		skills: z
 			.strictObject({
 				close: percentOf('close'),
@@ -174,13 +223,17 @@ const sheet = z
 				concentration: percentOf('concentration'),
 			})
 			.prefault({})
-			.describe('in percent'),
+			.meta({title: 'Skills', description: 'in percent'}),
 		traits: z
-			.array(z.string().min(1).max(60))
+			.array(
+				z.string().min(1).max(60).meta({title: 'Trait', examples: usualTraits}),
+			)
 			.default([])
-			.describe(
-				'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
-			),
+			.meta({
+				title: 'Traits',
+				description:
+					'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
+			}),
 		armour: z
 			.enum(armours)
 			.meta({
@@ -190,8 +243,12 @@ const sheet = z
 					'heavy armour': 'heavy',
 				},
 			})
-			.default('none'),
-		shield: z.boolean().default(false),
+			.default('none')
+			.meta({title: 'Armour', group: 'Protection'}),
+		shield: z
+			.boolean()
+			.default(false)
+			.meta({title: 'Shield', group: 'Protection'}),
 		size: z
 			.int()
 			.min(-3)
@@ -202,24 +259,45 @@ const sheet = z
 				),
 			})
 			.default(0)
-			.describe('0 medium, 1 large, 2 huge; −1 small'),
-		weapons: z.array(carried).max(20).default([]),
-		zone: z
-			.int()
-			.min(-50)
-			.max(50)
-			.default(0)
-			.describe('where it stands, on a line of zones'),
-		mount: z
-			.string()
-			.min(1)
-			.max(60)
-			.optional()
-			.describe('what it rides or drives; the trait of that name is needed'),
-		powers: z.array(power).max(20).default([]),
-		items: z.array(item).max(20).default([]),
-		consequences: z.array(consequence).max(20).default([]),
-		surprised: z.boolean().default(false),
+			.meta({
+				title: 'Size',
+				group: 'Protection',
+				description: '0 medium, 1 large, 2 huge; −1 small',
+			}),
+		weapons: z
+			.array(carried.meta({title: 'Weapon'}))
+			.max(20)
+			.default([])
+			.meta({title: 'Weapons'}),
+		zone: z.int().min(-50).max(50).default(0).meta({
+			title: 'Zone',
+			group: 'At the start',
+			description: 'where it stands, on a line of zones',
+		}),
+		mount: z.string().min(1).max(60).optional().meta({
+			title: 'Mount',
+			group: 'At the start',
+			description: 'what it rides or drives; the trait of that name is needed',
+		}),
+		powers: z
+			.array(power.meta({title: 'Power'}))
+			.max(20)
+			.default([])
+			.meta({title: 'Powers'}),
+		items: z
+			.array(item)
+			.max(20)
+			.default([])
+			.meta({title: 'Items', description: 'what it can use in the fight'}),
+		consequences: z.array(consequence).max(20).default([]).meta({
+			title: 'Consequences',
+			description: 'Bonuses and Penalties from before the fight',
+		}),
+		surprised: z.boolean().default(false).meta({
+			title: 'Surprised',
+			group: 'At the start',
+			description: 'taken by surprise when the fight begins',
+		}),
 	})
 	.superRefine(refuseFullHands);
 

@@ -25,14 +25,17 @@ const damage = z
 	});
 
 const attackRow = z.strictObject({
-	name,
+	name: name.meta({examples: ['Own attack']}),
 	bonus: bonus.default(0).describe('added to the roll that must hit'),
 	damage: damage.optional(),
 	kind: name.default('plain').describe('what resistances go by'),
 	area: z.boolean().default(false).describe('aimed at several at once'),
 	save: name.optional().describe('each target rolls it; no attack roll'),
 	number: number.default(10).describe('what the save needs'),
-	onSave: z.enum(['half', 'none']).default('half').describe('damage then'),
+	onSave: z
+		.enum(['half', 'none'])
+		.default('half')
+		.meta({title: 'On a save', description: 'damage then'}),
 	uses: name.optional().describe('the resource that it costs one of'),
 });
 
@@ -65,34 +68,71 @@ const takes = z.enum(['half', 'double', 'none']).meta({
 	also: {resists: 'half', vulnerable: 'double', immune: 'none'},
 });
 
+/* Names that many tables know; any other will do. */
+const usualSaves = ['strength', 'dexterity', 'wits', 'will', 'toughness'];
+const usualKinds = ['fire', 'cold', 'poison', 'slashing', 'piercing'];
+
 const sheet = z.strictObject({
-	initiative: bonus.default(0).describe('initiative modifier'),
-	hp: z.int().min(1).max(9999).optional().describe('most hit points'),
-	defence: number.optional().describe('the number that hits it'),
-	attacks: z.array(attack).max(20).default([]),
+	initiative: bonus.default(0).meta({
+		title: 'Initiative',
+		group: 'Figures',
+		description: 'initiative modifier',
+	}),
+	hp: z.int().min(1).max(9999).optional().meta({
+		title: 'Hit points',
+		group: 'Figures',
+		description: 'how many it has at most',
+	}),
+	defence: number.optional().meta({
+		title: 'Defence',
+		group: 'Figures',
+		description: 'the number that hits it',
+	}),
+	attacks: z
+		.array(attack.meta({title: 'Attack'}))
+		.max(20)
+		.default([])
+		.meta({title: 'Attacks'}),
 	saves: z
-		.record(name, bonus)
+		.record(name.meta({examples: usualSaves}), bonus)
 		.default({})
 		.transform((given) =>
 			Object.entries(given).map(([id, value]) => ({name: id, bonus: value})),
 		)
-		.describe('bonuses of saves and checks, by name'),
+		.meta({
+			title: 'Saves',
+			description: 'bonuses of saves and checks, by name',
+		}),
 	resources: z
 		.record(name, resource)
 		.default({})
 		.transform((given) =>
 			Object.entries(given).map(([id, row]) => ({name: id, ...row})),
 		)
-		.describe('by name: how many, or how many and how they come back'),
-	reactions: z.int().min(0).max(20).default(1).describe('reactions a round'),
-	group: name.optional().describe('those with the same word share a turn'),
+		.meta({
+			title: 'Resources',
+			description: 'by name: how many, or how many and how they come back',
+		}),
+	reactions: z.int().min(0).max(20).default(1).meta({
+		title: 'Reactions',
+		group: 'Figures',
+		description: 'how many a round',
+	}),
+	group: name.optional().meta({
+		title: 'Group',
+		group: 'Figures',
+		description: 'those with the same word share a turn',
+	}),
 	resistances: z
-		.record(name, takes)
+		.record(name.meta({examples: usualKinds}), takes)
 		.default({})
 		.transform((given) =>
 			Object.entries(given).map(([kind, takes]) => ({kind, takes})),
 		)
-		.describe('how much of a kind of damage it takes'),
+		.meta({
+			title: 'Resistances',
+			description: 'how much of a kind of damage it takes',
+		}),
 });
 
 /** The fields that a roster’s combatant has under Open Table, beside those that all rulesets share. */

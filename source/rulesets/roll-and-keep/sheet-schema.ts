@@ -1,15 +1,20 @@
 import * as z from 'zod';
 import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
 import {fitOf, fits} from './sheet.js';
-import {traits} from './traits.js';
+import {type Trait, traitNames, traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives an `RkSheet`. */
 
 const name = z.string().min(1).max(40);
 const rank = z.int().min(0).max(10);
-const trait = (what: string) =>
-	z.int().min(1).max(10).default(2).describe(what);
+const trait = (id: Trait, description: string) =>
+	z
+		.int()
+		.min(1)
+		.max(10)
+		.default(2)
+		.meta({title: traitNames[id], group: 'Traits', description});
 
 const damage = z
 	.string()
@@ -24,7 +29,7 @@ const damage = z
 	});
 
 const weaponRow = z.strictObject({
-	name,
+	name: name.meta({examples: ['own weapon']}),
 	damage,
 	melee: z.boolean().default(true).describe('Brawn adds to its damage'),
 	knack: name
@@ -57,15 +62,24 @@ const carried = z.union([
 		.transform(({weapon, ready}) => ({weapon, isReady: ready})),
 ]);
 
-const ranks = z
-	.record(name, rank)
-	.default({})
-	.transform((given) =>
-		Object.entries(given).map(([id, value]) => ({name: id, rank: value})),
-	);
+/** @param usual names to choose from; any other will do */
+const ranks = (usual: readonly string[]) =>
+	z
+		.record(name.meta({examples: usual}), rank)
+		.default({})
+		.transform((given) =>
+			Object.entries(given).map(([id, value]) => ({name: id, rank: value})),
+		);
+
+const attackKnacks = [...new Set(weapons.map(({knack}) => knack))];
+const defenceKnacks = ['footwork', 'parry', 'block', 'riposte', 'cover'];
 
 const defences = z
-	.record(name, z.union([rank, z.strictObject({rank, against: z.enum(fits)})]))
+
+	.record(
+		name.meta({examples: defenceKnacks}),
+		z.union([rank, z.strictObject({rank, against: z.enum(fits)})]),
+	)
 	.default({})
 	.transform((given) =>
 		Object.entries(given).map(([id, value]) => ({
@@ -77,18 +91,22 @@ const defences = z
 	);
 
 const sheet = z.strictObject({
-	brawn: trait('Wound Checks, and damage in melee'),
-	finesse: trait('attacks'),
-	resolve: trait('how many Dramatic Wounds it bears'),
-	wits: trait('Active Defence'),
-	panache: trait('Actions in a turn'),
-	attack: ranks.describe('attack knacks by name: those of its weapons'),
-	defence: defences.describe(
-		'defence knacks by name: a rank, or a rank and what it fits',
-	),
-	knacks: ranks.describe('other knacks by name'),
+	brawn: trait('brawn', 'Wound Checks, and damage in melee'),
+	finesse: trait('finesse', 'attacks'),
+	resolve: trait('resolve', 'how many Dramatic Wounds it bears'),
+	wits: trait('wits', 'Active Defence'),
+	panache: trait('panache', 'Actions in a turn'),
+	attack: ranks(attackKnacks).meta({
+		title: 'Attack knacks',
+		description: 'by name: those of its weapons',
+	}),
+	defence: defences.meta({
+		title: 'Defence knacks',
+		description: 'by name: a rank, or a rank and what it fits',
+	}),
+	knacks: ranks([]).meta({title: 'Other knacks', description: 'by name'}),
 	weapons: z
-		.array(carried)
+		.array(carried.meta({title: 'Weapon'}))
 		.max(20)
 		.default([])
 		.transform((given) => {
@@ -98,21 +116,27 @@ const sheet = z.strictObject({
 				isReady,
 			}));
 		})
-		.describe('the first that is ready is in hand'),
+		.meta({
+			title: 'Weapons',
+			description: 'the first that is ready is in hand',
+		}),
 	squad: z
 		.strictObject({
 			members: z.int().min(1).max(12),
-			threat: z.int().min(1).max(6).describe('threat rating'),
+			threat: z.int().min(1).max(6).meta({title: 'Threat rating'}),
 		})
 		.optional()
-		.describe('thugs that act as one'),
-	flesh: z.int().min(0).max(999).default(0).describe('Flesh Wounds so far'),
-	dramatic: z
-		.int()
-		.min(0)
-		.max(99)
-		.default(0)
-		.describe('Dramatic Wounds so far'),
+		.meta({title: 'Squad', description: 'thugs that act as one'}),
+	flesh: z.int().min(0).max(999).default(0).meta({
+		title: 'Flesh Wounds',
+		group: 'At the start',
+		description: 'so far',
+	}),
+	dramatic: z.int().min(0).max(99).default(0).meta({
+		title: 'Dramatic Wounds',
+		group: 'At the start',
+		description: 'so far',
+	}),
 });
 
 /** The fields of a combatant in a roster of Roll & Keep, beside those that all rulesets share. */

@@ -24,12 +24,17 @@ const characteristic = (id: Characteristic) =>
 		.int()
 		.min(1)
 		.max(20)
-		.meta({title: characteristicNames[id], description: 'in dT'});
+		.meta({
+			title: characteristicNames[id],
+			group: 'Characteristics',
+			description: 'in dT',
+			examples: [2],
+		});
 const name = z.string().min(1).max(60);
 const points = z.int().min(0).max(99);
 
 const weaponRow = z.strictObject({
-	name,
+	name: name.meta({examples: ['Own weapon']}),
 	use: z.enum(uses).default('melee'),
 	damage: z.int().min(0).max(99),
 	penetration: points.default(0),
@@ -105,8 +110,11 @@ const carried = z.union([
 	z
 		.strictObject({
 			weapon: anyWeapon,
-			held: z.boolean().default(true),
-			offHand: z.boolean().default(false),
+			held: z.boolean().default(true).describe('whether it is in hand'),
+			offHand: z
+				.boolean()
+				.default(false)
+				.meta({title: 'Off hand', description: 'held in the other hand'}),
 		})
 		.transform(({weapon: row, held, offHand}) => ({
 			weapon: row,
@@ -117,7 +125,7 @@ const carried = z.union([
 
 const armourRow = (covers: Armour['covers']) =>
 	z.strictObject({
-		name,
+		name: name.meta({examples: ['Own armour']}),
 		points,
 		bulk: points.default(0),
 		covers: z.array(z.enum(locations)).default([...covers]),
@@ -126,6 +134,18 @@ const armourRow = (covers: Armour['covers']) =>
 const armour = armourRow(locations);
 const cloak = armourRow(['body', 'legs']);
 
+const usualSkills = [
+	'melee',
+	'ballistics',
+	'athletics',
+	'acrobatics',
+	'stealth',
+	'awareness',
+	'scrutiny',
+	'resolve',
+	'medicine',
+];
+
 const sheet = z.strictObject({
 	str: characteristic('str'),
 	agi: characteristic('agi'),
@@ -133,50 +153,100 @@ const sheet = z.strictObject({
 	int: characteristic('int'),
 	wil: characteristic('wil'),
 	cha: characteristic('cha'),
-	speed: z.int().min(0).max(30).default(3).describe('squares a move'),
-	initiative: z.int().min(-20).max(20).default(0),
-	ticks: z.int().min(-4).max(10).default(0).describe('above or below five'),
+	speed: z
+		.int()
+		.min(0)
+		.max(30)
+		.default(3)
+		.meta({title: 'Speed', group: 'Figures', description: 'squares a move'}),
+	initiative: z.int().min(-20).max(20).default(0).meta({
+		title: 'Initiative',
+		group: 'Figures',
+		description: 'added to its initiative',
+	}),
+	ticks: z.int().min(-4).max(10).default(0).meta({
+		title: 'Ticks',
+		group: 'Figures',
+		description: 'above or below five',
+	}),
 	skills: z
-		.record(name, z.int().min(0).max(20))
+		.record(name.meta({examples: usualSkills}), z.int().min(0).max(20))
 		.default({})
-		.describe(
-			'ranks: melee, ballistics, athletics, acrobatics, stealth, awareness, scrutiny, resolve, medicine …',
-		),
-	stamina: z
+		.meta({title: 'Skills', description: `ranks: ${usualSkills.join(', ')} …`}),
+	stamina: z.int().min(1).max(200).optional().meta({
+		title: 'Stamina',
+		group: 'Figures',
+		description: 'in place of 10 + 2 × STR + WP',
+	}),
+	wounds: z
 		.int()
 		.min(1)
-		.max(200)
-		.optional()
-		.describe('in place of 10 + 2 × STR + WP'),
-	wounds: z.int().min(1).max(50).default(10).describe('it dies of so many'),
-	ego: z
-		.int()
-		.min(1)
-		.max(200)
-		.optional()
-		.describe('in place of 10 + 2 × Cha + WP'),
-	fate: points.default(0).describe('fate points'),
-	dapper: points.default(0),
-	armour: armour.optional(),
-	cloak: cloak.optional(),
-	weapons: z.array(carried).max(20).default([]),
-	shield: z.boolean().default(false),
-	feats: z
-		.array(name)
+		.max(50)
+		.default(10)
+		.meta({
+			title: 'Wounds',
+			group: 'Figures',
+			description: 'it dies of so many',
+		}),
+	ego: z.int().min(1).max(200).optional().meta({
+		title: 'Ego',
+		group: 'Figures',
+		description: 'in place of 10 + 2 × Cha + WP',
+	}),
+	fate: points
+		.default(0)
+		.meta({title: 'Fate', group: 'Figures', description: 'fate points'}),
+	dapper: points
+		.default(0)
+		.meta({title: 'Dapper', group: 'Figures', description: 'Dapper points'}),
+	armour: armour.optional().meta({title: 'Armour', group: 'Protection'}),
+	cloak: cloak.optional().meta({
+		title: 'Cloak',
+		group: 'Protection',
+		description: 'what is worn over armour',
+	}),
+	weapons: z
+		.array(carried.meta({title: 'Weapon'}))
+		.max(20)
 		.default([])
-		.describe(
-			'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
-		),
-	humanoid: z.boolean().default(true).describe('it can be choked out'),
-	square: z
-		.int()
-		.min(-200)
-		.max(200)
-		.optional()
-		.describe(
+		.meta({title: 'Weapons'}),
+	shield: z
+		.boolean()
+		.default(false)
+		.meta({title: 'Shield', group: 'Protection'}),
+	feats: z
+		.array(
+			name.meta({
+				title: 'Feat',
+				examples: [
+					'Multi-Weapon Fighting (Melee)',
+					'Multi-Weapon Fighting (Pistol)',
+					'Ambidexterity',
+					'Martial Artist',
+				],
+			}),
+		)
+		.default([])
+		.meta({
+			title: 'Feats',
+			description:
+				'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
+		}),
+	humanoid: z.boolean().default(true).meta({
+		title: 'Humanoid',
+		group: 'At the start',
+		description: 'it can be choked out',
+	}),
+	square: z.int().min(-200).max(200).optional().meta({
+		title: 'Square',
+		group: 'At the start',
+		description:
 			'where it stands, on a line of squares; else heroes at 0, foes as far off as the Setting says',
-		),
-	mounted: z.boolean().default(false),
+	}),
+	mounted: z
+		.boolean()
+		.default(false)
+		.meta({title: 'Mounted', group: 'At the start'}),
 });
 
 /** Weapons that are usually used in one way. */
