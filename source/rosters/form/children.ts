@@ -3,19 +3,11 @@ import type {Edit} from '../editing/edit.js';
 import {knownNames} from '../known-words.js';
 import type {Target} from './form-row.js';
 import {leastOf} from './least.js';
-import {
-	isBlock,
-	isMap,
-	itemsOf,
-	namedIn,
-	partsOf,
-	placeOf,
-	propertyOf,
-	type Schema,
-} from './place.js';
+import {isBlock, isMap, propertyOf, type Schema} from './place.js';
+import {itemsIn, namesIn, partsIn} from './items.js';
 import {labelOf} from './shown.js';
-import type {Read, Spot} from './spot.js';
-import {settingEdit, within} from './target.js';
+import {type Read, type Spot, inside} from './spot.js';
+import {within} from './target.js';
 
 /** What is in a place: the keys of a block, items, parts, and what stands beside a value in the block around it. */
 export function childrenOf(spot: Spot, read: Read): readonly Spot[] {
@@ -28,17 +20,6 @@ export function childrenOf(spot: Spot, read: Read): readonly Spot[] {
 		...keysAround(spot, read),
 	];
 }
-
-/** What all children of a place have in common. */
-const inside = (
-	{id, group, depth}: Spot,
-	step: PropertyKey,
-): Pick<Spot, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
-	id: id === '' ? String(step) : `${id}.${String(step)}`,
-	group,
-	depth: depth + 1,
-	isUnknown: false,
-});
 
 /** A block that nobody has written is shown where something counts for it all the same. */
 function keysIn(spot: Spot, read: Read): readonly Spot[] {
@@ -131,7 +112,7 @@ function keyed(keyed: Keyed): readonly Spot[] {
 				};
 			}),
 		...[...names]
-			.filter(([, name]) => block.properties?.[name] === undefined)
+			.filter(([, name]) => !known.includes(name))
 			.map(([key]) => strange(keyed, key)),
 	];
 }
@@ -184,98 +165,4 @@ function strange({spot, path, field, written}: Keyed, key: string): Spot {
 		target: {path: own, steps: []},
 		unset: {type: 'remove', path: own},
 	};
-}
-
-/** “Weapon 2”. */
-const itemLabel = ({label}: Spot, schema: Schema, at: number): string =>
-	`${schema.title ?? label} ${at + 1}`;
-
-/** Items that count though nobody has written them make a list when one of them changes. */
-function itemsIn(
-	spot: Spot,
-	{leaf, path, field, value, target}: Read,
-): readonly Spot[] {
-	const schema = itemsOf(leaf);
-	if (!schema || !Array.isArray(value)) {
-		return [];
-	}
-
-	const {isSet} = spot;
-	const list: readonly unknown[] = value;
-	return list.map((item, at) => ({
-		...inside(spot, at),
-		schema,
-		path: [...path, at],
-		field: [...field, at],
-		label: itemLabel(spot, schema, at),
-		isRequired: true,
-		value: item,
-		isSet,
-		target: isSet
-			? {path: [...path, at], steps: []}
-			: within(target, [at], list),
-		unset: isSet
-			? {type: 'remove', path: [...path, at]}
-			: settingEdit(target, list.toSpliced(at, 1)),
-		...(isSet && {item: {list: path, at, count: list.length}}),
-	}));
-}
-
-function namesIn(
-	spot: Spot,
-	{leaf, path, field, value}: Read,
-): readonly Spot[] {
-	const schema = namedIn(leaf);
-	if (!schema || !spot.isSet || !isMap(value)) {
-		return [];
-	}
-
-	return Object.entries(value).map(([name, each]) => ({
-		...inside(spot, name),
-		schema,
-		path: [...path, name],
-		field: [...field, name],
-		label: name,
-		isRequired: true,
-		value: each,
-		isSet: true,
-		target: {path: [...path, name], steps: []},
-		unset: {type: 'remove', path: [...path, name]},
-	}));
-}
-
-/** Parts of a list whose number is given; one value in place of the list counts for all of them. */
-function partsIn(spot: Spot, read: Read): readonly Spot[] {
-	const {schema: whole, path, field, value, target} = read;
-	const parts = placeOf(whole).leaves.flatMap(partsOf);
-	if (
-		parts.length === 0 ||
-		(typeof value !== 'number' && !Array.isArray(value))
-	) {
-		return [];
-	}
-
-	const list: readonly unknown[] | undefined = Array.isArray(value)
-		? value
-		: undefined;
-	const all = parts.map((part, at) =>
-		list ? (list[at] ?? leastOf(part)) : value,
-	);
-	return parts.map((schema, at) => ({
-		...inside(spot, at),
-		schema,
-		path: [...path, at],
-		field: [...field, at],
-		label: itemLabel(spot, schema, at).replace(
-			schema.title === undefined ? '' : / \d+$/,
-			'',
-		),
-		isRequired: true,
-		value: all[at],
-		isSet: spot.isSet,
-		target:
-			spot.isSet && list && at < list.length
-				? {path: [...path, at], steps: []}
-				: within(target, [at], all),
-	}));
 }

@@ -1,4 +1,4 @@
-import {isMap, placeOf, propertyOf, type Schema} from './place.js';
+import {placeOf, propertyOf, type Schema} from './place.js';
 
 /** The default, or else the least that fits: a list without items, a block with the keys that it needs. */
 export function leastOf(schema: Schema): unknown {
@@ -61,12 +61,3 @@ const leastBlock = (schema: Schema): unknown =>
 			leastOf(propertyOf(schema, key)),
 		]),
 	);
-
-/** What counts where nothing is said, as far as the schema says it. */
-export function presetOf(schema: Schema): unknown {
-	return schema.default;
-}
-
-/** A block without what it needs not say. */
-export const isEmpty = (value: unknown): boolean =>
-	isMap(value) && Object.keys(value).length === 0;

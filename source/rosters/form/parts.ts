@@ -95,7 +95,7 @@ export function spotsAt(
 	[key, index = 0]: Path,
 ): readonly Spot[] {
 	if (key === undefined) {
-		return inside(part(roster, [], [], data)).filter(
+		return partsIn(part(roster, [], [], data)).filter(
 			({field}) => field[0] !== list,
 		);
 	}
@@ -103,12 +103,14 @@ export function spotsAt(
 	const written = isMap(data) ? listKey(data, roster) : list;
 	const all = isMap(data) ? data[written] : undefined;
 	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
-	const spots = inside(part(combatant, [written, index], [list, index], value));
+	const spots = partsIn(
+		part(combatant, [written, index], [list, index], value),
+	);
 	const [first] = spots;
 	const isLater = ({field, group}: Spot): boolean =>
 		commonKeys.includes(String(field.at(-1))) && group !== first?.group;
 	return [...spots.filter((spot) => !isLater(spot)), ...spots.filter(isLater)];
 }
 
-const inside = (spot: Spot): readonly Spot[] =>
+const partsIn = (spot: Spot): readonly Spot[] =>
 	childrenOf(spot, readSpot(spot));

@@ -75,7 +75,8 @@ const nothing: Schema = {};
 
 /** The schema of a key; one that fits everything where the key is unknown. */
 export function propertyOf(block: Schema, key: string): Schema {
-	const property = block.properties?.[key];
+	const {properties = {}} = block;
+	const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
 	return typeof property === 'object' ? property : nothing;
 }
 

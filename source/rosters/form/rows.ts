@@ -55,10 +55,45 @@ function allChoices({schema, value}: Read): readonly Choice[] {
 /** More choices than these are not listed in a line. */
 const mostListed = 8;
 
-const fitting = (schema: Schema, choices: readonly Choice[]): string =>
-	choices.length > mostListed
-		? `one of ${choices.length}`
-		: expectationAt(schema, []).words;
+/** In the words of screens: nobody types keys, brackets or “true” into a form. */
+function fitting(
+	schema: Schema,
+	leaf: Schema,
+	choices: readonly Choice[],
+): string {
+	if (choices.length > mostListed) {
+		return `one of ${choices.length}`;
+	}
+
+	switch (kindOf(leaf)) {
+		case 'yes-no': {
+			return 'yes or no';
+		}
+
+		case 'choice': {
+			return choices.map(({label}) => label).join(', ');
+		}
+
+		case 'list': {
+			const most = leaf.maxItems;
+			return most === undefined ? 'any number' : `up to ${most}`;
+		}
+
+		case 'block': {
+			return '';
+		}
+
+		case 'text': {
+			const most = leaf.maxLength;
+			return most === undefined ? 'a text' : `up to ${most} characters`;
+		}
+
+		case 'number':
+		case 'unknown': {
+			return expectationAt(schema, []).words;
+		}
+	}
+}
 
 /** The row of a place, and those of what is in it. */
 export function rowsOf(spot: Spot): readonly FormRow[] {
@@ -88,7 +123,7 @@ function rowOf(spot: Spot, read: Read): FormRow {
 		isSet: spot.isSet,
 		value,
 		shown: shownValue(value, schema),
-		fits: fitting(schema, choices),
+		fits: fitting(schema, leaf, choices),
 		choices,
 		...(isBound(minimum) && {least: minimum}),
 		...(isBound(maximum) && {most: maximum}),

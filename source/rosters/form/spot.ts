@@ -98,3 +98,14 @@ function readValue(
 		value: counts,
 	};
 }
+
+/** What all places within a place have in common. */
+export const inside = (
+	{id, group, depth}: Spot,
+	step: PropertyKey,
+): Pick<Spot, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
+	id: `${id}${JSON.stringify(String(step))}`,
+	group,
+	depth: depth + 1,
+	isUnknown: false,
+});

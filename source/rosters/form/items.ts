@@ -1,0 +1,107 @@
+import {leastOf} from './least.js';
+import {
+	isMap,
+	itemsOf,
+	namedIn,
+	partsOf,
+	placeOf,
+	type Schema,
+} from './place.js';
+import {type Read, type Spot, inside} from './spot.js';
+import {settingEdit, within} from './target.js';
+
+/* What is in a list: items, values by names, or parts of a given number. */
+
+/** “Weapon 2”. */
+const itemLabel = ({label}: Spot, schema: Schema, at: number): string =>
+	`${schema.title ?? label} ${at + 1}`;
+
+/** Items that count though nobody has written them make a list when one of them changes. */
+export function itemsIn(
+	spot: Spot,
+	{leaf, path, field, value, target}: Read,
+): readonly Spot[] {
+	const schema = itemsOf(leaf);
+	if (!schema || !Array.isArray(value)) {
+		return [];
+	}
+
+	const {isSet} = spot;
+	const list: readonly unknown[] = value;
+	return list.map((item, at) => ({
+		...inside(spot, at),
+		schema,
+		path: [...path, at],
+		field: [...field, at],
+		label: itemLabel(spot, schema, at),
+		isRequired: true,
+		value: item,
+		isSet,
+		target: isSet
+			? {path: [...path, at], steps: []}
+			: within(target, [at], list),
+		unset: isSet
+			? {type: 'remove', path: [...path, at]}
+			: settingEdit(target, list.toSpliced(at, 1)),
+		...(isSet && {item: {list: path, at, count: list.length}}),
+	}));
+}
+
+export function namesIn(
+	spot: Spot,
+	{leaf, path, field, value}: Read,
+): readonly Spot[] {
+	const schema = namedIn(leaf);
+	if (!schema || !spot.isSet || !isMap(value)) {
+		return [];
+	}
+
+	return Object.entries(value).map(([name, each]) => ({
+		...inside(spot, name),
+		schema,
+		path: [...path, name],
+		field: [...field, name],
+		label: name,
+		isRequired: true,
+		value: each,
+		isSet: true,
+		target: {path: [...path, name], steps: []},
+		unset: {type: 'remove', path: [...path, name]},
+	}));
+}
+
+/** Parts of a list whose number is given; one value in place of the list counts for all of them. */
+export function partsIn(spot: Spot, read: Read): readonly Spot[] {
+	const {schema: whole, path, field, value, target} = read;
+	const parts = placeOf(whole).leaves.flatMap(partsOf);
+	if (
+		parts.length === 0 ||
+		(typeof value !== 'number' && !Array.isArray(value))
+	) {
+		return [];
+	}
+
+	const list: readonly unknown[] | undefined = Array.isArray(value)
+		? value
+		: undefined;
+	const all = parts.map((part, at) =>
+		list ? (list[at] ?? leastOf(part)) : value,
+	);
+	return parts.map((schema, at) => ({
+		...inside(spot, at),
+		schema,
+		path: [...path, at],
+		field: [...field, at],
+		label: itemLabel(spot, schema, at).replace(
+			schema.title === undefined ? '' : / \d+$/,
+			'',
+		),
+		isRequired: true,
+		value: all[at],
+		isSet: spot.isSet,
+		target:
+			spot.isSet && list && at < list.length
+				? {path: [...path, at], steps: []}
+				: within(target, [at], all),
+	}));
+}
