@@ -4,7 +4,11 @@ import {
 	type RosterForm,
 	rosterForm,
 } from '../../source/rosters/form/roster-form.js';
-import {jsonSchema, rosterSchema} from '../../source/rosters/schema.js';
+import {
+	type SheetSchema,
+	jsonSchema,
+	rosterSchema,
+} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import type {z} from 'zod';
@@ -15,6 +19,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 export type Forms = {
 	readonly id: string;
 	readonly name: string;
+	readonly sheet: SheetSchema;
 	readonly form: RosterForm;
 	/** The schema of a whole roster. */
 	readonly root: Schema;
@@ -32,6 +37,7 @@ export const forms: readonly Forms[] = await Promise.all(
 		return {
 			id,
 			name,
+			sheet,
 			form: rosterForm({id, name}, sheet),
 			root: jsonSchema(rosterSchema([id], sheet)),
 			template: improvising.template,

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {stringify} from 'yaml';
 import {readSource} from '../../../source/rosters/document.js';
+import {isMap, valueAt} from '../../../source/rosters/editing/changed-data.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
 import {
 	type FormRow,
@@ -24,17 +25,18 @@ function opened(ruleset: string, entry: Readonly<Record<string, unknown>>) {
 	let text = stringify({ruleset, combatants: [entry]});
 	const data = () => readSource(text).data?.value;
 	const view = () => form.view(data(), ['combatants', 0]);
+	/** The row with the last label, below those with the others. */
 	const row = (...labels: readonly string[]): FormRow => {
-		let from = 0;
-		const {rows} = view();
-		for (const label of labels) {
-			from = rows.findIndex((each, at) => at >= from && each.label === label);
-			if (from === -1) {
-				throw new Error(`no row ${label}`);
-			}
+		const [found] = labels.reduce<readonly FormRow[]>(
+			(rows, label) =>
+				rows.slice(rows.findIndex((each) => each.label === label)),
+			view().rows,
+		);
+		if (!found || found.label !== labels.at(-1)) {
+			throw new Error(`no row ${labels.join(' › ')}`);
 		}
 
-		return rows[from]!;
+		return found;
 	};
 
 	return {
@@ -62,9 +64,8 @@ function opened(ruleset: string, entry: Readonly<Record<string, unknown>>) {
 			return undefined;
 		},
 		get entry(): Readonly<Record<string, unknown>> {
-			const [, , ...lines] = text.split('\n');
-			const read = readSource(lines.join('\n')).data?.value;
-			return Array.isArray(read) ? read[0] : {};
+			const read = valueAt(data(), ['combatants', 0]);
+			return isMap(read) ? read : {};
 		},
 	};
 }
@@ -153,7 +154,12 @@ test('a defence says whether it fits, and needs both to say it', (t) => {
 test('what counts without being written is written once a part of it changes', (t) => {
 	const sheet = opened('tesseris', {
 		name: 'Ann',
-		...{str: 3, agi: 3, per: 3, int: 3, wil: 3, cha: 3},
+		str: 3,
+		agi: 3,
+		per: 3,
+		int: 3,
+		wil: 3,
+		cha: 3,
 		armour: {name: 'Mail', points: 3},
 	});
 	t.is(sheet.row('Covers').shown, 'head, arms, body, legs');
@@ -221,7 +227,7 @@ test('what a roster has of its own can be chosen, also where its combatants are 
 	t.true(hook?.choices.some(({value}) => value === 'Hook'));
 	t.deepEqual(hook?.path, ['Combatants', 0, 'weapons', 0]);
 	t.regex(wrong?.problem ?? '', /did you mean “Hook”/);
-	t.deepEqual(form.readTyped(data, wrong ?? rows[0]!, 'hook'), {value: 'Hook'});
+	t.deepEqual(wrong && form.readTyped(data, wrong, 'hook'), {value: 'Hook'});
 	const own = form.view(data, []);
 	t.deepEqual(
 		own.rows.filter(({depth}) => depth < 2).map(({label}) => label),
