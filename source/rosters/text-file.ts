@@ -11,12 +11,16 @@ type IsFit = (name: string) => boolean;
 const largest = 1_048_576;
 const newline = 0x0a;
 
-/** Reads a short text file in UTF-8, or says why it cannot. Never throws. */
+/**
+ * Reads a short text file in UTF-8, or says why it cannot. Never throws.
+ * @param keepsMark whether a byte order mark is a part of the text, as for a text that is written back
+ */
 export async function readText(
 	file: string,
+	keepsMark = false,
 ): Promise<{readonly text: string} | Fault> {
 	const read = await readBytes(file, isYaml);
-	return 'bytes' in read ? decode(read.bytes) : read;
+	return 'bytes' in read ? decode(read.bytes, keepsMark) : read;
 }
 
 /**
@@ -48,9 +52,13 @@ export async function readBytes(
 	}
 }
 
-function decode(bytes: Uint8Array): {readonly text: string} | Fault {
+function decode(
+	bytes: Uint8Array,
+	keepsMark: boolean,
+): {readonly text: string} | Fault {
 	if (isUtf8(bytes)) {
-		return {text: new TextDecoder().decode(bytes)};
+		const decoder = new TextDecoder('utf-8', {ignoreBOM: keepsMark});
+		return {text: decoder.decode(bytes)};
 	}
 
 	return {

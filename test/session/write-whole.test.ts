@@ -1,4 +1,12 @@
-import {mkdir, readFile, readdir, symlink, writeFile} from 'node:fs/promises';
+import {
+	chmod,
+	mkdir,
+	readFile,
+	readdir,
+	stat,
+	symlink,
+	writeFile,
+} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
 import {writeNew, writeWhole} from '../../source/session/write-whole.js';
@@ -21,6 +29,16 @@ test('a link stays a link, and what it leads to is written', async (t) => {
 	await symlink(join(home, 'notes', 'log.md'), join(home, 'link.md'));
 	await writeWhole(join(home, 'link.md'), 'new');
 	t.is(await readFile(join(home, 'notes', 'log.md'), 'utf8'), 'new');
+});
+
+test('a file that is replaced keeps its permissions', async (t) => {
+	const path = join(temporaryHome(t), 'log.md');
+	await writeFile(path, 'old');
+	await chmod(path, 0o600);
+	const before = await stat(path);
+	await writeWhole(path, 'new');
+	const after = await stat(path);
+	t.is(after.mode, before.mode);
 });
 
 test('the log of a fight is never written over', async (t) => {

@@ -16,8 +16,10 @@ export type Draft = {readonly base: string; readonly text: string};
 /** How a desk reads and writes rosters. Failures are thrown as `FrayError`. */
 export type DeskFiles = {
 	/**
-	 * Writes a roster, unless the file no longer holds `base`.
-	 * @returns what the file holds instead
+	 * Writes a roster, whole or not at all, unless its file holds neither `base` nor the text already. A file that is
+	 * gone is written anew.
+	 * @param base what the file held when it was read or written last
+	 * @returns what the file holds instead; it stays as it is
 	 */
 	save(
 		path: string,
@@ -26,7 +28,9 @@ export type DeskFiles = {
 	): Promise<{readonly isSaved: true} | {readonly changedOutside: string}>;
 	/** Writes a new roster of the GM's own, named after another file. */
 	saveBeside(path: string, text: string): Promise<string>;
+	/** The text of a roster as it stands on the disk, with its byte order mark if it has one. */
 	read(path: string): Promise<string>;
+	/** Replaces the former draft of the file. One that changes nothing is dropped. */
 	keepDraft(path: string, draft: Draft): Promise<void>;
 	dropDraft(path: string): Promise<void>;
 };
