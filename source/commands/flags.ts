@@ -12,6 +12,7 @@ export type Flags = {
 	readonly set: readonly string[];
 	readonly settings: boolean;
 	readonly title: string | undefined;
+	readonly campaign: string | undefined;
 	readonly seed: number | undefined;
 	readonly fights: number | undefined;
 	readonly until: string | undefined;
@@ -26,6 +27,7 @@ export type Flags = {
 	readonly gm: boolean;
 	readonly archived: boolean;
 	readonly undo: boolean;
+	readonly none: boolean;
 	readonly version: boolean;
 };
 
@@ -42,6 +44,7 @@ export const noFlags: Flags = {
 	set: [],
 	settings: false,
 	title: undefined,
+	campaign: undefined,
 	seed: undefined,
 	fights: undefined,
 	until: undefined,
@@ -56,6 +59,7 @@ export const noFlags: Flags = {
 	gm: false,
 	archived: false,
 	undo: false,
+	none: false,
 	version: false,
 };
 
@@ -120,6 +124,11 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	},
 	settings: {value: '', summary: 'its settings, with what fits'},
 	title: {value: 'TEXT', summary: 'what the fight is called'},
+	campaign: {
+		value: 'WORD',
+		summary:
+			'the campaign that it belongs to; left out, that of the fight that it comes after',
+	},
 	seed: {
 		value: 'N',
 		summary: 'a whole number that makes the program’s dice fall the same again',
@@ -165,6 +174,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	gm: {value: '', summary: 'with what the players must not know'},
 	archived: {value: '', summary: 'those in the archive instead'},
 	undo: {value: '', summary: 'out of the archive again'},
+	none: {value: '', summary: 'it belongs to no campaign any more'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
 };

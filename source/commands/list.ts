@@ -21,7 +21,8 @@ const list: RunCommand = async ({words, flags}, context) => {
 				: 'No fights yet. fray demo plays a sample fight.',
 		]);
 	} else {
-		context.print(columns(fights.map(row)));
+		const hasCampaigns = fights.some(({campaign}) => campaign !== undefined);
+		context.print(columns(fights.map((fight) => row(fight, hasCampaigns))));
 	}
 
 	return 0;
@@ -33,6 +34,7 @@ const listed = ({
 	id,
 	slug,
 	title,
+	campaign,
 	ruleset,
 	clock,
 	outcome,
@@ -43,6 +45,7 @@ const listed = ({
 	id,
 	slug,
 	title,
+	...(campaign !== undefined && {campaign}),
 	ruleset,
 	clock,
 	outcome,
@@ -51,9 +54,10 @@ const listed = ({
 	...(trouble !== undefined && {trouble}),
 });
 
-const row = (fight: FightSummary): readonly string[] => [
+const row = (fight: FightSummary, hasCampaigns: boolean): readonly string[] => [
 	fight.slug,
 	fight.title,
+	...(hasCampaigns ? [fight.campaign ?? ''] : []),
 	fight.ruleset,
 	fight.trouble ?? fight.outcome ?? fight.clock,
 	localMinute(fight.updated),

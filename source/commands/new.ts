@@ -59,7 +59,7 @@ async function formerNamed(
 
 /** Line by line, from nobody. A set-up that ends without a fight is none, unless it was left on purpose. */
 async function gather(
-	{ruleset, title, seed, set}: Flags,
+	{ruleset, title, campaign, seed, set}: Flags,
 	services: Services,
 	conversation: Conversation,
 ): Promise<Start | number> {
@@ -70,6 +70,7 @@ async function gather(
 					? undefined
 					: rulesetNamed(ruleset, services.rulesets),
 			title: title ?? '',
+			...(campaign !== undefined && {campaign}),
 			...(seed !== undefined && {seed}),
 			settingsFor: ({settings}) => givenSettings(set, settings),
 		},
@@ -81,7 +82,7 @@ async function gather(
 
 /** On a terminal a screen asks for the rosters; line by line everybody is asked for. With other flags, rosters must be given. */
 async function chooseRosters(flags: Flags, context: Context): Promise<number> {
-	const {ruleset, title, seed, set, plain, from, rest} = flags;
+	const {ruleset, title, campaign, seed, set, plain, from, rest} = flags;
 	const {hasScreen, services: open} = context;
 	if (from === undefined && (plain || !hasScreen)) {
 		return playPlainly(context, async (services, conversation) =>
@@ -91,7 +92,7 @@ async function chooseRosters(flags: Flags, context: Context): Promise<number> {
 
 	const isBare =
 		set.length === 0 &&
-		[ruleset, title, seed].every((each) => each === undefined);
+		[ruleset, title, campaign, seed].every((each) => each === undefined);
 	if (!isBare || plain || !hasScreen) {
 		throw new UsageError(
 			from === undefined

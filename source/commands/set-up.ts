@@ -12,9 +12,10 @@ export async function setUp(
 		roster: paths,
 		ruleset: named,
 		title,
+		campaign,
 		seed,
 		set,
-	}: Pick<Flags, 'roster' | 'ruleset' | 'title' | 'seed' | 'set'>,
+	}: Pick<Flags, 'roster' | 'ruleset' | 'title' | 'campaign' | 'seed' | 'set'>,
 	services: Services,
 ): Promise<NewFight> {
 	const wanted =
@@ -43,5 +44,6 @@ export async function setUp(
 			})),
 		),
 		...(seed !== undefined && {seed}),
+		...(campaign !== undefined && {campaign}),
 	};
 }

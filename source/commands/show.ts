@@ -7,8 +7,9 @@ import {
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {castOf} from '../plain/cast.js';
-import {afterText, fromText} from '../session/former-text.js';
-import type {Services} from '../session/services.js';
+import {afterText, formerText, fromText} from '../session/former-text.js';
+import type {Links} from '../session/services.js';
+import {calledText} from '../session/titles.js';
 import {promptText} from '../plain/prompt-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {toldText} from '../plain/told-text.js';
@@ -34,13 +35,16 @@ const show: RunCommand = async ({words, flags}, context) => {
 		if (flags.json) {
 			writeJson(context, {
 				...shown(fight, chapters),
-				...linksOf(fight, services),
+				...linksJson(fight, await services.linksOf(fight.info)),
 			});
 		} else {
 			writeDressed(
 				context,
 				flags.round === undefined
-					? [...stateText(fight, style), ...linksText(fight, services)]
+					? [
+							...stateText(fight, style),
+							...linksText(fight, await services.linksOf(fight.info)),
+						]
 					: chapters.flatMap((chapter) => chapterText(chapter, style)),
 			);
 		}
@@ -54,6 +58,8 @@ const show: RunCommand = async ({words, flags}, context) => {
 export default show;
 
 const shown = (fight: Fight, transcript: readonly ExportedChapter[]) => ({
+	title: fight.info.title,
+	...(fight.info.campaign !== undefined && {campaign: fight.info.campaign}),
 	board: fight.board('gm'),
 	prompt: withoutActs(fight.prompt('gm')),
 	transcript,
@@ -74,12 +80,12 @@ const withoutActs = (prompt: ShownPrompt): unknown =>
 		: prompt;
 
 function stateText(fight: Fight, style: Style): readonly string[] {
-	const {title, ruleset, notices} = fight.info;
+	const {ruleset, notices} = fight.info;
 	const ending = fight.outcome();
 	const prompt = fight.prompt('gm');
 	const last = fight.recent('gm', 1).flatMap(({lines}) => lines);
 	return [
-		`${style.strong(title)} · ${ruleset.name}`,
+		`${style.strong(calledText(fight.info))} · ${ruleset.name}`,
 		...notices.map(style.warning),
 		...boardText(fight.board('gm')),
 		'',
@@ -93,21 +99,19 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 }
 
 /** Left out where there are none. */
-function linksOf({info}: Fight, {fightsAfter}: Pick<Services, 'fightsAfter'>) {
-	const next = fightsAfter(info.id);
-	return {
-		...(info.from && {from: info.from}),
-		...(next.length > 0 && {next}),
-	};
-}
+const linksJson = ({info}: Fight, {former, next}: Links) => ({
+	...(info.from && {from: {...info.from, ...former}}),
+	...(next.length > 0 && {next}),
+});
 
 /** The fight that it comes after, and those that come after it. */
-function linksText(
-	fight: Fight,
-	services: Pick<Services, 'fightsAfter'>,
-): readonly string[] {
-	const {from, next = []} = linksOf(fight, services);
-	const lines = [...(from ? [fromText(from)] : []), ...next.map(afterText)];
+function linksText({info}: Fight, {former, next}: Links): readonly string[] {
+	const before = former
+		? [formerText(former)]
+		: info.from
+			? [fromText(info.from)]
+			: [];
+	const lines = [...before, ...next.map(afterText)];
 	return lines.length === 0 ? [] : ['', ...lines];
 }
 

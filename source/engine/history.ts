@@ -38,12 +38,27 @@ export type Redone = {
 	readonly redone: number;
 };
 
+/** What a fight is called from now on. What is left out stays as it is. */
+export type Titling = {
+	readonly title?: string;
+	/** Empty: it belongs to none any more. */
+	readonly campaign?: string;
+};
+
+/** Calls the fight otherwise. It is no answer: nothing is taken back by it, and nothing takes it back. */
+export type Titled = {
+	readonly n: number;
+	readonly at: string;
+	readonly titled: Titling;
+};
+
 /** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
 	| Done<Act, Sheet, E>
 	| Corrected<Act, Sheet, E>
 	| Undone
 	| Redone
+	| Titled
 ) & {
 	/** From this line on it is that version of the ruleset which decides; the header's does until one says so. */
 	readonly rules?: number;
@@ -136,6 +151,10 @@ export class History<S, Act, Sheet, E> {
 
 		if ('redone' in record) {
 			return this.#redo(record.redone);
+		}
+
+		if ('titled' in record) {
+			return true;
 		}
 
 		if ('corrected' in record) {

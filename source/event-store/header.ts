@@ -174,7 +174,8 @@ function isHeader(value: JsonObject | undefined): value is Header {
 		Number.isSafeInteger(value['rulesetVersion']) &&
 		Number.isSafeInteger(value['seed']) &&
 		typeof value['started'] === 'string' &&
-		isFormerOf(value['from'])
+		isFormerOf(value['from']) &&
+		['string', 'undefined'].includes(typeof value['campaign'])
 	);
 }
 

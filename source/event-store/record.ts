@@ -23,6 +23,8 @@ export type Header = {
 	readonly setup: unknown;
 	/** The fight that this one comes after, if there is one. */
 	readonly from?: FormerOf;
+	/** A word on the fight, which several fights share. */
+	readonly campaign?: string;
 };
 
 /**

@@ -15,6 +15,7 @@ import {pastWords} from './commands/past.js';
 import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
 import {settingWords} from './commands/settings.js';
+import {titleWords} from './commands/titles.js';
 import {trialWords} from './commands/trials.js';
 import {meantBySynonym, missingFor} from './synonyms.js';
 
@@ -71,6 +72,7 @@ export const words: readonly Word[] = [
 	...settingWords,
 	...addingWords,
 	...exportingWords,
+	...titleWords,
 	...followingWords,
 	help,
 ];

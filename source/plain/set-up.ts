@@ -9,7 +9,7 @@ import type {Conversation} from './conversation.js';
 import {emptySides, takeSetUpLine} from './set-up-words.js';
 
 /** What is known of a fight before anybody is in it. */
-export type SetUpOrder = Pick<NewFight, 'title' | 'seed'> & {
+export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	/** Left out: it is asked for. */
 	readonly ruleset: RulesetFacts | undefined;
 	/** @throws when they do not fit these rules */
@@ -26,7 +26,7 @@ export type SetUpEnd = Fight | 'left' | 'unheard';
 
 /** Sets up a fight line by line, from nobody: which rules, who fights, begin. */
 export async function setUpPlainly(
-	{ruleset: known, settingsFor, title, seed}: SetUpOrder,
+	{ruleset: known, settingsFor, ...called}: SetUpOrder,
 	conversation: Conversation,
 	services: House,
 ): Promise<SetUpEnd> {
@@ -39,9 +39,8 @@ export async function setUpPlainly(
 	const gathering = new Gathering(ruleset, settings, services);
 	const plan = {
 		ruleset: ruleset.id,
-		title,
 		settings,
-		...(seed !== undefined && {seed}),
+		...called,
 	};
 	conversation.say([
 		...opening(ruleset, await entriesFor(ruleset.id, services)),

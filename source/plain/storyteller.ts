@@ -17,6 +17,7 @@ export class Storyteller {
 	readonly #told: number[] = [];
 	#board: Board;
 	#isOver: boolean;
+	#title: string;
 
 	constructor(fight: Fight, view: View, style: Style) {
 		this.#fight = fight;
@@ -25,6 +26,7 @@ export class Storyteller {
 		this.#last = fight.recent(view, 1)[0]?.n ?? 0;
 		this.#board = fight.board(view);
 		this.#isOver = fight.outcome() !== undefined;
+		this.#title = fight.info.title;
 	}
 
 	/** The board as it was told last. */
@@ -54,7 +56,11 @@ export class Storyteller {
 		const still = lastUpTo(this.#last, this.#fight, this.#view);
 		const taken = this.#last - still;
 		this.#last = still;
-		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news()];
+		return [
+			...(taken > 0 ? this.#takenBack(still) : []),
+			...this.news(),
+			...this.#newTitle(),
+		];
 	}
 
 	/** Who is left standing. */
@@ -68,6 +74,13 @@ export class Storyteller {
 			`Standing: ${summary.standing.join(', ') || 'nobody'}`,
 			`Out: ${outTexts(summary).join(', ') || 'nobody'}`,
 		];
+	}
+
+	#newTitle(): readonly string[] {
+		const {title} = this.#fight.info;
+		const isNew = title !== this.#title;
+		this.#title = title;
+		return isNew ? [`It is called “${title}” now.`] : [];
 	}
 
 	/** Says nothing when nothing was told: a view must not learn that there was something. */

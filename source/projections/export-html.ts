@@ -25,7 +25,7 @@ ul { padding-left: 1.2rem; }
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
 export function toHtml(fight: FightExport): string {
 	const title = cleanText(fight.fight.title);
-	const {ruleset, started} = fight.fight;
+	const {campaign, ruleset, started} = fight.fight;
 	return `<!doctype html>\n${serialise(
 		h('html', {lang: 'en'}, [
 			h('head', [
@@ -42,7 +42,10 @@ export function toHtml(fight: FightExport): string {
 			]),
 			h('body', [
 				h('h1', title),
-				h('p', `${ruleset.name}, begun on ${started.slice(0, 10)}.`),
+				h(
+					'p',
+					`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.`,
+				),
 				...settingsPart(fight.settings),
 				...fight.chapters.map(chapterPart),
 				h('section', [

@@ -54,7 +54,10 @@ export type FightExport = {
 	readonly view: View;
 	readonly fight: {
 		readonly id: string;
+		/** As it is called now. */
 		readonly title: string;
+		/** The campaign that it belongs to, if there is one. */
+		readonly campaign?: string;
 		readonly ruleset: {readonly id: string; readonly name: string};
 		/** ISO 8601. */
 		readonly started: string;
@@ -77,6 +80,7 @@ export type Tellable = {
 	readonly info: {
 		readonly id: string;
 		readonly title: string;
+		readonly campaign?: string;
 		readonly ruleset: {readonly id: string; readonly name: string};
 		readonly started: string;
 		readonly seed: number;
@@ -109,13 +113,14 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 	const chapters = tell(fight, view);
 	const board = fight.board(view);
 	const ending = fight.outcome();
-	const {id, title, ruleset, started, seed} = fight.info;
+	const {id, title, campaign, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
 		fight: {
 			id,
 			title,
+			...(campaign !== undefined && {campaign}),
 			ruleset,
 			started,
 			...(view === 'gm' && {seed}),

@@ -11,11 +11,11 @@ import {orderTable} from './order-table.js';
 
 /** The export as a Markdown document. */
 export function toMarkdown(fight: FightExport): string {
-	const {title, ruleset, started} = fight.fight;
+	const {title, campaign, ruleset, started} = fight.fight;
 	const blocks: ReadonlyArray<readonly string[]> = [
 		[`# ${escapeMarkdown(title)}`],
 		[
-			`${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
+			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap(chapterBlocks),

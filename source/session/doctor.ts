@@ -17,6 +17,7 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './beginning.js';
 import {type Finding, ReplayCheck} from './replay-check.js';
 import {foreignRuleset} from './summary.js';
+import {headerCalled, titlesAfter, withoutTitles} from './titles.js';
 
 /** What an examination of a fight's log found. */
 export type Diagnosis = {
@@ -127,10 +128,14 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		diagnosis,
 		async repair(now) {
 			const records = savedRecords(rules, replayCheck, now);
+			const titles = titlesAfter(header, records);
 			const copy = await copyLog(
 				folder,
-				{...header, id: randomUUID(), title: `${header.title} (repaired)`},
-				records,
+				headerCalled(
+					{...header, id: randomUUID()},
+					{...titles, title: `${titles.title} (repaired)`},
+				),
+				withoutTitles(records),
 				files,
 			);
 			return {path: copy, slug: slugOfPath(copy), answers: records.length};
@@ -146,7 +151,7 @@ function savedRecords<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{kept, keptBeforeLoss, state}: ReplayCheck<Sheet, S, Act, E>,
 	now: Date,
-): readonly StoredRecord[] {
+): ReadonlyArray<LogRecord<Act, Sheet, E>> {
 	if (keptBeforeLoss === undefined || keptBeforeLoss === kept.length) {
 		return kept;
 	}

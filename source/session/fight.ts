@@ -17,6 +17,7 @@ import type {Told} from '../projections/told.js';
 import type {Answered} from '../projections/turn-times.js';
 import type {FormerFight} from './former-fight.js';
 import type {Fork} from './fork.js';
+import type {Titles, Titling} from './titles.js';
 import type {Group} from './groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './input.js';
 import type {Simulated} from './simulation.js';
@@ -96,10 +97,9 @@ export type SettingView = {
 	readonly coming?: {readonly value: string; readonly when: string};
 };
 
-export type FightInfo = {
+export type FightInfo = Titles & {
 	readonly id: string;
 	readonly slug: string;
-	readonly title: string;
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly started: string;
 	readonly seed: number;
@@ -232,6 +232,7 @@ export type From = 'now' | 'start';
 
 /** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
 export type Fight = {
+	/** The same object until the fight is called otherwise. */
 	readonly info: FightInfo;
 	/** Calls back after every change, including changes of the save state. */
 	subscribe(listener: () => void): () => void;
@@ -282,6 +283,13 @@ export type Fight = {
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): Refusal | undefined;
 	redo(): Refusal | undefined;
+
+	/**
+	 * Calls the fight otherwise, and says which campaign it belongs to: one line of the log, which is no answer. Texts
+	 * are cut to the length of a name.
+	 * @returns why not: it is open for reading only, it would have no title, or something is tried out
+	 */
+	retitle(titling: Titling): Refusal | undefined;
 
 	/** What might be from here on. */
 	rehearse(): Rehearsal;

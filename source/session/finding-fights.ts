@@ -32,7 +32,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /**
  * The fights that have all the typed words or words that begin so, in their order: in the title, the file's name, the
- * ruleset, how the fight stands, or who won. All fights when nothing is typed.
+ * campaign, the ruleset, how the fight stands, or who won. All fights when nothing is typed.
  * @param rulesets for their names
  */
 export function fightsFound(
@@ -51,6 +51,7 @@ export function fightsFound(
 			[
 				fight.title,
 				fight.slug,
+				fight.campaign ?? '',
 				fight.ruleset,
 				names.get(fight.ruleset) ?? '',
 				fight.clock,

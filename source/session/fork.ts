@@ -1,5 +1,6 @@
 import {lineOfNumber, placeInCourse} from '../engine/answer-numbers.js';
 import type {LogRecord} from '../engine/history.js';
+import {withoutTitles} from './titles.js';
 
 /** A fight of its own that begins as another one did. */
 export type Fork = {
@@ -13,20 +14,18 @@ export type Fork = {
 
 /**
  * The lines of a log up to an answer in force: with them the fight is as it was when that answer had been given. They
- * keep what had been taken back by then, but not where the dice of the program stood.
+ * keep what had been taken back by then, but neither where the dice of the program stood nor what it was called.
  * @param n the number of the answer, which may be one of a correction's course
  */
 export const linesUpTo = <Act, Sheet, E>(
 	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
 	n: number,
 ): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
-	records
-		.filter((record) => record.n <= n)
-		.map((record) =>
-			'corrected' in record && record.n === lineOfNumber(n)
-				? {...record, course: record.course.slice(0, placeInCourse(n))}
-				: withoutRandom(record),
-		);
+	withoutTitles(records.filter((record) => record.n <= n)).map((record) =>
+		'corrected' in record && record.n === lineOfNumber(n)
+			? {...record, course: record.course.slice(0, placeInCourse(n))}
+			: withoutRandom(record),
+	);
 
 function withoutRandom<Act, Sheet, E>(
 	record: LogRecord<Act, Sheet, E>,

@@ -13,6 +13,7 @@ import type {Setup} from '../engine/setup.js';
 import {type StayingShape, fitting} from '../engine/stays.js';
 import type {AnyWorld, Combatant} from '../engine/world.js';
 import {type Selection, sideOf} from '../rosters/roster.js';
+import type {Titles} from './titles.js';
 
 /** A rest that can lie between two fights. */
 export type RestView = {
@@ -56,9 +57,8 @@ export type Arrival = {
 export type Absent = {readonly name: string; readonly why: string};
 
 /** A fight, as far as the next one needs to know of it. */
-export type FormerFight = {
+export type FormerFight = Titles & {
 	readonly id: string;
-	readonly title: string;
 	readonly ruleset: {readonly id: string; readonly name: string};
 	/** As they count in its last moment. */
 	readonly settings: SettingValues;
@@ -83,13 +83,14 @@ const conditionId = (name: string): string => `condition ${name}`;
 export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
-	{id, title}: {readonly id: string; readonly title: string},
+	{id, title, campaign}: Titles & {readonly id: string},
 ): FormerFight {
 	const heroes = state.combatants.filter(({side}) => side === 'good');
 	const {values: rows, rests} = rules.stays;
 	return {
 		id,
 		title,
+		...(campaign !== undefined && {campaign}),
 		ruleset: {id: rules.id, name: rules.name},
 		settings: state.settings,
 		rests: rests.map((rest) => ({

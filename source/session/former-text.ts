@@ -11,8 +11,16 @@ export const fromText = ({title, isAgain}: FormerOf): string =>
 	isAgain ? `Again from the start of “${title}”.` : `After “${title}”.`;
 
 /** “Then “The tower” (the-tower).”. */
-export const afterText = ({title, slug, isAgain}: Linked): string =>
-	`${isAgain ? 'Again' : 'Then'} “${title}” (${slug}).`;
+export const afterText = (linked: Linked): string =>
+	`${linked.isAgain ? 'Again' : 'Then'} “${linked.title}” (${placeText(linked)}).`;
+
+/** “the-tower”, “the-tower, in the archive”. */
+const placeText = ({slug, isArchived}: Linked): string =>
+	isArchived ? `${slug}, in the archive` : slug;
+
+/** “After “The bridge” (the-bridge, in the archive).” */
+export const formerText = (linked: Linked): string =>
+	`${linked.isAgain ? 'Again from the start of' : 'After'} “${linked.title}” (${placeText(linked)}).`;
 
 /** “Hit points 7 (DR-30, a placeholder)”; of a condition its name. */
 export function broughtText(brought: Brought): string {

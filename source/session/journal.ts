@@ -4,7 +4,7 @@ import {
 	randomSource,
 	sourceApart,
 } from '../dice/random-source.js';
-import type {Refusal} from '../engine/basics.js';
+import {type Refusal, isRefusal} from '../engine/basics.js';
 import {rollAll} from '../engine/drivers.js';
 import type {Typed} from '../engine/event-rows.js';
 import {
@@ -23,6 +23,14 @@ import type {Header} from '../event-store/record.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
 import {type Fork, linesUpTo} from './fork.js';
+import {
+	type Titles,
+	type Titling,
+	firstTitles,
+	headerCalled,
+	retitled,
+	titlingFrom,
+} from './titles.js';
 
 type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -53,6 +61,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#source: RandomSource;
 	/** The version of the ruleset in the log's last line. */
 	#version: number;
+	#titles: Titles;
 
 	constructor({
 		rules,
@@ -72,6 +81,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#now = now;
 		this.#source = randomSource(log.header.seed);
 		this.#version = log.header.rulesetVersion;
+		this.#titles = firstTitles(log.header);
 	}
 
 	get history(): History<S, Act, Sheet, E> {
@@ -84,6 +94,11 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	get entries(): EntryReader<Sheet, S, Act, E> {
 		return this.#entries;
+	}
+
+	/** What the fight is called now; the same object as long as it is. */
+	get titles(): Titles {
+		return this.#titles;
 	}
 
 	get state(): S {
@@ -110,6 +125,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		fork.#records = this.#records.slice(-1);
 		fork.#source = sourceApart(this.#source);
 		fork.#version = this.#version;
+		fork.#titles = this.#titles;
 		fork.#questions = this.#questions;
 		return fork;
 	}
@@ -119,6 +135,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#history = historyOf(this.#rules, this.#origin);
 		this.#entries = new EntryReader(this.#rules, this.#history);
 		this.#records = [];
+		this.#titles = firstTitles(this.#log.header);
 	}
 
 	/** Rolls the program's dice. That they were used is saved with the command that used them. */
@@ -176,6 +193,20 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#append({...this.#stamp(), redone: n});
 	}
 
+	/** Calls the fight otherwise. Nothing is written when it is called so already. */
+	retitle(wanted: Titling): Refusal | undefined {
+		const titled = titlingFrom(this.#titles, wanted);
+		if (isRefusal(titled)) {
+			return titled;
+		}
+
+		// No rules decide it, so it says nothing of their version.
+		const {n, at} = this.#stamp();
+		return Object.keys(titled).length === 0
+			? this.closed
+			: this.#append({n, at, titled});
+	}
+
 	/** Makes the answers in force those of a fork: what they have in common at the beginning stays. */
 	adopt(fork: Journal<Sheet, S, Act, E>): Refusal | undefined {
 		const now = this.#history.entries;
@@ -205,7 +236,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Writes a log of its own that goes as far as an answer and what followed from it by itself. */
-	async saveFork(n: number, {folder, ...header}: Fork): Promise<CopyOutcome> {
+	async saveFork(
+		n: number,
+		{folder, title, ...header}: Fork,
+	): Promise<CopyOutcome> {
 		const {entries} = this.#history;
 		let place = this.#history.placeOf(n);
 		while (place >= 0 && entries[place + 1]?.by === 'auto') {
@@ -216,7 +250,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return last
 			? this.#copy(
 					folder,
-					{...this.#log.header, ...header},
+					headerCalled(
+						{...this.#log.header, ...header},
+						{...this.#titles, title},
+					),
 					linesUpTo(this.#records, last.n),
 				)
 			: impossible('that answer is not in force');
@@ -265,6 +302,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const isTaken = this.#history.append(record, after);
 		this.#records.push(record);
 		this.#version = record.rules ?? this.#version;
+		if ('titled' in record) {
+			this.#titles = retitled(this.#titles, record.titled);
+		}
+
 		return isTaken;
 	}
 }

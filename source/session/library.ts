@@ -4,7 +4,7 @@ import {cleanName} from '../engine/clean-text.js';
 import {handledAs} from '../engine/handling.js';
 import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
-import {type LogFile, findLog, listLogs} from '../event-store/find.js';
+import {type LogFile, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {moveLog} from '../event-store/move.js';
 import {openLog} from '../event-store/open.js';
@@ -16,11 +16,12 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import {setupOf} from './beginning.js';
 import {examineFight} from './doctor.js';
 import {entryPage} from './entry-page.js';
+import {findFight} from './find-fight.js';
 import type {Fight} from './fight.js';
 import {type Home, archiveFolder, fightsFolder} from './home.js';
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
-import {fightsAfter, titleAgain} from './links.js';
+import {linksOf, titleAgain} from './links.js';
 import {openFight} from './open.js';
 import {type FightStart, readPeople} from './people.js';
 import {peopleText} from './people-formats.js';
@@ -37,6 +38,7 @@ import {
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
 import {listSummaries} from './summaries.js';
 import {foreignRuleset, summaryOf} from './summary.js';
+import {titlesAfter} from './titles.js';
 
 /** What a library needs. */
 export type LibraryParts = {
@@ -88,6 +90,17 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			summarise: async (file) => summaryOf(file, rulesets, options),
 		});
 
+	const find = async (
+		name: string | undefined,
+		where: 'at-hand' | 'archived' = 'at-hand',
+	): Promise<LogFile> =>
+		findFight(
+			where === 'archived' ? archive() : folder(),
+			name,
+			async () => listFights(where),
+			where,
+		);
+
 	const veto = (header: Header, records: readonly StoredRecord[]) => {
 		const ruleset = rulesets.find(({id}) => id === header.ruleset);
 		return ruleset
@@ -99,7 +112,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		name: string | undefined,
 		mode: 'read' | 'follow' | 'write',
 	): Promise<Fight> => {
-		const {path} = findLog(folder(), name);
+		const {path} = await find(name);
 		const {log, records} = await openLog(path, {mode, veto});
 		return orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
@@ -113,15 +126,35 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		});
 	};
 
+	const retitleFight: Services['retitleFight'] = async (name, titling) => {
+		const fight = await open(name, 'write');
+		try {
+			const refusal = fight.retitle(titling);
+			const {title, campaign, slug, notices} = fight.info;
+			if (refusal) {
+				throw new FrayError(`“${title}” was left as it is: ${refusal.reason}.`);
+			}
+
+			return {
+				title,
+				...(campaign !== undefined && {campaign}),
+				slug,
+				notices,
+			};
+		} finally {
+			await fight.close();
+		}
+	};
+
 	/** Reads what a fight began with; of its log nothing else is needed. */
 	const startOf = async (name: string): Promise<FightStart> => {
-		const {path, slug} = findLog(folder(), name);
-		const {log} = await openLog(path, {mode: 'read', veto});
+		const {path, slug} = await find(name);
+		const {log, records} = await openLog(path, {mode: 'read', veto});
 		try {
 			const {header} = log;
 			const ruleset = rulesetOf(header.ruleset, rulesets);
 			return {
-				title: header.title,
+				title: titlesAfter(header, records).title,
 				slug,
 				ruleset: ruleset.id,
 				setup: ruleset.use((rules) => setupOf(rules, log)),
@@ -143,12 +176,13 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			started: now().toISOString(),
 			setup: plan.setup,
 			...(plan.from && {from: plan.from}),
+			...(plan.campaign !== undefined && {campaign: plan.campaign}),
 		});
 		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
 
 	const createAgain: Services['createAgain'] = async (fight, seed) => {
-		const {id, title} = fight.info;
+		const {id, title, campaign} = fight.info;
 		const ruleset = rulesetOf(fight.info.ruleset.id, rulesets);
 		const log = await createLog(folder(), {
 			id: randomUUID(),
@@ -159,6 +193,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			started: now().toISOString(),
 			setup: handledAsNow(fight),
 			from: {id, title, isAgain: true},
+			...(campaign !== undefined && {campaign}),
 		});
 		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
@@ -203,7 +238,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const examine = (file: LogFile) => examineFight(file, rulesets, folder());
 
 	const repair = async (name: string | undefined) => {
-		const {diagnosis, repair: write} = examine(findLog(folder(), name));
+		const {diagnosis, repair: write} = examine(await find(name));
 		return write ? {diagnosis, repair: await write(now())} : {diagnosis};
 	};
 
@@ -212,14 +247,16 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		preferences,
 		listFights: async (where) => forTheGm(async () => listFights(where)),
 		archiveFight: async (name) =>
-			forTheGm(async () => moveLog(findLog(folder(), name), archive())),
+			forTheGm(async () => moveLog(await find(name), archive())),
 		unarchiveFight: async (name) =>
-			forTheGm(async () => moveLog(findLog(archive(), name), folder())),
+			forTheGm(async () => moveLog(await find(name, 'archived'), folder())),
+		retitleFight: async (name, titling) =>
+			forTheGm(async () => retitleFight(name, titling)),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
 		readFight: async (name) => forTheGm(async () => open(name, 'read')),
 		watchFight: async (name) => forTheGm(async () => open(name, 'follow')),
 		diagnose: async (name) =>
-			forTheGm(async () => examine(findLog(folder(), name)).diagnosis),
+			forTheGm(async () => examine(await find(name)).diagnosis),
 		diagnoseAll: async () =>
 			forTheGm(async () =>
 				listLogs(folder()).map((file) => examine(file).diagnosis),
@@ -228,7 +265,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		createFight: async (fight) => forTheGm(async () => create(fight)),
 		createAgain: async (fight, seed) =>
 			forTheGm(async () => createAgain(fight, seed)),
-		fightsAfter: (id) => fightsAfter(folder(), id),
+		linksOf: async (info) => linksOf(info, folder(), archive()),
 		setupOf: (fight) =>
 			planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
 		pageOf: (entry, {ruleset, settings}) =>

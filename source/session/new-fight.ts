@@ -24,6 +24,7 @@ export type Plan = {
 	readonly title: string;
 	readonly setup: Setup<unknown>;
 	readonly from?: FormerOf;
+	readonly campaign?: string;
 };
 
 /** @throws {FrayError} when the fight cannot be played; nothing was created then */
@@ -48,10 +49,12 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 		throw new FrayError(otherRuleset(ruleset));
 	}
 
+	const campaign = cleanName(fight.campaign ?? after?.former.campaign ?? '');
 	return {
 		title: cleanName(fight.title) || `${ruleset.name} fight`,
 		setup,
 		...(after && {from: {id: after.former.id, title: after.former.title}}),
+		...(campaign !== '' && {campaign}),
 	};
 }
 

@@ -48,12 +48,13 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Play<Act, Sheet, E> {
 	const {origin} = beginning(rules, log);
 	const readOnly = log.readOnly?.reason ?? foreign;
+	const isUnplayed = records.every((record) => 'titled' in record);
 	const play = playOf({
 		rules,
 		log,
 		origin,
 		unplayed:
-			readOnly !== undefined && (records.length === 0 || log.follow)
+			readOnly !== undefined && (isUnplayed || log.follow)
 				? settled(rules, origin)
 				: undefined,
 		follow: foreign === undefined ? log.follow : undefined,
@@ -73,7 +74,7 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		);
 	}
 
-	if (records.length === 0 && readOnly === undefined) {
+	if (isUnplayed && readOnly === undefined) {
 		const refusal = play.start();
 		if (refusal) {
 			throw new StoreError(refusal.reason);

@@ -38,6 +38,7 @@ type Parts<Sheet, S, Act, E> = {
 	readonly unplayed: S | undefined;
 	/** Present when another process may be playing the fight. */
 	readonly follow: FightLog['follow'];
+	/** As it was called in the header of its log. */
 	readonly info: FightInfo;
 	readonly options: PlayOptions;
 };
@@ -73,6 +74,9 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const follower = new LogFollower({rules, journal, changes, present: fight});
 	return {
 		...fight,
+		get info() {
+			return fight.info;
+		},
 		following: () => follower.following,
 		async close() {
 			follower.end();
@@ -131,8 +135,16 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			changes.tell();
 		},
 	};
+	let shown = {titles: journal.titles, info: {...info, ...journal.titles}};
 	const fight: Fight = {
-		info,
+		get info() {
+			const {titles} = journal;
+			if (shown.titles !== titles) {
+				shown = {titles, info: {...info, ...titles}};
+			}
+
+			return shown.info;
+		},
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
@@ -149,11 +161,20 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		undo: () => commands.undo(),
 		undoTo: (n) => commands.undoTo(n),
 		redo: () => commands.redo(),
+		retitle(titling) {
+			if (info.trial !== undefined) {
+				return impossible(`a ${info.trial} is open: keep it or drop it first`);
+			}
+
+			const refusal = journal.retitle(titling);
+			changes.tell();
+			return refusal;
+		},
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
 		simulated: simulatedFights(rules, journal, log),
 		setup: () => setupOf(rules, log),
-		asFormer: () => formerFight(rules, journal.state, log.header),
+		asFormer: () => formerFight(rules, journal.state, fight.info),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		saveFork: async (n, fork) =>
 			info.trial === undefined

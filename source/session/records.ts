@@ -1,6 +1,7 @@
 import type {LogRecord} from '../engine/history.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import type {Header} from '../event-store/record.js';
+import {isTitling} from './titles.js';
 
 /** What is needed to check a stored line for a ruleset. */
 type RecordCheck = {readonly eventTypes: ReadonlySet<string>};
@@ -82,6 +83,10 @@ export function isRecord<Act, Sheet, E>(
 		return true;
 	}
 
+	if ('titled' in value) {
+		return isTitling(value['titled']);
+	}
+
 	return 'corrected' in value
 		? typeof value['corrected'] === 'number' &&
 				Array.isArray(value['course']) &&
@@ -122,8 +127,12 @@ export function whyNoRecord(
 		return `holds an unknown event “${type}”`;
 	}
 
-	return isObject(value) && isNewer(check, value)
-		? `is of ${check.name} version ${String(value['rules'])}`
+	if (isObject(value) && isNewer(check, value)) {
+		return `is of ${check.name} version ${String(value['rules'])}`;
+	}
+
+	return isObject(value) && 'titled' in value
+		? 'holds a title that is none'
 		: 'is no command';
 }
 

@@ -169,7 +169,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Says nothing after a loss: the rules would decide from a different state. */
 	#decideAgain(record: LogRecord<Act, Sheet, E>): Again | undefined {
-		if ('undone' in record || 'redone' in record) {
+		if ('undone' in record || 'redone' in record || 'titled' in record) {
 			return undefined;
 		}
 

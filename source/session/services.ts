@@ -19,6 +19,7 @@ import type {People, PeopleOrder} from './people.js';
 import type {PeopleFormat} from './people-formats.js';
 import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
+import type {Titles, Titling} from './titles.js';
 
 export {newcomers} from '../rosters/newcomers.js';
 export {sideOf} from '../rosters/roster.js';
@@ -35,6 +36,8 @@ export type {
 export type NewFight = {
 	readonly ruleset: string;
 	readonly title: string;
+	/** Left out: that of the fight that it comes after. Empty: none. */
+	readonly campaign?: string;
 	readonly settings: SettingValues;
 	readonly selections: readonly Selection[];
 	readonly seed?: number;
@@ -75,6 +78,23 @@ export type Linked = {
 	readonly slug: string;
 	readonly title: string;
 	readonly isAgain: boolean;
+	/** It was put away. */
+	readonly isArchived?: true;
+};
+
+/** The fights around one. */
+export type Links = {
+	/** The one that it comes after, where it is still there. */
+	readonly former?: Linked;
+	/** Those that come after it, oldest first. */
+	readonly next: readonly Linked[];
+};
+
+/** A fight that may be called otherwise now. */
+export type Retitled = Titles & {
+	readonly slug: string;
+	/** What was amiss with its log, for the GM. */
+	readonly notices: readonly string[];
 };
 
 /** What screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
@@ -94,7 +114,13 @@ export type Services = {
 	 * @returns its slug among the fights at hand
 	 */
 	unarchiveFight(name: string): Promise<string>;
-	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
+	/**
+	 * Calls a fight otherwise, or says which campaign it belongs to. Its file keeps its name.
+	 * @param name as for `openFight`
+	 * @throws {FrayError} when it is open somewhere, or cannot be written
+	 */
+	retitleFight(name: string, titling: Titling): Promise<Retitled>;
+	/** @param name a slug, an id, a title or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
 	/**
 	 * Opens a fight for reading only. Takes no lock and repairs nothing, so that it works while another process plays
@@ -153,8 +179,8 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
-	/** The fights that come after this one, oldest first. */
-	fightsAfter(id: string): readonly Linked[];
+	/** The fights around one, also those in the archive. */
+	linksOf(info: Pick<Fight['info'], 'id' | 'from'>): Promise<Links>;
 	/** The folder of the GM's own rosters, which need not exist. */
 	readonly rosterFolder: string;
 	/**

@@ -12,7 +12,7 @@ export type Cached = {
 };
 
 /** The form of the file. Raise it when a summary holds something else than before. */
-const format = 1;
+const format = 2;
 
 const cacheName = '.fights-cache.json';
 
@@ -108,7 +108,9 @@ const texts = [
 const isSummary = (value: unknown): value is FightSummary =>
 	isObject(value) &&
 	texts.every((key) => typeof value[key] === 'string') &&
-	['string', 'undefined'].includes(typeof value['outcome']) &&
+	['outcome', 'campaign'].every((key) =>
+		['string', 'undefined'].includes(typeof value[key]),
+	) &&
 	isFormerOf(value['from']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

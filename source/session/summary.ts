@@ -8,12 +8,15 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
+import {titlesAfter} from './titles.js';
 
 /** A row in the list of fights. */
 export type FightSummary = {
 	readonly id: string;
 	readonly slug: string;
 	readonly title: string;
+	/** Left out when it belongs to none. */
+	readonly campaign?: string;
 	readonly ruleset: string;
 	/** The fight that it comes after. */
 	readonly from?: FormerOf;
@@ -58,11 +61,13 @@ async function summaryOfFight(
 	options: PlayOptions,
 ): Promise<FightSummary> {
 	const {log, records} = await openLog(path, {mode: 'read'});
-	const {id, title, started, ruleset, from} = log.header;
+	const {id, started, ruleset, from} = log.header;
+	const {title, ...rest} = titlesAfter(log.header, records);
 	const facts = {
 		id,
 		slug,
 		title: cleanName(title),
+		...rest,
 		ruleset,
 		...(from && {from}),
 		updated: records.at(-1)?.at ?? started,

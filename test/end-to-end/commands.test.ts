@@ -199,6 +199,60 @@ test.serial(
 );
 
 test.serial(
+	'a fight is renamed, belongs to a campaign, and the next one belongs to it too',
+	async (t) => {
+		const own = temporaryHome(t);
+		const folder = join(root, 'fixtures/rosters/roll-and-keep');
+		const names = await readdir(folder);
+		const rosters = names.flatMap((name) => ['--roster', join(folder, name)]);
+		const begun = ['new', ...rosters, '--title', 'Bridge', '--plain'];
+		await runProgram(own, [...begun, '--campaign', 'Emerald'], ['quit']);
+		const renamed = await runHere(own, [
+			'rename',
+			'bridge',
+			'The',
+			'long bridge',
+		]);
+		t.is(
+			renamed.output,
+			'bridge is called “The long bridge”. Its file keeps its name.\n',
+		);
+		await runProgram(
+			own,
+			['new', ...rosters, '--from', 'the long', '--title', 'Gate', '--plain'],
+			['quit'],
+		);
+		const found = await runHere(own, ['list', 'emerald', '--json']);
+		t.deepEqual(
+			listed(found.output).map(({title, campaign}) => [title, campaign]),
+			[
+				['Gate', 'Emerald'],
+				['The long bridge', 'Emerald'],
+			],
+		);
+		const none = await runHere(own, ['campaign', 'gate', '--none']);
+		t.is(none.output, '“Gate” belongs to no campaign.\n');
+		const left = await runHere(own, ['list', 'emerald']);
+		t.regex(left.output, /^bridge +The long bridge +Emerald +roll-and-keep/);
+		await runHere(own, ['archive', 'gate']);
+		const shown = await runHere(own, ['show', 'bridge']);
+		t.regex(shown.output, /Then “Gate” \(gate, in the archive\)\./);
+		for (const wrong of [
+			['rename', 'bridge'],
+			['campaign', 'bridge'],
+			['campaign', 'bridge', 'Jade', '--none'],
+		]) {
+			const refused = await runHere(own, wrong);
+			t.is(refused.code, 2, wrong.join(' '));
+		}
+
+		const unwell = await runHere(own, ['rename', 'bridge', ' ']);
+		t.is(unwell.code, 1);
+		t.regex(unwell.errors, /a fight needs a title/);
+	},
+);
+
+test.serial(
 	'list without fights says so, and is an empty array for programs',
 	async (t) => {
 		const own = temporaryHome(t);
@@ -217,9 +271,14 @@ test.serial(
 			runHere(home, ['export', '--format', 'json']),
 			runProgram(home, ['export', '--format', 'markdown']),
 		]);
-		const {board, chapters, outcome} = exported(whole.output);
+		const {fight, board, chapters, outcome} = exported(whole.output);
 		const {prompt, ...show} = parsed(shown.output) as Record<string, unknown>;
-		t.deepEqual(show, {board, transcript: chapters, outcome});
+		t.deepEqual(show, {
+			title: fight.title,
+			board,
+			transcript: chapters,
+			outcome,
+		});
 		t.like(prompt, {kind: 'over'});
 		t.regex(outcome?.text ?? '', /the (heroes|foes) win/);
 		const read = markdown.output.replaceAll(/\\([^\w\s])/g, '$1');

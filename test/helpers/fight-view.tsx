@@ -38,7 +38,10 @@ const services: Services = {
 	async watchFight() {
 		throw new Error('there is no other fight');
 	},
-	fightsAfter: () => [],
+	linksOf: async () => ({next: []}),
+	async retitleFight() {
+		throw new Error('there is no other fight');
+	},
 	setupOf() {
 		throw new Error('no fight is made here');
 	},

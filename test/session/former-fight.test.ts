@@ -278,9 +278,9 @@ test('the same fight again has its start, other dice, and a line to the first', 
 	});
 	const third = await services.createAgain(again);
 	t.is(third.info.title, `${former.info.title} again 2`);
-	t.deepEqual(services.fightsAfter(former.info.id), [
-		{slug: again.info.slug, title: again.info.title, isAgain: true},
-	]);
+	t.deepEqual(await services.linksOf(former.info), {
+		next: [{slug: again.info.slug, title: again.info.title, isAgain: true}],
+	});
 	await Promise.all([former.close(), again.close(), third.close()]);
 });
 

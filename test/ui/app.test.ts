@@ -140,7 +140,7 @@ test('without fights there is nothing to find', async (t) => {
 test('from the home screen the next fight is set up, or the same one begun again', async (t) => {
 	const view = await openApp({prepare: withDuel, columns: 120});
 	await view.shows('The old mill');
-	t.true(view.screen().includes('N next fight · A again'));
+	t.true(view.screen().includes('N next · A again'));
 	await view.press('N');
 	await view.shows('After “The old mill”');
 	await view.shows('Bad ones');
@@ -237,7 +237,7 @@ test('a new fight is made step by step; Escape goes back and nothing is lost', a
 	t.regex(view.screen(), /Loud blows +yes \(changed\)/);
 	t.regex(view.screen(), /❯ Length of a blade +4 \(changed\)/);
 	await view.press(enter);
-	await view.shows('Title ❯ Good ones');
+	await view.shows('Title    ❯ Good ones');
 	await view.press(escape, escape);
 	t.regex(view.screen(), /3 × ◇ Thug/);
 	await view.press(enter);

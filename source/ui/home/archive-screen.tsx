@@ -1,5 +1,7 @@
 import {useState} from 'react';
-import type {Services} from '../../session/services.js';
+import {fightsFound} from '../../session/finding-fights.js';
+import type {FightSummary, Services} from '../../session/services.js';
+import {FieldLine} from '../kit/field-line.js';
 import {useLook} from '../kit/look.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
@@ -10,6 +12,7 @@ import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {WindowedList} from '../kit/windowed-list.js';
+import {findingHints} from '../kit/writing.js';
 
 type Properties = {
 	readonly services: Services;
@@ -17,6 +20,11 @@ type Properties = {
 };
 
 const troubleHeight = 3;
+const finding = findingHints('put back');
+
+/** “Emerald · the heroes win”. */
+const aboutFight = ({campaign, outcome, clock}: FightSummary): string =>
+	[campaign ?? '', outcome ?? clock].filter((part) => part !== '').join(' · ');
 
 /** The fights that were put away. Enter takes one out again. */
 export function ArchiveScreen({services, onBack}: Properties) {
@@ -29,10 +37,16 @@ export function ArchiveScreen({services, onBack}: Properties) {
 		async () => services.listFights('archived'),
 		`${taken}`,
 	);
-	const fights = list.kind === 'loaded' ? list.value : [];
+	/** The words that fights are found by; `undefined` while none are being typed. */
+	const [query, setQuery] = useState<string | undefined>(undefined);
+	const all = list.kind === 'loaded' ? list.value : [];
+	const fights = fightsFound(all, query ?? '', services.rulesets);
 	const trouble =
 		failure ?? (list.kind === 'failed' ? troubleOf(list.error) : undefined);
-	const height = pageHeight(rows) - (trouble ? troubleHeight : 0);
+	const height =
+		pageHeight(rows) -
+		(trouble ? troubleHeight : 0) -
+		(query === undefined ? 0 : 1);
 	const cursor = useCursor(fights.length, height - 1);
 	const takeOut = async (slug: string) => {
 		setIsMoving(true);
@@ -50,10 +64,15 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	useKeys({
 		mode: 'home',
 		isActive: !isMoving,
+		isTyping: query !== undefined,
 		onCommand(command) {
 			const current = fights[cursor.index];
-			if (command === 'back' || command === 'leave') {
+			if (command === 'back' && query !== undefined) {
+				setQuery(undefined);
+			} else if (command === 'back' || command === 'leave') {
 				onBack();
+			} else if (command === 'find' && all.length > 0) {
+				setQuery('');
 			} else if (command === 'accept' && current) {
 				void takeOut(current.slug);
 			} else {
@@ -69,26 +88,45 @@ export function ArchiveScreen({services, onBack}: Properties) {
 				...(fights.length > 0
 					? [{commands: ['accept' as const], label: 'put back'}]
 					: []),
+				...(all.length > 0 ? [{commands: ['find' as const]}] : []),
 				{commands: ['back']},
 			]}
 		>
+			{query === undefined ? null : (
+				<FieldLine
+					label="Find"
+					value={query}
+					isActive={!isMoving}
+					hints={finding}
+					onChange={(typed) => {
+						setQuery(typed);
+						cursor.set(0);
+					}}
+				/>
+			)}
 			{trouble ? <TroubleLines trouble={trouble} most={troubleHeight} /> : null}
 			{list.kind === 'loaded' && fights.length === 0 ? (
-				<Text {...theme.muted}>Nothing was put away.</Text>
+				<Text {...theme.muted}>
+					{all.length === 0
+						? 'Nothing was put away.'
+						: 'No fight has these words'}
+				</Text>
 			) : null}
 			<WindowedList
 				items={fights}
 				index={cursor.index}
 				height={height}
 				keyOf={({slug}) => slug}
-				render={({title, outcome, clock, trouble: wrong}, at) => (
+				render={(fight, at) => (
 					<Text wrap="truncate">
 						<Text {...(at === cursor.index ? theme.cursor : {})}>
-							{at === cursor.index ? symbols.cursor : ' '} {title}
+							{at === cursor.index ? symbols.cursor : ' '} {fight.title}
 						</Text>
-						<Text {...(wrong === undefined ? theme.muted : theme.warning)}>
+						<Text
+							{...(fight.trouble === undefined ? theme.muted : theme.warning)}
+						>
 							{'  '}
-							{wrong ?? outcome ?? clock}
+							{fight.trouble ?? aboutFight(fight)}
 						</Text>
 					</Text>
 				)}

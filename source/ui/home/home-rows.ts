@@ -41,6 +41,8 @@ type Shown = Pick<Services, 'rulesets'> & {
 	readonly now: Date | undefined;
 	/** How many rosters have changes that are not in their files; left out: none. */
 	readonly unsavedRosters?: number;
+	/** Fights that were put away, to name them where others lead to them. */
+	readonly archived?: readonly FightSummary[];
 };
 
 const heading = (text: string): HomeRow => ({kind: 'heading', text});
@@ -52,20 +54,36 @@ const deedRow = (
 	detail = '',
 ): HomeRow => ({kind: 'action', id, action, label, detail, when: ''});
 
-/** The fight that it comes after, and those that come after it. */
-const linksOf = (
-	{id, from}: FightSummary,
+/** Tells of each fight which one it comes after, and which ones come after it. */
+function linksAmong(
 	fights: readonly FightSummary[],
-): readonly string[] => [
-	...(from ? [`after “${from.title}”`] : []),
-	...fights
-		.filter((other) => other.from?.id === id)
-		.map(({title}) => `then “${title}”`),
-];
+	archived: readonly FightSummary[],
+): (fight: FightSummary) => readonly string[] {
+	const named = [
+		...fights.map((fight) => ({fight, name: `“${fight.title}”`})),
+		...archived.map((fight) => ({
+			fight,
+			name: `“${fight.title}” (archived)`,
+		})),
+	];
+	const names = new Map(named.map(({fight, name}) => [fight.id, name]));
+	const later = new Map<string, readonly string[]>();
+	for (const {fight, name} of named) {
+		if (fight.from) {
+			const before = later.get(fight.from.id) ?? [];
+			later.set(fight.from.id, [...before, `then ${name}`]);
+		}
+	}
+
+	return ({id, from}) => [
+		...(from ? [`after ${names.get(from.id) ?? `“${from.title}”`}`] : []),
+		...(later.get(id) ?? []),
+	];
+}
 
 const fightRow = (
 	fight: FightSummary,
-	fights: readonly FightSummary[],
+	links: readonly string[],
 	rulesetName: string,
 	now: Date | undefined,
 ): HomeRow => ({
@@ -73,22 +91,29 @@ const fightRow = (
 	id: `fight:${fight.id}`,
 	action: {kind: 'resume', fight},
 	label: fight.title,
-	detail: [rulesetName, fight.outcome ?? fight.clock, ...linksOf(fight, fights)]
+	detail: [
+		fight.campaign ?? '',
+		rulesetName,
+		fight.outcome ?? fight.clock,
+		...links,
+	]
 		.filter((part) => part !== '')
 		.join(' · '),
 	when: now ? whenInWords(fight.updated, now) : '',
 	...(fight.trouble !== undefined && {trouble: fight.trouble}),
 });
 
-const rowsOf = (
+function rowsOf(
 	fights: readonly FightSummary[],
-	{rulesets, now}: Shown,
+	{rulesets, now, archived = []}: Shown,
 	all = fights,
-): readonly HomeRow[] =>
-	fights.map((fight) => {
+): readonly HomeRow[] {
+	const linksOf = linksAmong(all, archived);
+	return fights.map((fight) => {
 		const ruleset = rulesets.find(({id}) => id === fight.ruleset);
-		return fightRow(fight, all, ruleset?.name ?? fight.ruleset, now);
+		return fightRow(fight, linksOf(fight), ruleset?.name ?? fight.ruleset, now);
 	});
+}
 
 /** The fights that have all the typed words, and nothing else. */
 export function foundRows(

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
-import type {Services} from '../../session/services.js';
+import type {FightSummary, Services} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
+import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
@@ -10,9 +11,21 @@ import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
 import type {Trouble} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
-import {findingHints} from '../kit/writing.js';
+import {findingHints, writingHints} from '../kit/writing.js';
 
 const hints = findingHints('open');
+const writing = writingHints('keep it', 'leave it');
+
+/** What the keys do with a fight. One that is damaged cannot be written. */
+const fightHints = ({trouble}: FightSummary): readonly Hint[] => [
+	{commands: ['archive-fight']},
+	...(trouble === undefined
+		? [{commands: ['rename-fight' as const]}, {commands: ['campaign' as const]}]
+		: []),
+	{commands: ['export-fight']},
+	{commands: ['next-fight'], label: 'next'},
+	{commands: ['fight-again']},
+];
 
 /** The most rows for error messages. */
 const mostTrouble = 5;
@@ -71,12 +84,9 @@ function Row({
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const height = pageHeight(screenRows);
-	const {rows, current, failure, putAway, canFind, query, setQuery} = useHome({
-		services,
-		isBusy,
-		page: height - 1,
-		onAction,
-	});
+	const {rows, current, failure, putAway, canFind, query, setQuery, titling} =
+		useHome({services, isBusy, page: height - 1, onAction});
+	const fields = [query, titling].filter((each) => each !== undefined).length;
 	const message = services.preferences.notice() ?? current?.trouble;
 	const wrong =
 		trouble ??
@@ -96,41 +106,34 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 			hints={[
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['accept'], label: 'open'},
-				...(current?.action.kind === 'resume'
-					? [
-							{commands: ['export-fight' as const]},
-							{commands: ['archive-fight' as const]},
-						]
-					: []),
+				...(canFind ? [{commands: ['find' as const]}] : []),
 				...(putAway === undefined
 					? []
 					: [{commands: ['unarchive-fight' as const]}]),
-				...(canFind ? [{commands: ['find' as const]}] : []),
 				...(current?.action.kind === 'resume'
-					? [
-							{commands: ['next-fight' as const]},
-							{commands: ['fight-again' as const]},
-						]
+					? fightHints(current.action.fight)
 					: []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},
 			]}
+			kept={2}
 		>
 			{query === undefined ? null : (
 				<FieldLine
 					label="Find"
 					value={query}
-					isActive={!isBusy}
+					isActive={!isBusy && titling === undefined}
 					hints={hints}
 					onChange={setQuery}
 				/>
 			)}
+			{titling ? <FieldLine {...titling} isActive hints={writing} /> : null}
 			<WindowedList
 				items={rows}
 				index={rows.findIndex(
 					(row) => row.kind === 'action' && row === current,
 				)}
-				height={height - troubleHeight - (query === undefined ? 0 : 1)}
+				height={height - troubleHeight - fields}
 				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
 				render={(row) => (
 					<Row row={row} isHighlighted={row === current} width={columns - 2} />

@@ -37,6 +37,8 @@ export function useArchive(services: Services) {
 		failure,
 		/** How many were taken out again; the list of fights is another one then. */
 		putBack,
+		/** Another number after each move. */
+		count: away.length + 2 * putBack,
 		put({slug, title}: FightSummary) {
 			void moving(async () => {
 				const archived = await services.archiveFight(slug);

@@ -12,6 +12,7 @@ import type {CommandId} from '../kit/keymap.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useArchive} from './use-archive.js';
+import {isRetitling, useRetitling} from './use-retitling.js';
 import {useLoaded} from '../kit/use-loaded.js';
 
 type Needs = {
@@ -29,12 +30,13 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [query, setQuery] = useState<string | undefined>(undefined);
 	const [isEager, setIsEager] = useState(false);
 	const archive = useArchive(services);
+	const titling = useRetitling(services);
 	const loaded = useLoaded(
 		async () => ({
 			fights: await services.listFights(),
 			now: new Date(),
 		}),
-		`${archive.putBack}`,
+		`${archive.putBack} ${titling.changes}`,
 	);
 	const isRead = loaded.kind !== 'loading';
 	const {fights: read, now} =
@@ -42,10 +44,15 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			? loaded.value
 			: {fights: isRead ? [] : undefined, now: undefined};
 	const fights = read?.filter(({slug}) => !archive.isGone(slug));
+	const archived = useLoaded(
+		async () => (isRead ? services.listFights('archived') : []),
+		`${isRead} ${archive.count}`,
+	);
 	const drafted = useLoaded(async () => services.draftedRosters());
 	const shown = {
 		rulesets: services.rulesets,
 		now,
+		archived: archived.kind === 'loaded' ? archived.value : [],
 		...(drafted.kind === 'loaded' && {unsavedRosters: drafted.value.length}),
 	};
 	const rows =
@@ -74,7 +81,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	}, [isEager, isRead]);
 
 	const withFight = (command: CommandId, fight: FightSummary) => {
-		if (command === 'export-fight') {
+		if (isRetitling(command) && fight.trouble === undefined) {
+			setCursor(`fight:${fight.id}`);
+			titling.open(command, fight);
+		} else if (command === 'export-fight') {
 			onAction({kind: 'export', fight});
 		} else if (command === 'next-fight') {
 			onAction({kind: 'next', fight});
@@ -116,11 +126,15 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	useKeys({
 		mode: 'home',
 		isActive: true,
-		isTyping: query !== undefined,
+		isTyping: query !== undefined || titling.field !== undefined,
 		onCommand(command) {
 			if (command === 'leave') {
 				onAction({kind: 'quit'});
-			} else if (!isBusy && !archive.isMoving) {
+			} else if (isBusy || archive.isMoving || titling.isSaving) {
+				// One thing after the other.
+			} else if (titling.field) {
+				titling.take(command);
+			} else {
 				choose(command);
 			}
 		},
@@ -133,10 +147,13 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		canFind,
 		query,
 		setQuery,
+		/** The field for a title or a campaign, while it is open. */
+		titling: titling.field,
 		/** The title of the fight that was put away last. */
 		putAway: archive.last,
 		failure:
 			archive.failure ??
+			titling.failure ??
 			(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined),
 	};
 }

@@ -131,6 +131,20 @@ const rows = [
 		scope: 'home',
 	},
 	{
+		id: 'rename-fight',
+		keys: ['r'],
+		label: 'rename',
+		about: 'Call a fight otherwise',
+		scope: 'home',
+	},
+	{
+		id: 'campaign',
+		keys: ['c'],
+		label: 'campaign',
+		about: 'Say which campaign a fight belongs to',
+		scope: 'home',
+	},
+	{
 		id: 'archive-fight',
 		keys: ['x'],
 		label: 'archive',

@@ -23,7 +23,7 @@ export function FieldLine({label, remark = '', ...field}: Properties) {
 			<Box flexShrink={0}>
 				<Text {...theme.cursor}>
 					{label === '' ? '' : `${label} `}
-					{symbols.cursor}{' '}
+					{field.isActive ? symbols.cursor : ' '}{' '}
 				</Text>
 			</Box>
 			<Box flexShrink={1} flexGrow={remark === '' ? 1 : 0}>

@@ -27,6 +27,7 @@ export function setUp(
 		found: [],
 		settings: {},
 		title: '',
+		campaign: '',
 		suggested: '',
 		places: {},
 		others: [],
@@ -60,6 +61,7 @@ export function setUpAfter(
 		found: [],
 		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
 		title: '',
+		campaign: former.campaign ?? '',
 		suggested: '',
 		places: {},
 		others: [],
@@ -269,6 +271,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 
 		case 'moved': {
 			return {...state, places: {...state.places, [state.step]: action.place}};
+		}
+
+		case 'campaign-said': {
+			return {...state, campaign: action.campaign};
 		}
 
 		case 'went-on': {

@@ -11,12 +11,16 @@ import {whatIsSet} from './what-is-set.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
-import {writingHints} from '../kit/writing.js';
+import {type WritingHint, writingHints} from '../kit/writing.js';
 
-const [, ...waiting] = writingHints('begin');
-const beginning = writingHints('begin');
+const otherField: WritingHint = {
+	keys: ['up', 'down'],
+	label: 'title, campaign',
+};
+const beginning = writingHints('begin').toSpliced(2, 0, otherField);
+const [, ...waiting] = beginning;
 
-/** The title of the fight. Enter begins it, unless there is nobody to fight. */
+/** The title of the fight, and its campaign. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
 	services,
 	state,
@@ -27,6 +31,7 @@ export function SetUpTitle({
 	const {theme} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
+	const [field, setField] = useState<'title' | 'campaign'>('title');
 	const fight = newFight(state);
 	const isLonely = emptySide(state) !== undefined;
 	const begin = async () => {
@@ -53,22 +58,37 @@ export function SetUpTitle({
 		isActive: !isBusy,
 		isTyping: true,
 		onBack,
+		onCommand(command) {
+			if (command === 'up' || command === 'down') {
+				setField(command === 'up' ? 'title' : 'campaign');
+			}
+		},
 		onAccept() {
 			if (fight.title !== '' && !isLonely) {
 				void begin();
 			}
 		},
 	});
+	const hints = fight.title !== '' && !isLonely ? beginning : waiting;
 	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
-				label="Title"
-				hints={fight.title !== '' && !isLonely ? beginning : waiting}
+				label="Title   "
+				hints={hints}
 				value={state.title}
-				isActive={!isBusy}
+				isActive={!isBusy && field === 'title'}
 				onChange={(title) => {
 					dispatch({type: 'titled', title});
+				}}
+			/>
+			<FieldLine
+				label="Campaign"
+				hints={hints}
+				value={state.campaign}
+				isActive={!isBusy && field === 'campaign'}
+				onChange={(campaign) => {
+					dispatch({type: 'campaign-said', campaign});
 				}}
 			/>
 			<Text {...theme.muted}>

@@ -31,6 +31,8 @@ export type SetUp = {
 	readonly found: readonly Selection[];
 	readonly settings: SettingValues;
 	readonly title: string;
+	/** The campaign that it belongs to; empty: none. */
+	readonly campaign: string;
 	/** The title that a roster gave it; another roster may replace it until the GM writes one. */
 	readonly suggested: string;
 	/** Where the cursor of each step is. */
@@ -78,4 +80,5 @@ export type SetUpAction =
 	| {readonly type: 'titled'; readonly title: string}
 	/** The cursor of the step is on another row. */
 	| {readonly type: 'moved'; readonly place: number}
+	| {readonly type: 'campaign-said'; readonly campaign: string}
 	| {readonly type: 'went-on' | 'went-back'};

@@ -152,6 +152,7 @@ export const countOf = (state: SetUp, side: Side): number =>
 export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',
 	title: state.title.trim(),
+	campaign: state.campaign.trim(),
 	settings: state.settings,
 	selections: selectionsOf(state).filter(
 		(selection) =>

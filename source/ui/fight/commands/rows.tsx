@@ -14,6 +14,7 @@ import {note} from '../../dialog/note.js';
 import {planSomething, unplan} from '../../dialog/plans.js';
 import {changeSetting} from '../../dialog/settings.js';
 import {because} from '../../dialog/step.js';
+import {changeCampaign, renameFight} from '../../dialog/titles.js';
 import {placePage} from '../change/pages/value-page.js';
 import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
@@ -366,6 +367,22 @@ export const commandRows: readonly CommandRow[] = [
 				);
 			},
 		},
+	},
+	{
+		id: 'title',
+		label: 'Rename this fight',
+		synonyms: commandWords.title,
+		where: places.change,
+		refuse: whileTried,
+		deed: {kind: 'dialog', first: ({fight}) => renameFight(fight)},
+	},
+	{
+		id: 'campaign',
+		label: 'The campaign of this fight',
+		synonyms: commandWords.campaign,
+		where: places.change,
+		refuse: whileTried,
+		deed: {kind: 'dialog', first: ({fight}) => changeCampaign(fight)},
 	},
 	{
 		id: 'next-fight',

@@ -1,0 +1,56 @@
+import {slugOf} from '../engine/entrant.js';
+import {type LogFile, findLog, listLogs} from '../event-store/find.js';
+import {StoreError} from '../event-store/log.js';
+import type {FightSummary} from './summary.js';
+
+/**
+ * Finds the fight that a GM means: by its file's name or its id, and else by what it is called now, since a fight that
+ * is renamed keeps its file.
+ * @param name a slug, an id, a title, or the beginning of one; left out: the fight that was written last
+ * @param list the fights of the folder
+ * @throws {StoreError} when none is called so, or several are
+ */
+export async function findFight(
+	folder: string,
+	name: string | undefined,
+	list: () => Promise<readonly FightSummary[]>,
+	where: 'at-hand' | 'archived',
+): Promise<LogFile> {
+	if (where === 'archived' && listLogs(folder).length === 0) {
+		throw new StoreError(
+			'No fight is in the archive. “fray archive FIGHT” puts one there.',
+		);
+	}
+
+	try {
+		return findLog(folder, name);
+	} catch (error) {
+		const titled = name === undefined ? [] : calledSo(await list(), name);
+		const [only, another] = titled;
+		if (only && !another) {
+			return findLog(folder, only.slug);
+		}
+
+		throw another
+			? new StoreError(
+					`“${name}” could be any of ${titled.length} fights: ${titled.map(({slug}) => slug).join(', ')}. Type more of the name.`,
+				)
+			: error;
+	}
+}
+
+/** The fights of that title, or else those whose titles begin so. */
+function calledSo(
+	fights: readonly FightSummary[],
+	name: string,
+): readonly FightSummary[] {
+	const wanted = slugOf(name);
+	if (!/[\p{L}\p{N}]/u.test(name)) {
+		return [];
+	}
+
+	const called = fights.filter(({title}) => slugOf(title) === wanted);
+	return called.length > 0
+		? called
+		: fights.filter(({title}) => slugOf(title).startsWith(wanted));
+}

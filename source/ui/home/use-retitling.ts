@@ -1,0 +1,81 @@
+import {useState} from 'react';
+import type {FightSummary, Services} from '../../session/services.js';
+import type {CommandId} from '../kit/keymap.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+
+/** What can be said of a fight in a field of the home screen. */
+const fields = {
+	'rename-fight': {
+		label: 'Title',
+		value: ({title}: FightSummary) => title,
+		titling: (text: string) => ({title: text}),
+	},
+	campaign: {
+		label: 'Campaign (empty: none)',
+		value: ({campaign = ''}: FightSummary) => campaign,
+		titling: (text: string) => ({campaign: text}),
+	},
+} as const satisfies Partial<Readonly<Record<CommandId, unknown>>>;
+
+type Writing = {
+	readonly command: keyof typeof fields;
+	readonly slug: string;
+	readonly text: string;
+};
+
+export const isRetitling = (
+	command: CommandId,
+): command is keyof typeof fields => command in fields;
+
+/** The field in which the title of a fight, or its campaign, is written. */
+export function useRetitling(services: Services) {
+	const [writing, setWriting] = useState<Writing | undefined>(undefined);
+	const [changes, setChanges] = useState(0);
+	const [isSaving, setIsSaving] = useState(false);
+	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
+	const save = async ({command, slug, text}: Writing) => {
+		setIsSaving(true);
+		try {
+			await services.retitleFight(slug, fields[command].titling(text));
+			setWriting(undefined);
+			setFailure(undefined);
+			setChanges((count) => count + 1);
+		} catch (error) {
+			setFailure(troubleOf(error));
+		} finally {
+			setIsSaving(false);
+		}
+	};
+
+	return {
+		/** The field, while it is open. */
+		field: writing && {
+			label: fields[writing.command].label,
+			value: writing.text,
+			onChange(text: string) {
+				setWriting({...writing, text});
+			},
+		},
+		isSaving,
+		failure,
+		/** How many fights were called otherwise; the list of fights is another one then. */
+		changes,
+		open(command: keyof typeof fields, fight: FightSummary) {
+			setFailure(undefined);
+			setWriting({
+				command,
+				slug: fight.slug,
+				text: fields[command].value(fight),
+			});
+		},
+		/** Enter takes what is written, Escape leaves it. */
+		take(command: CommandId) {
+			if (command === 'accept' && writing) {
+				void save(writing);
+			} else if (command === 'back') {
+				setWriting(undefined);
+				setFailure(undefined);
+			}
+		},
+	};
+}
