@@ -145,6 +145,8 @@ export async function renderScreen(
 				`a frame of ${newRows} lines`,
 			);
 		},
+		/** Waits until something is so, at the latest when a frame is drawn. */
+		until,
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
 			await until(() => screen().includes(text), `“${text}”`);

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {setImmediate as turn} from 'node:timers/promises';
 import test from 'ava';
 import {viewApp} from '../../helpers/app-view.js';
 import {keys} from '../../helpers/render.js';
@@ -60,16 +59,9 @@ async function openRosters(
 		},
 		/** Waits until the file holds a text. */
 		async holds(part: string) {
-			for (let turns = 0; turns < 5000; turns++) {
-				if (readFileSync(file, 'utf8').includes(part)) {
-					return;
-				}
-
-				await turn();
-			}
-
-			throw new Error(
-				`“${part}” never came into the file:\n${readFileSync(file, 'utf8')}\n${view.screen()}`,
+			await view.until(
+				() => readFileSync(file, 'utf8').includes(part),
+				`“${part}” in the file`,
 			);
 		},
 	};
