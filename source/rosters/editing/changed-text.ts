@@ -1,12 +1,19 @@
 import {CST} from 'yaml';
 import type {Path} from '../document.js';
 import {valueAt} from './changed-data.js';
-import {withMoved, withPiece, withStrip, withoutPiece} from './rearranged.js';
+import {
+	type Kind,
+	withMoved,
+	withPiece,
+	withStrip,
+	withoutPiece,
+} from './rearranged.js';
 import {replaced} from './replacing.js';
 import {type Strip, columnOf, stripOf} from './strip.js';
 import {type Item, type Tokens, isFlow, isList, itemsOf} from './tokens.js';
 import {type Step, type Trail, trailOf} from './trail.js';
 import {
+	block,
 	blockItem,
 	blockPair,
 	flowPair,
@@ -93,10 +100,12 @@ function inserted(
 			strip,
 			at,
 			{lead: '', body, tail: ''},
-			isList(collection) ? 'list' : 'map',
+			isList(collection) ? kindOf(path.slice(0, -1)) : 'map',
 		),
 	);
 }
+
+const kindOf = (list: Path): Kind => (list.length === 1 ? 'entries' : 'list');
 
 function bodyOf(
 	{text, manner}: Tokens,
@@ -117,11 +126,17 @@ function bodyOf(
 		return blockPair(key, value, column, path.length, manner);
 	}
 
-	const neighbour = (items[at - 1] ?? items[at])?.value;
+	const neighbour = (items[at - 1] ?? items[at])?.value?.type;
 	const line = `- ${inFlow(value, manner)}`;
-	return neighbour?.type === 'flow-collection' &&
+	if (
+		neighbour === 'flow-collection' &&
 		fitsOneLine(line, value, column, path.length)
-		? line
+	) {
+		return line;
+	}
+
+	return neighbour === 'block-map' || neighbour === 'block-seq'
+		? `- ${block(value, column + 2, path.length, manner)}`
 		: blockItem(value, column, path.length, manner);
 }
 
@@ -170,7 +185,7 @@ export function withCopy(
 	const body = withoutAnchors(tokens, item, piece.body);
 	return withStrip(
 		tokens,
-		withPiece(tokens, strip, to, {...piece, body}, 'list'),
+		withPiece(tokens, strip, to, {...piece, body}, kindOf(path)),
 	);
 }
 

@@ -3,13 +3,19 @@ import type {Tokens} from './tokens.js';
 
 /* Strips with an entry more, with one less, or in another order. */
 
-/** @param style the gap that an entry of a list gets is that of its neighbours; keys stand right below one another */
+/** `entries` are the items of a list at the top of a file. */
+export type Kind = 'entries' | 'list' | 'map';
+
+/**
+ * The gap that a new item of a list gets is that of its neighbours; keys stand right below one another. Entries of
+ * several lines are apart where there is nothing to go by.
+ */
 export function withPiece(
 	tokens: Tokens,
 	strip: Strip,
 	at: number,
 	piece: Piece,
-	style: 'list' | 'map',
+	kind: Kind,
 ): Strip {
 	const {pieces, gaps} = strip;
 	const place = Math.max(at - 1, 0);
@@ -22,8 +28,8 @@ export function withPiece(
 			newGap(
 				tokens,
 				strip,
-				style === 'list' ? (gaps[place] ?? gaps.at(-1)) : leastGap(gaps),
-				piece,
+				kind === 'map' ? leastGap(gaps) : (gaps[place] ?? gaps.at(-1)),
+				kind === 'entries' && piece.body.includes('\n'),
 			),
 		),
 	};
@@ -38,7 +44,7 @@ function newGap(
 	{text, manner: {lineEnd}}: Tokens,
 	{isFlow, start, pieces}: Strip,
 	like: string | undefined,
-	piece: Piece,
+	isApart: boolean,
 ): string {
 	if (like !== undefined && !like.includes('#')) {
 		return like.replace(/^[ \t]+(?=\r?\n)/, '');
@@ -48,9 +54,7 @@ function newGap(
 	const begin = start + (first?.lead.length ?? 0);
 	const below = lineEnd + ' '.repeat(columnOf(text, begin));
 	if (!isFlow) {
-		return like === undefined && piece.body.includes('\n')
-			? lineEnd + below
-			: below;
+		return like === undefined && isApart ? lineEnd + below : below;
 	}
 
 	const isOnOwnLine = /\n[ \t]*$/.test(text.slice(0, begin));

@@ -174,6 +174,18 @@ const examples: readonly Example[] = [
 		),
 	},
 	{
+		title: 'a new item has a line for each key where its neighbour does',
+		text: 'a:\n  - b:\n      - x: 1\n        y: 2\n',
+		edit: {
+			type: 'insert',
+			path: ['a', 0, 'b'],
+			at: 0,
+			value: {x: 3, y: [4]},
+		},
+		result:
+			'a:\n  - b:\n      - x: 3\n        y: [4]\n      - x: 1\n        y: 2\n',
+	},
+	{
 		title: 'the first entry of an empty list has a line for each key',
 		text: 'combatants: []\n',
 		edit: {
