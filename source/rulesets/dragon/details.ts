@@ -3,22 +3,20 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {minus} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
-import {armsOf, hpOf, isUp} from './derived.js';
+import {armsOf, hpOf, isUp, ranksOf} from './derived.js';
 import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statRows, statValue, substatName, substatOf} from './stats.js';
-import {conditionLine, fallText, hexes} from './text.js';
+import {conditionLine, diceText, fallText, hexes} from './text.js';
 import type {Weapon} from './weapons.js';
 
-const armText = ({
-	name,
-	multiplier,
-	isRanged,
-	skill,
-	substat,
-}: Weapon): string =>
-	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${skill}${substat === 'accuracy' ? '' : `, ${substatName(substat)}`}`;
+/** With the dice that an attack is rolled with, before all that counts in a fight. */
+const armText = (
+	combatant: DrCombatant,
+	{name, multiplier, isRanged, skill, substat}: Weapon,
+): string =>
+	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${diceText(substatOf(combatant.sheet, substat))} (${substatName(substat)}), ${skill} ${ranksOf(combatant, skill)}`;
 
 function numbersOf(combatant: DrCombatant): readonly Detail[] {
 	const {sheet, hp} = combatant;
@@ -38,7 +36,12 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 					.map(([skill, ranks]) => `${skill} ${ranks}`)
 					.join(', ') || 'none',
 		},
-		{label: 'Weapons', value: armsOf(combatant).map(armText).join('; ')},
+		{
+			label: 'Weapons',
+			value: armsOf(combatant)
+				.map((weapon) => armText(combatant, weapon))
+				.join('; '),
+		},
 		{label: 'Movement', value: hexes(movementOf(sheet))},
 		...(sheet.shticks.length > 0
 			? [{label: 'Shticks', value: sheet.shticks.join('; ')}]

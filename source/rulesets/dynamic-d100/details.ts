@@ -8,6 +8,7 @@ import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
 import {damageText} from './exchange-math/damage.js';
+import {bareNeed} from './exchange-math/needs.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';
@@ -16,11 +17,14 @@ import {knowsNumbers, seenNames} from '../../engine/veil.js';
 import {knowsPlace, zoneText} from './text.js';
 
 function armText(
-	{weapon, isReady, isLoaded, shots, supply}: Arm,
+	combatant: DdCombatant,
+	arm: Arm,
 	settings: DdSettings,
 ): string {
+	const {weapon, isReady, isLoaded, shots, supply} = arm;
 	return [
-		`${weapon.name} ${damageText({sides: dieOf(weapon, settings), plus: weapon.might})}`,
+		`${weapon.name} ${bareNeed(combatant, arm, settings)} %`,
+		`damage ${damageText({sides: dieOf(weapon, settings), plus: weapon.might})}`,
 		weapon.reach,
 		...(isReady ? [] : ['not ready']),
 		...(isLoaded ? [] : ['not loaded']),
@@ -58,7 +62,7 @@ function numbersOf(
 		{
 			label: 'Weapons',
 			value: allArms(combatant)
-				.map((arm) => armText(arm, state.settings))
+				.map((arm) => armText(combatant, arm, state.settings))
 				.join('; '),
 		},
 		...(sheet.powers.length > 0

@@ -32,13 +32,13 @@ export function whyThere(
 	view: View,
 ): string {
 	const {place, sheet} = combatant;
-	if (place.initiative === undefined) {
-		return 'has no initiative yet (OT-02)';
-	}
-
 	const modifier = knowsNumbers(state, combatant, view, 'order')
 		? `, modifier ${signed(sheet.initiative)}`
 		: '';
+	if (place.initiative === undefined) {
+		return `has no initiative yet${modifier} (OT-02)`;
+	}
+
 	return place.isDelaying
 		? 'delays until ready to act (OT-11)'
 		: `initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;

@@ -11,7 +11,7 @@ import {
 	totalInit,
 	weaponInHand,
 } from './derived.js';
-import {damageRoll, rollText} from './pools.js';
+import {attackRoll, damageRoll, rollText} from './pools.js';
 import type {Knack} from './sheet.js';
 import {traitNames, traits} from './traits.js';
 import type {RkCombatant, RkState} from './state.js';
@@ -43,7 +43,7 @@ function weaponsText(combatant: RkCombatant, state: RkState): string {
 	return [...carried, ...(carried.includes(unarmed) ? [] : [unarmed])]
 		.map(
 			(weapon) =>
-				`${weapon.name} ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon !== unarmed ? ', in hand' : ''}`,
+				`${weapon.name}: attack ${rollText(attackRoll(combatant, state, weapon))}, damage ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon !== unarmed ? ', in hand' : ''}`,
 		)
 		.join('; ');
 }

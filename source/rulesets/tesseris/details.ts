@@ -6,6 +6,7 @@ import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
+import {initiativeOf} from './derived/order.js';
 import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -15,23 +16,21 @@ import {
 	mostStamina,
 	woundPenalty,
 } from './derived/vitals.js';
+import {bareBasis} from './modifiers/situation.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
+import {basisText} from './text.js';
 import {weaponText} from './weapons.js';
 import {surroundings} from './whereabouts.js';
 
-const armText = ({
-	weapon,
-	isHeld,
-	isOffHand,
-	rounds,
-	isJammed,
-	lying,
-}: Arm): string =>
+const armText = (
+	combatant: TeCombatant,
+	{weapon, isHeld, isOffHand, rounds, isJammed, lying}: Arm,
+): string =>
 	[
-		`${weapon.name} (${weaponText(weapon)})`,
+		`${weapon.name} (${basisText(bareBasis(combatant, weapon))}, ${weaponText(weapon)})`,
 		...(isHeld || lying ? [] : ['not in hand']),
 		...(lying
 			? [
@@ -42,6 +41,16 @@ const armText = ({
 		...(rounds === undefined ? [] : [counted(rounds, 'round')]),
 		...(isJammed ? ['jammed'] : []),
 	].join(', ');
+
+/** TE-21: what it is, or what it will be rolled with. */
+const initiativeText = (combatant: TeCombatant): string => {
+	const {agi, speed, initiative} = combatant.sheet;
+	const plus = agi + speed + initiative;
+	const rolled = initiativeOf(combatant);
+	return rolled === undefined
+		? `1d10 ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`
+		: minus(rolled);
+};
 
 const armourText = ({sheet}: TeCombatant): string =>
 	[sheet.armour, sheet.cloak]
@@ -114,7 +123,7 @@ const abilityOf = (
 				...combatant.arms,
 				...heldArms(combatant).filter((arm) => !combatant.arms.includes(arm)),
 			]
-				.map(armText)
+				.map((arm) => armText(combatant, arm))
 				.join('; '),
 		},
 	];
@@ -133,6 +142,9 @@ export function details(
 	return [
 		...(knowsNumbers(state, combatant, view, 'health')
 			? healthOf(combatant, state)
+			: []),
+		...(knowsNumbers(state, combatant, view, 'order')
+			? [{label: 'Initiative', value: initiativeText(combatant)}]
 			: []),
 		...(knowsNumbers(state, combatant, view, 'ability')
 			? abilityOf(combatant, state)

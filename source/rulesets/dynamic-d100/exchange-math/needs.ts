@@ -53,6 +53,21 @@ export const baseParts = (
 const traitFor = (combatant: DdCombatant, {weapon}: Arm): string | undefined =>
 	weaponTraitCounts(combatant, weapon) ? weapon.trait : undefined;
 
+/** DD-30: what an attack with a weapon is rolled against, before modifiers. */
+export const bareNeed = (
+	combatant: DdCombatant,
+	arm: Arm,
+	settings: DdSettings,
+): number =>
+	baseWorth(
+		baseOf(
+			combatant.sheet,
+			isRanged(arm.weapon) ? 'ranged' : 'close',
+			traitFor(combatant, arm),
+			settings,
+		),
+	);
+
 /** DD-30: the attacker's skill and trait; `undefined` without a weapon. */
 export function attackBase({
 	state: {settings},

@@ -11,7 +11,7 @@ import type {AttackFrame} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {isMelee, isRanged} from '../weapons.js';
+import {type Use, type Weapon, isMelee, isRanged} from '../weapons.js';
 
 /** An attack with everything that it involves looked up. */
 export type Situation = {
@@ -77,6 +77,20 @@ export function basisOf(
 		],
 	};
 }
+
+const statOfUse: Readonly<Record<Use, Characteristic>> = {
+	melee: 'agi',
+	ranged: 'per',
+	thrown: 'per',
+	spell: 'wil',
+	psychic: 'wil',
+};
+
+/** What a usual attack with a weapon is rolled with, before modifiers (TE-30). */
+export const bareBasis = (
+	combatant: TeCombatant,
+	{use, skill}: Weapon,
+): Basis => basisOf(combatant, {stat: statOfUse[use], skill});
 
 /** TE-O02: rerolls that allies have given for the next roll. */
 export const aidedRerolls = (state: TeState, who: Id): number =>
