@@ -20,6 +20,7 @@ import type {Stays} from './stays.js';
 import type {SideSum, SumRow} from './sums.js';
 import type {Unit} from './units.js';
 import type {Copies} from './updates.js';
+import type {VariantRow} from './variants.js';
 
 /** A rule of the ledger in our own words. */
 export type ReferenceEntry = {
@@ -50,6 +51,8 @@ export type RulesetFacts = {
 	readonly conditions: readonly ConditionRow[];
 	/** What a condition's worth of one does to a roll, each of them: “a free raise”. */
 	readonly conditionWorth: string;
+	/** What makes somebody one step weaker or stronger. */
+	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];
 };
 

@@ -14,7 +14,12 @@ export type Table = {
 	readonly trials: Trials;
 	readonly services: Pick<
 		Services,
-		'listRosters' | 'loadRoster' | 'forkFight' | 'createFight' | 'createAgain'
+		| 'rulesets'
+		| 'listRosters'
+		| 'loadRoster'
+		| 'forkFight'
+		| 'createFight'
+		| 'createAgain'
 	>;
 	readonly style: Style;
 	/** What of the dice is still open. */

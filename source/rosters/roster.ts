@@ -1,5 +1,6 @@
 import type {Side} from '../engine/basics.js';
 import type {Newcomer} from '../engine/entrant.js';
+import type {VariantStep} from '../engine/variants.js';
 
 /** One entry of a roster: a combatant, or several of a kind. */
 export type RosterEntry = {
@@ -14,6 +15,8 @@ export type RosterEntry = {
 	readonly about?: string;
 	/** In how many of 100 fights one of it wins against the standard hero: 0–100. */
 	readonly threat?: number;
+	/** Another entry, of which this one is a variant: some of its figures are placeholders. */
+	readonly variant?: {readonly step: VariantStep; readonly of: RosterEntry};
 	readonly newcomer: Newcomer<unknown>;
 };
 

@@ -4,10 +4,18 @@ import type {Improvised, Model} from '../rosters/improvise.js';
 import {newcomers} from '../rosters/newcomers.js';
 import {sideIds} from '../rosters/side-words.js';
 import type {RosterEntry} from '../rosters/roster.js';
+import {
+	type TakenStep,
+	takeStep,
+	variantName,
+} from '../rosters/variant-words.js';
+import type {Raw} from '../rulesets/improvise.js';
 import type {Detail} from '../engine/ruleset.js';
+import type {VariantStep} from '../engine/variants.js';
 import {entriesFor} from './archetypes.js';
 import type {Foreseen, GmInput} from './input.js';
 import type {Services} from './services.js';
+import {variantsFor, withVariants} from './variants.js';
 
 /** What a line would do, or why it would do nothing. */
 export type Improvisation =
@@ -57,7 +65,7 @@ const nobody = 'Somebody';
  */
 export async function improviserFor(
 	fight: Company,
-	services: Pick<Services, 'listRosters' | 'loadRoster'>,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
 	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] =
@@ -72,16 +80,21 @@ export async function improviserFor(
 		return undefined;
 	}
 
-	const shelf = await entriesFor(ruleset, services);
+	const [entries, variants] = await Promise.all([
+		entriesFor(ruleset, services),
+		variantsFor(services.rulesets.find(({id}) => id === ruleset)),
+	]);
+	const shelf = withVariants(entries, variants);
+	const modelsOfShelf = shelf.flatMap(({name, side, newcomer}) => {
+		const raw = known.written(newcomer.sheet);
+		return raw ? [{name, side, raw}] : [];
+	});
 	const models = (): readonly Model[] => [
 		...fight.combatants('gm').flatMap(({id, name, side}) => {
 			const raw = known.written(fight.sheetOf(id));
 			return raw ? [{name, side, raw}] : [];
 		}),
-		...shelf.flatMap(({name, side, newcomer}) => {
-			const raw = known.written(newcomer.sheet);
-			return raw ? [{name, side, raw}] : [];
-		}),
+		...modelsOfShelf,
 	];
 
 	const attempt = (read: () => Improvisation): Improvisation => {
@@ -107,7 +120,18 @@ export async function improviserFor(
 		words: known.words.map(({names: [first = '']}) => first),
 		add: (line) =>
 			attempt(() => {
-				const asked = reading.readImprovised(cleanText(line), known, models());
+				const text = cleanText(line);
+				const step = plainStep(text);
+				const varied = (raw: Raw): Raw =>
+					step ? variants.written(raw, step.step) : raw;
+				const read = reading.readImprovised(
+					step?.rest ?? text,
+					{...known, template: varied(known.template)},
+					models().map((model) => ({...model, raw: varied(model.raw)})),
+				);
+				const asked = step
+					? {...read, name: variantName(step.step, read.name)}
+					: read;
 				const entry = checked({
 					...asked.raw,
 					name: asked.name,
@@ -115,7 +139,7 @@ export async function improviserFor(
 					hidden: asked.isHidden,
 				});
 				return entry && 'newcomer' in entry
-					? joining(entry, asked, fight)
+					? joining(entry, asked, fight, step?.step)
 					: refused(entry);
 			}),
 		change: (who, line) =>
@@ -160,10 +184,17 @@ const refused = (
 			)
 		: unfit('nobody is named');
 
+/** “stronger”, but not “strong”: who is improvised may be called “Strong Tom”. */
+function plainStep(line: string): TakenStep | undefined {
+	const taken = takeStep(line);
+	return taken?.isPlain ? taken : undefined;
+}
+
 function joining(
 	entry: RosterEntry,
 	{count, model}: Improvised,
 	fight: Company,
+	step: VariantStep | undefined,
 ): Improvisation {
 	const present = fight.combatants('gm').map(({name}) => name);
 	const input: GmInput = {
@@ -180,6 +211,7 @@ function joining(
 			model === undefined
 				? 'what is not said is a placeholder'
 				: `like ${model}`,
+			...(step ? [`one step ${step}, also a placeholder`] : []),
 		].join(', '),
 		page: pageAfter(input, fight),
 	};

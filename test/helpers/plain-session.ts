@@ -12,6 +12,7 @@ const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
 /** A house without rosters and without a folder, for fights to which nobody is added. */
 export const emptyHouse: Table['services'] = {
+	rulesets: [],
 	async createFight() {
 		throw new Error('no fight is made here');
 	},

@@ -552,6 +552,7 @@ export const toyRules = composeRuleset<
 	copies,
 	course,
 	isSheet,
+	variants: [{path: 'hp', by: 1}],
 	stays: {
 		values: [stayingFields(fields)('hp', {rule: 'TO-01'})],
 		rests: [],

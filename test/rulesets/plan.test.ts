@@ -29,6 +29,7 @@ const always = [
 	'stays',
 	'text',
 	'updates',
+	'variants',
 ] as const;
 
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
@@ -126,6 +127,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index', 'stays'],
 	stays: ['index'],
+	variants: ['index'],
 	index: [],
 };
 

@@ -1,5 +1,4 @@
 import {basename} from 'node:path';
-import {folded} from '../../rosters/nearest.js';
 import {
 	FrayError,
 	newcomers,
@@ -7,7 +6,7 @@ import {
 	type RosterEntry,
 	type Services,
 } from '../../session/services.js';
-import {entriesCalled, entriesFor, merits} from '../../session/archetypes.js';
+import {merits} from '../../session/archetypes.js';
 import {type Side, sides} from '../../engine/basics.js';
 import {sideIds} from '../../rosters/side-words.js';
 import {
@@ -15,6 +14,7 @@ import {
 	type Improvisation,
 	improviserFor,
 } from '../../session/improvising.js';
+import {calledBy, variantsOf} from '../called.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {
 	type Named,
@@ -23,6 +23,8 @@ import {
 	wholeName,
 } from '../../session/names.js';
 import {wholeNumber} from '../../session/numbers.js';
+import {cannotVary} from '../../session/variants.js';
+import {takeStep} from '../../rosters/variant-words.js';
 import {
 	type Reply,
 	type Scene,
@@ -36,7 +38,7 @@ import {places} from '../../session/where.js';
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {
 	readonly fight: Company;
-	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
+	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
 };
 
 /** What follows `add`: somebody joins. */
@@ -54,7 +56,7 @@ export const addingWords: readonly Word[] = [
 	{
 		name: 'add',
 		usage:
-			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
+			'[ROSTER [WHO [COUNT] [hidden]] | [stronger|weaker] WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
 		summary:
 			'adds combatants of a roster or the bestiary by name, or finds them by a tag (add archer), or improvises one: add Guard x3 hp 12; alone it lists the rosters, and add? the words',
 		where: places.ruling,
@@ -211,9 +213,12 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 	return addFrom(await scene.services.loadRoster(path), after, scene);
 }
 
-/** “Gate guard 3 hidden”, without a comma: somebody of any roster, and nothing is said of their figures. */
+/**
+ * “Gate guard 3 hidden”, without a comma but for that of “Gate guard, stronger”: somebody of any roster, and nothing is
+ * said of their figures.
+ */
 const calledSo =
-	/^(?<who>[^,;]+?)(?:\s+(?:[x×]?(?<before>\d+)|(?<after>\d+)[x×]))?(?<hidden>\s+hidden)?$/iu;
+	/^(?<who>[^,;]+?(?:\s*,\s*\p{L}+)?)(?:\s+(?:[x×]?(?<before>\d+)|(?<after>\d+)[x×]))?(?<hidden>\s+hidden)?$/iu;
 
 /**
  * Adds whoever is called just so, or shows who is tagged so.
@@ -224,15 +229,18 @@ async function addCalled(
 	{fight, services}: Adding,
 ): Promise<Reply | undefined> {
 	const {who = '', before, after, hidden} = calledSo.exec(line)?.groups ?? {};
-	const all = await entriesFor(fight.info.ruleset.id, services);
-	const found = entriesCalled(who, all);
+	const {found, isWhole, unchanged} = await calledBy(
+		who,
+		rulesOf(fight),
+		services,
+	);
 	const [only] = found;
 	if (!only) {
-		return undefined;
+		return unchanged === undefined ? undefined : unfit(unchanged);
 	}
 
 	const count = wholeNumber(before ?? after ?? '1');
-	if (found.length > 1 || folded(only.name) !== folded(who)) {
+	if (found.length > 1 || !isWhole) {
 		return unfit(
 			`“${who}” fits ${found.length === 1 ? 'one' : 'several'}; add takes the whole name, or “${who},” with a comma improvises somebody:`,
 			...found.map((entry) => `  ${lineOf(entry)}`),
@@ -260,11 +268,14 @@ async function addOnSide(
 ): Promise<Reply | undefined> {
 	const {who = '', side: named, hidden} = calledOnSide.exec(line)?.groups ?? {};
 	const called = calledSo.exec(who)?.groups ?? {};
-	const name = folded(called['who'] ?? '');
-	const all = await entriesFor(fight.info.ruleset.id, services);
-	const found = all.find((entry) => folded(entry.name) === name);
+	const {found: all, isWhole} = await calledBy(
+		called['who'] ?? '',
+		rulesOf(fight),
+		services,
+	);
+	const [found] = all;
 	const side = sides.find((each) => sideIds[each] === named?.toLowerCase());
-	if (!found || !side) {
+	if (!found || !isWhole || !side) {
 		return undefined;
 	}
 
@@ -277,6 +288,8 @@ async function addOnSide(
 
 const isCount = (count: number | undefined): count is number =>
 	count !== undefined && count >= 1 && count <= mostAtOnce;
+
+const rulesOf = ({info}: Company): string => info.ruleset.id;
 
 const lineOf = (entry: RosterEntry): string =>
 	[entry.name, merits(entry), entry.about ?? '']
@@ -305,13 +318,22 @@ function joins(
 				fight.combatants('gm').map(({name}) => name),
 			),
 		}),
+		...(entry.variant
+			? [
+					`${entry.name}: ${entry.variant.of.name}, one step ${entry.variant.step}; the step is a placeholder`,
+				]
+			: []),
 	);
 }
 
 const needsCount = ({name}: RosterEntry): string =>
 	`After ${name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${name} 3 hidden`;
 
-function addFrom(roster: Roster, words: string, {fight}: Adding): Reply {
+async function addFrom(
+	roster: Roster,
+	words: string,
+	{fight, services}: Adding,
+): Promise<Reply> {
 	if (roster.ruleset !== fight.info.ruleset.id) {
 		return unfit(
 			`${roster.title} is a roster of other rules (${roster.ruleset}).`,
@@ -327,14 +349,25 @@ function addFrom(roster: Roster, words: string, {fight}: Adding): Reply {
 		);
 	}
 
-	const {found: entry, rest} = takeOne(words, entryNames(roster), 'combatant');
+	const known = entryNames(roster);
+	const step = wholeName(words, known) ? undefined : takeStep(words);
+	const {found: usual, rest} = takeOne(step?.rest ?? words, known, 'combatant');
 	const match = /^(\d+)?\s*(hidden)?$/i.exec(rest);
 	const count = wholeNumber(match?.[1] ?? '1');
 	if (!match || !isCount(count)) {
-		return unfit(needsCount(entry));
+		return unfit(needsCount(usual));
 	}
 
-	return joins(entry, count, match[2] !== undefined, fight);
+	const isHidden = match[2] !== undefined;
+	if (!step) {
+		return joins(usual, count, isHidden, fight);
+	}
+
+	const variants = await variantsOf(rulesOf(fight), services);
+	const entry = variants.of(usual, step.step);
+	return entry
+		? joins(entry, count, isHidden, fight)
+		: unfit(`${cannotVary(usual, step.step)}.`);
 }
 
 /** A higher number in one line is probably a slip. */

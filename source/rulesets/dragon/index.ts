@@ -36,6 +36,7 @@ import {settingRows} from './settings.js';
 import {type DrSheet, isDrSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {variants} from './variants.js';
 
 /** Dragon, combat. */
 export const dragon = composeRuleset<
@@ -84,6 +85,7 @@ export const dragon = composeRuleset<
 	isSheet: isDrSheet,
 	copies,
 	stays,
+	variants,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -34,6 +34,7 @@ import {settingRows} from './settings/index.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {variants} from './variants.js';
 
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<
@@ -75,6 +76,7 @@ export const dynamicD100 = composeRuleset<
 	isSheet: isDdSheet,
 	copies,
 	stays,
+	variants,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

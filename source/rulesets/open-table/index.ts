@@ -22,6 +22,7 @@ import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {variants} from './variants.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<
@@ -51,6 +52,7 @@ export const openTable = composeRuleset<
 	isSheet: isOtSheet,
 	copies,
 	stays,
+	variants,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

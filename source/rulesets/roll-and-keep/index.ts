@@ -26,6 +26,7 @@ import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {variants} from './variants.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<
@@ -68,6 +69,7 @@ export const rollAndKeep = composeRuleset<
 	isSheet: isRkSheet,
 	copies,
 	stays,
+	variants,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -32,6 +32,7 @@ import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
 import {copies} from './updates/copies.js';
+import {variants} from './variants.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<
@@ -74,6 +75,7 @@ export const tesseris = composeRuleset<
 	isSheet: isTeSheet,
 	copies,
 	stays,
+	variants,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

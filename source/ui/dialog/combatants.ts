@@ -1,7 +1,12 @@
 import {sideNames} from '../../engine/basics.js';
-import {entriesFor, merits, otherWordsOf} from '../../session/archetypes.js';
+import {everybodyFor, merits, otherWordsOf} from '../../session/archetypes.js';
 import type {Fight} from '../../session/fight.js';
 import type {Roster, RosterEntry, Services} from '../../session/services.js';
+import {
+	type Variants,
+	variantsFor,
+	withVariants,
+} from '../../session/variants.js';
 import {plural} from '../kit/text.js';
 import {improvise} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
@@ -39,11 +44,13 @@ const entryWays = (
 		next: () => countStep(entry),
 	}));
 
-const entryStep = ({title, entries}: Roster): Step => ({
+const entryStep = ({title, entries}: Roster, variants: Variants): Step => ({
 	kind: 'pick',
 	title: `${title}: who joins?`,
-	items: entryWays(entries, ({side, count}) =>
-		count > 1 ? `${sideNames[side]}, ${count} in the roster` : sideNames[side],
+	items: entryWays(withVariants(entries, variants), ({side, count, variant}) =>
+		count > 1 && !variant
+			? `${sideNames[side]}, ${count} in the roster`
+			: sideNames[side],
 	),
 });
 
@@ -53,9 +60,10 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 	title: 'Reading the rosters …',
 	async load() {
 		const {id: rules} = fight.info.ruleset;
-		const [rosters, entries] = await Promise.all([
+		const [rosters, entries, variants] = await Promise.all([
 			services.listRosters(),
-			entriesFor(rules, services),
+			everybodyFor(rules, services),
+			variantsFor(services.rulesets.find(({id}) => id === rules)),
 		]);
 		return {
 			kind: 'pick',
@@ -77,7 +85,8 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 						next: (): Step => ({
 							kind: 'load',
 							title: 'Reading the roster …',
-							load: async () => entryStep(await services.loadRoster(path)),
+							load: async () =>
+								entryStep(await services.loadRoster(path), variants),
 						}),
 					})),
 				...entryWays(entries, ({side}) => sideNames[side]),

@@ -8,7 +8,7 @@ import {
 import type {Services} from '../../session/services.js';
 import type {Step} from './step.js';
 
-type Shelf = Pick<Services, 'listRosters' | 'loadRoster'>;
+type Shelf = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>

@@ -372,6 +372,20 @@ const rows = [
 		scope: 'set-up',
 	},
 	{
+		id: 'stronger',
+		keys: ['>'],
+		label: 'stronger',
+		about: 'A combatant one step stronger, by placeholder figures',
+		scope: 'set-up',
+	},
+	{
+		id: 'weaker',
+		keys: ['<'],
+		label: 'weaker',
+		about: 'A combatant one step weaker, by placeholder figures',
+		scope: 'set-up',
+	},
+	{
 		id: 'who-wins',
 		keys: ['w'],
 		label: 'who wins',

@@ -7,6 +7,7 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useLook} from '../kit/look.js';
 import {useStepKeys} from './use-step-keys.js';
+import {useVariants} from './use-variants.js';
 import {
 	emptySide,
 	isFormerHero,
@@ -46,6 +47,7 @@ export function CombatantList({
 	const cursor = useCursor(selections.length, height - 2, place, onPlace);
 	const {index} = cursor;
 	const current = selections[index];
+	const vary = useVariants(state, dispatch);
 	useStepKeys({
 		onBack,
 		onWhoWins,
@@ -71,6 +73,8 @@ export function CombatantList({
 				setMessage('Heroes of the former fight come as heroes');
 			} else if (command === 'other-side') {
 				dispatch({type: 'side-changed', index});
+			} else if (current && (command === 'stronger' || command === 'weaker')) {
+				setMessage(vary(index, current, command));
 			}
 		},
 	});

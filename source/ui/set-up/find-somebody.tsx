@@ -1,5 +1,5 @@
 import {sideNames} from '../../engine/basics.js';
-import {entriesFor, merits, otherWordsOf} from '../../session/archetypes.js';
+import {everybodyFor, merits, otherWordsOf} from '../../session/archetypes.js';
 import type {RosterEntry, Services} from '../../session/services.js';
 import {FilterList} from '../kit/filter-list.js';
 import {useLoaded} from '../kit/use-loaded.js';
@@ -15,7 +15,7 @@ type Properties = {
 	onBack(): void;
 };
 
-/** Everybody of all rosters of a ruleset and its bestiary, found by name, tag or what is said of them. */
+/** Everybody of all rosters of a ruleset and its bestiary, with their variants, found by name, tag or what is said of them. */
 export function FindSomebody({
 	services,
 	ruleset,
@@ -24,7 +24,10 @@ export function FindSomebody({
 	onFound,
 	onBack,
 }: Properties) {
-	const loaded = useLoaded(async () => entriesFor(ruleset, services), ruleset);
+	const loaded = useLoaded(
+		async () => everybodyFor(ruleset, services),
+		ruleset,
+	);
 	if (loaded.kind === 'failed') {
 		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
 	}

@@ -65,6 +65,7 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 		{commands: ['more', 'less'], label: 'how many'},
 		{commands: ['other-side']},
 		{commands: ['seen'], label: 'hidden'},
+		{commands: ['weaker', 'stronger'], label: 'weaker, stronger'},
 		findSomebody,
 		back,
 		whoWins,

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {RulesetFacts} from '../../engine/ruleset.js';
 import {defaults} from '../../engine/settings.js';
 import type {FormerFight} from '../../session/former-fight.js';
@@ -7,7 +8,7 @@ import {
 	type SetUpStep,
 	steps as allSteps,
 } from './set-up.js';
-import type {Roster, Selection} from '../../session/services.js';
+import type {Roster, RosterEntry, Selection} from '../../session/services.js';
 import {turnedSetting} from './setting-values.js';
 import {onOtherSide, withChanged, withFound, withMore} from './who-comes.js';
 
@@ -119,13 +120,18 @@ function selectionsIn(
 ): readonly Selection[] {
 	const left = [...before];
 	return entries.map((entry) => {
-		const at = left.findIndex((each) => each.entry.name === entry.name);
+		const at = left.findIndex((each) => usualOf(each).name === entry.name);
 		const [known] = at === -1 ? [] : left.splice(at, 1);
 		return known
-			? {...known, entry}
+			? isDeepStrictEqual(usualOf(known), entry)
+				? known
+				: {...known, entry}
 			: {entry, count: entry.count, isHidden: entry.isHidden};
 	});
 }
+
+/** Of a variant whom it was made of. */
+const usualOf = ({entry}: Selection): RosterEntry => entry.variant?.of ?? entry;
 
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
 	switch (action.type) {
@@ -223,6 +229,14 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 
 		case 'side-changed': {
 			return withChanged(state, action.index, onOtherSide);
+		}
+
+		case 'varied': {
+			const {entry} = action;
+			return withChanged(state, action.index, (selection) => ({
+				...selection,
+				entry,
+			}));
 		}
 
 		case 'setting-turned': {

@@ -65,6 +65,12 @@ export type SetUpAction =
 	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
 	| {readonly type: 'hidden-or-seen' | 'side-changed'; readonly index: number}
 	| {
+			readonly type: 'varied';
+			readonly index: number;
+			/** The variant that comes instead, or whom it was made of. */
+			readonly entry: RosterEntry;
+	  }
+	| {
 			readonly type: 'setting-turned';
 			readonly row: SettingRow;
 			readonly by: 1 | -1;

@@ -1,0 +1,105 @@
+/* Weaker and stronger variants: what one step changes on a sheet, as rows. */
+
+/** The two ways that a step can go. */
+export const variantSteps = ['stronger', 'weaker'] as const;
+
+export type VariantStep = (typeof variantSteps)[number];
+
+/** A value of a sheet, or several alike, and by how much one step changes it. The figures are our own: no source has any. */
+export type VariantRow = {
+	/** The keys that lead to it in a roster: “attacks.*.bonus”, where “*” is each entry of a list or a table, 0 the first. */
+	readonly path: string;
+	/** What a stronger one has more and a weaker one less. */
+	readonly by: number;
+	/** A step is at least this part of the value, in percent. */
+	readonly percent?: number;
+	/** What somebody has nothing of stays so. */
+	readonly isOnlyOfSome?: true;
+};
+
+/** What a value may be at most and at least. */
+export type Bounds = {readonly least: number; readonly most: number};
+
+type Path = ReadonlyArray<string | number>;
+
+const each = '*';
+
+const signs: Readonly<Record<VariantStep, 1 | -1>> = {stronger: 1, weaker: -1};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+type Change = (value: number, path: Path) => number;
+
+/**
+ * A sheet one step stronger or weaker. What a row does not find on it, or finds to be no number, stays as it is.
+ * @param sheet as a roster has it
+ * @param boundsAt what may stand at a path; no step leaves these bounds
+ */
+export const stepped = (
+	sheet: Facts,
+	rows: readonly VariantRow[],
+	step: VariantStep,
+	boundsAt: (path: Path) => Bounds,
+): Facts =>
+	rows.reduce(
+		(changed, row) =>
+			changedIn(changed, row.path.split('.'), [], (value, path) =>
+				steppedValue(value, row, signs[step], boundsAt(path)),
+			),
+		sheet,
+	);
+
+function steppedValue(
+	value: number,
+	{by, percent = 0, isOnlyOfSome}: VariantRow,
+	sign: 1 | -1,
+	{least, most}: Bounds,
+): number {
+	if (isOnlyOfSome && value === 0) {
+		return value;
+	}
+
+	const size = Math.max(by, Math.round((Math.abs(value) * percent) / 100));
+	return Math.max(least, Math.min(most, value + sign * size));
+}
+
+const isFacts = (value: unknown): value is Facts =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** With the numbers changed to which a path of keys leads. */
+const changedIn = (
+	facts: Facts,
+	[key, ...rest]: readonly string[],
+	before: Path,
+	change: Change,
+): Facts =>
+	Object.fromEntries(
+		Object.entries(facts).map(([name, value]) => [
+			name,
+			key === each || key === name
+				? changedAt(value, rest, [...before, name], change)
+				: value,
+		]),
+	);
+
+function changedAt(
+	value: unknown,
+	keys: readonly string[],
+	before: Path,
+	change: Change,
+): unknown {
+	const [key, ...rest] = keys;
+	if (key === undefined) {
+		return typeof value === 'number' ? change(value, before) : value;
+	}
+
+	if (Array.isArray(value)) {
+		return value.map((item: unknown, at) =>
+			key === each || key === String(at)
+				? changedAt(item, rest, [...before, at], change)
+				: item,
+		);
+	}
+
+	return isFacts(value) ? changedIn(value, keys, before, change) : value;
+}

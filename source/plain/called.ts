@@ -1,0 +1,55 @@
+import {folded} from '../rosters/nearest.js';
+import {
+	entriesCalled,
+	entriesFor,
+	variantsCalled,
+} from '../session/archetypes.js';
+import type {RosterEntry, Services} from '../session/services.js';
+import {type Variants, cannotVary, variantsFor} from '../session/variants.js';
+
+/** Whom a line calls, as they are or as variants. */
+export type Called = {
+	readonly found: readonly RosterEntry[];
+	/** It is the whole name of the only one. */
+	readonly isWhole: boolean;
+	/** Why there is no such variant. */
+	readonly unchanged?: string;
+};
+
+const isCalled = (entry: RosterEntry, name: string): boolean =>
+	folded(entry.name) === folded(name);
+
+/**
+ * Finds entries of all rosters by name or tag, and variants behind a word such as “stronger”. Names as they stand in a
+ * roster come first: “Strong man” is not asked for as a stronger “man”.
+ * @param ruleset its id
+ */
+export async function calledBy(
+	who: string,
+	ruleset: string,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+): Promise<Called> {
+	const all = await entriesFor(ruleset, services);
+	const found = who.includes(',') ? [] : entriesCalled(who, all);
+	const [only, other] = found;
+	if (only) {
+		return {found, isWhole: !other && isCalled(only, who)};
+	}
+
+	const variants = await variantsOf(ruleset, services);
+	const called = variantsCalled(who, all, variants);
+	const [first, second] = called?.usual ?? [];
+	return called && first
+		? {
+				found: called.variants,
+				isWhole: !second && isCalled(first, called.line),
+				unchanged: `${cannotVary(first, called.step)}.`,
+			}
+		: {found: [], isWhole: false};
+}
+
+/** @param ruleset its id */
+export const variantsOf = async (
+	ruleset: string,
+	{rulesets}: Pick<Services, 'rulesets'>,
+): Promise<Variants> => variantsFor(rulesets.find(({id}) => id === ruleset));
