@@ -1,6 +1,7 @@
 import test from 'ava';
 import {bestiaries} from '../helpers/bestiary.js';
 import {isOff, measured} from './measure.js';
+import {evenOnesFirst, isFelt, stepsOf} from './variants.js';
 
 /* One archetype of each ruleset: enough to see that rules have changed what fights are like. `npm run torture` measures
  * all of them. */
@@ -8,9 +9,7 @@ import {isOff, measured} from './measure.js';
 for (const {ruleset, hero, archetypes} of bestiaries) {
 	test(`${ruleset.id}: a threat is as recorded`, async (t) => {
 		// The closest to an even fight says most.
-		const [close] = archetypes.toSorted(
-			(one, other) => fromEven(one.entry) - fromEven(other.entry),
-		);
+		const [close] = evenOnesFirst(archetypes);
 		if (!close) {
 			throw new Error('there are no archetypes');
 		}
@@ -24,8 +23,13 @@ for (const {ruleset, hero, archetypes} of bestiaries) {
 	});
 }
 
-const fromEven = ({threat = 0}: {readonly threat?: number}): number =>
-	Math.abs(threat - 50);
+for (const bestiary of bestiaries) {
+	test(`${bestiary.ruleset.id}: one step stronger wins more often, and one step weaker less often`, async (t) => {
+		const [close] = evenOnesFirst(bestiary.archetypes);
+		const steps = await stepsOf(bestiary, close ?? t.fail(), 1, 60);
+		t.true(isFelt(steps), steps.join(', '));
+	});
+}
 
 test('a recorded threat is off when its share is beyond what so many fights leave open', (t) => {
 	const found = {threat: 50, share: {share: 0.5, low: 0.451, high: 0.549}};

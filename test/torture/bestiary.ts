@@ -2,6 +2,7 @@ import {availableParallelism} from 'node:os';
 import {bestiaries} from '../helpers/bestiary.js';
 import {castsOf, whyStuck} from '../helpers/bestiary-fights.js';
 import {isOff, measured} from '../threats/measure.js';
+import {evenOnes, isFelt, stepsOf} from '../threats/variants.js';
 import {type Outcome, Trials} from './outcome.js';
 
 /** The threat of every archetype, measured anew. */
@@ -25,6 +26,29 @@ export async function threats(): Promise<Outcome> {
 	}
 
 	return trials.outcome('archetypes against the standard hero');
+}
+
+/** Whether a step is felt: every archetype that does not win or lose nearly always, as it is, stronger and weaker. */
+export async function steps(): Promise<Outcome> {
+	const trials = new Trials();
+	for (const bestiary of bestiaries) {
+		for (const archetype of evenOnes(bestiary, 10)) {
+			const found = await stepsOf(
+				bestiary,
+				archetype,
+				availableParallelism(),
+				200,
+			);
+			trials.tried();
+			trials.check(
+				isFelt(found),
+				() =>
+					`${bestiary.ruleset.id}: ${archetype.entry.name} wins ${found.map(Math.round).join(', ')} of 100`,
+			);
+		}
+	}
+
+	return trials.outcome('archetypes one step weaker and stronger');
 }
 
 /** Every archetype in a fight at random, with so many seeds. */

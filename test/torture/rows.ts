@@ -1,5 +1,5 @@
 import {balance} from './balance.js';
-import {archetypesAtRandom, threats} from './bestiary.js';
+import {archetypesAtRandom, steps, threats} from './bestiary.js';
 import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
@@ -115,6 +115,11 @@ export const rows: readonly Row[] = [
 		// Short in `test/threats`.
 		what: 'the threat of every archetype: as recorded',
 		long: threats,
+	},
+	{
+		// Short in `test/threats`.
+		what: 'one step stronger or weaker is felt',
+		long: steps,
 	},
 	{
 		// Short in `test/conformance`.
