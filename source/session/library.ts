@@ -9,7 +9,7 @@ import {type FightLog, StoreError} from '../event-store/log.js';
 import {moveLog} from '../event-store/move.js';
 import {openLog} from '../event-store/open.js';
 import type {Header, StoredRecord} from '../event-store/record.js';
-import type {SheetSchemas} from '../rosters/load.js';
+import type {KnownRules, SheetSchemas} from '../rosters/load.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
@@ -34,6 +34,7 @@ import {
 	listRosters,
 	readRoster,
 	readSamples,
+	rosterReader,
 } from './roster-shelf.js';
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
 import {listSummaries} from './summaries.js';
@@ -61,17 +62,19 @@ export type LibraryParts = {
 export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const {home, preferences, rulesets, now} = parts;
 	const folder = () => fightsFolder(home, preferences.read().folder);
+	const rules: KnownRules = {
+		rulesets: rulesets.map(({id}) => id),
+		namesOfRulesets: Object.fromEntries(
+			rulesets.map(({id, name}) => [name, id]),
+		),
+		sheets: parts.sheets,
+	};
 	const shelf: Shelf = {
 		own: home.rosters,
 		samples: parts.samples,
 		bestiary: parts.bestiary,
-		rules: {
-			rulesets: rulesets.map(({id}) => id),
-			namesOfRulesets: Object.fromEntries(
-				rulesets.map(({id, name}) => [name, id]),
-			),
-			sheets: parts.sheets,
-		},
+		rules,
+		read: rosterReader(rules),
 	};
 	const options: PlayOptions = {
 		rollsAtOnce: (side) => preferences.read().dice[side] === 'roll',
@@ -280,7 +283,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		createDemo: async (id, seed, settings) =>
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
-		loadRoster: async (file) => readRoster(file, shelf.rules),
+		loadRoster: async (file) => readRoster(file, shelf),
 		rosterFolder: home.rosters,
 		newRoster: async (asked) =>
 			makeRoster(asked, {

@@ -7,6 +7,7 @@ import type {Side} from '../engine/basics.js';
 import {cleanName} from '../engine/clean-text.js';
 import {FrayError} from '../rosters/problem.js';
 import type {Roster, RosterOrigin} from '../rosters/roster.js';
+import {rememberedRosters} from './remembered-rosters.js';
 import type {Services} from './services.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
@@ -20,6 +21,8 @@ export type Shelf = {
 	/** The archetypes that Fray brings along; holds a folder for each ruleset. */
 	readonly bestiary: string;
 	readonly rules: KnownRules;
+	/** Reads a roster of whatever folder. */
+	readonly read: (file: string) => Promise<Loaded>;
 };
 
 /** The GM's own rosters, then the samples, then the bestiary, each sorted by file name. */
@@ -28,6 +31,7 @@ export async function listRosters({
 	samples,
 	bestiary,
 	rules,
+	read,
 }: Shelf): Promise<readonly ListedRoster[]> {
 	const inFolders = (parent: string): readonly string[] =>
 		rules.rulesets.map((id) => path.join(parent, id));
@@ -38,7 +42,7 @@ export async function listRosters({
 	]);
 	return Promise.all(
 		files.flat().map(async ({file, origin}) => ({
-			...listed(file, await load(file, rules)),
+			...listed(file, await read(file)),
 			origin,
 		})),
 	);
@@ -61,9 +65,9 @@ async function filesOf(origin: RosterOrigin, folders: readonly string[]) {
 /** @throws {FrayError} with everything that is wrong with it */
 export async function readRoster(
 	file: string,
-	rules: KnownRules,
+	{read}: Pick<Shelf, 'read'>,
 ): Promise<Roster> {
-	const loaded = await load(file, rules);
+	const loaded = await read(file);
 	if ('roster' in loaded) {
 		return loaded.roster;
 	}
@@ -81,21 +85,27 @@ export async function readRoster(
  */
 export async function readSamples(
 	ruleset: string,
-	{samples, rules}: Shelf,
+	{samples, read}: Shelf,
 ): Promise<readonly Roster[]> {
 	const files = await rosterFiles(path.join(samples, ruleset));
 	if (files.length === 0) {
 		throw new FrayError(`There is no sample fight for ${ruleset}.`);
 	}
 
-	return Promise.all(files.map(async (file) => readRoster(file, rules)));
+	return Promise.all(files.map(async (file) => readRoster(file, {read})));
 }
 
-/** Loads the YAML and zod libraries with the first roster, so that the program starts faster. */
-async function load(file: string, rules: KnownRules): Promise<Loaded> {
-	const {loadRoster} = await import('../rosters/load.js');
-	return loadRoster(file, rules);
-}
+/**
+ * Reads rosters, and each again only when its file has changed. Loads the YAML and zod libraries with the first one, so
+ * that the program starts faster.
+ */
+export const rosterReader = (rules: KnownRules): Shelf['read'] =>
+	rememberedRosters({
+		async read(file) {
+			const {loadRoster} = await import('../rosters/load.js');
+			return loadRoster(file, rules);
+		},
+	});
 
 const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 	'roster' in loaded
