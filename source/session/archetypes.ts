@@ -108,7 +108,7 @@ export function variantsCalled(
 export const merits = ({threat, variant, tags = []}: RosterEntry): string =>
 	[
 		...(threat === undefined ? [] : [`threat ${threat}`]),
-		...(variant ? ['placeholder figures'] : []),
+		...(variant ? ['a placeholder'] : []),
 		...(tags.length === 0 ? [] : [tags.join(', ')]),
 	].join(' · ');
 

@@ -53,7 +53,7 @@ test('a step with a tag finds variants, and one in a roster takes it too', async
 	t.regex(replies[0] ?? '', /^“elite beast” fits several; /);
 	t.regex(
 		replies[0] ?? '',
-		/\n {2}Stronger Wolf · placeholder figures · beast, pack, wolf · Circles/,
+		/\n {2}Stronger Wolf · a placeholder · beast, pack, wolf · Circles/,
 	);
 	t.deepEqual(names, ['Weaker Bear 1', 'Weaker Bear 2']);
 });

@@ -6,6 +6,7 @@ import {
 	type Improviser,
 	improviserFor,
 } from '../../source/session/improvising.js';
+import {rulesets} from '../../source/rulesets/index.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {emptyHouse} from '../helpers/plain-session.js';
 import {toyFight} from '../helpers/toy-fight.js';
@@ -13,7 +14,10 @@ import {toyFight} from '../helpers/toy-fight.js';
 /** Koji against Oni, and who reads lines for them. */
 async function duel() {
 	const scene = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
-	const improviser = await improviserFor(scene.fight, emptyHouse);
+	const improviser = await improviserFor(scene.fight, {
+		...emptyHouse,
+		rulesets,
+	});
 	if (!improviser) {
 		throw new Error('nobody is improvised');
 	}
@@ -172,4 +176,21 @@ const read = (improviser: Improviser | undefined, line: string) => {
 
 test('a ruleset that knows no words improvises nobody', async (t) => {
 	t.is(await improviserFor(toyFight().fight, emptyHouse), undefined);
+});
+
+test('somebody improvised is stronger or weaker than the template, or than whom they are like', async (t) => {
+	const {improviser, fight} = await duel();
+	const guard = improviser.add('stronger Guard x2, con 20');
+	t.is(
+		guard.kind === 'ready' && guard.said,
+		'2 × Stronger Guard, foes, what is not said is a placeholder, one step stronger, also a placeholder',
+	);
+	fight.gm(inputOf(guard));
+	t.like(fight.sheetOf('stronger-guard-1'), {str: 12, con: 20, dex: 12});
+	fight.gm(inputOf(improviser.add('weaker Wolf, like Oni')));
+	t.like(fight.sheetOf('weaker-wolf'), {dex: 13, con: 13});
+	t.deepEqual(
+		fight.combatants('gm').map(({name}) => name),
+		['Koji', 'Oni', 'Stronger Guard 1', 'Stronger Guard 2', 'Weaker Wolf'],
+	);
 });

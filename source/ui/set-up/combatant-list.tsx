@@ -7,7 +7,7 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useLook} from '../kit/look.js';
 import {useStepKeys} from './use-step-keys.js';
-import {useVariants} from './use-variants.js';
+import {variesWith} from './vary.js';
 import {
 	emptySide,
 	isFormerHero,
@@ -47,7 +47,7 @@ export function CombatantList({
 	const cursor = useCursor(selections.length, height - 2, place, onPlace);
 	const {index} = cursor;
 	const current = selections[index];
-	const vary = useVariants(state, dispatch);
+	const vary = variesWith(state, dispatch, setMessage);
 	useStepKeys({
 		onBack,
 		onWhoWins,
@@ -74,7 +74,7 @@ export function CombatantList({
 			} else if (command === 'other-side') {
 				dispatch({type: 'side-changed', index});
 			} else if (current && (command === 'stronger' || command === 'weaker')) {
-				setMessage(vary(index, current, command));
+				void vary(index, current, command);
 			}
 		},
 	});

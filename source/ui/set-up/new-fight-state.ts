@@ -232,10 +232,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		}
 
 		case 'varied': {
-			const {entry} = action;
-			return withChanged(state, action.index, (selection) => ({
+			const {index, step, variants} = action;
+			return withChanged(state, index, (selection) => ({
 				...selection,
-				entry,
+				entry: variants.of(selection.entry, step) ?? selection.entry,
 			}));
 		}
 

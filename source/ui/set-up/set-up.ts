@@ -1,8 +1,10 @@
 import type {StayingValue} from '../../engine/comes-with.js';
+import type {VariantStep} from '../../engine/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/settings.js';
 import type {BroughtChanges, FormerFight} from '../../session/former-fight.js';
 import type {Roster, RosterEntry, Selection} from '../../session/services.js';
+import type {Variants} from '../../session/variants.js';
 
 /** In their order. */
 export const steps = [
@@ -67,8 +69,9 @@ export type SetUpAction =
 	| {
 			readonly type: 'varied';
 			readonly index: number;
-			/** The variant that comes instead, or whom it was made of. */
-			readonly entry: RosterEntry;
+			readonly step: VariantStep;
+			/** Makes them. */
+			readonly variants: Variants;
 	  }
 	| {
 			readonly type: 'setting-turned';

@@ -123,3 +123,37 @@ test('it is said what is set beside who fights', async (t) => {
 	t.true(view.screen().includes('1 rule read otherwise'));
 	view.unmount();
 });
+
+test('> and < make somebody stronger and weaker by one step, which stays when one goes back', async (t) => {
+	const view = await whoFights();
+	await view.press('>');
+	await view.shows('Stronger Goblin');
+	t.regex(view.screen(), /Stronger Goblin ◇ Foes · a placeholder/);
+	t.regex(view.screen(), /Hit points +11 of 11/);
+	await view.press('>');
+	await view.shows('there is one step only');
+	await view.press(escape);
+	await view.shows('Which rosters?');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /❯ +3 × ◇ Stronger Goblin/);
+	await view.press('<');
+	await view.shows('9 of 9');
+	await view.press('<');
+	await view.shows('Weaker Goblin');
+	t.regex(view.screen(), /Hit points +7 of 7/);
+	view.unmount();
+});
+
+test('whoever is found can be found one step weaker too', async (t) => {
+	const view = await whoFights();
+	await view.press('/');
+	await view.shows('Find');
+	await view.press('weak bear');
+	await view.shows('Weaker Bear');
+	t.regex(view.screen(), /❯ Weaker Bear +Foes · a placeholder/);
+	await view.press(enter);
+	await view.shows('Weaker Bear ◇ Foes');
+	t.regex(view.screen(), /❯ +1 × ◇ Weaker Bear/);
+	view.unmount();
+});

@@ -1,0 +1,38 @@
+import type {VariantStep} from '../../engine/variants.js';
+import type {Selection} from '../../session/services.js';
+import {cannotVary, variantsFor} from '../../session/variants.js';
+import {troubleOf} from '../kit/trouble.js';
+import type {SetUp, SetUpAction} from './set-up.js';
+
+/**
+ * A function that makes somebody who comes one step stronger or weaker, as soon as what that needs is loaded.
+ * @param tell what is told when it cannot be done
+ */
+export const variesWith =
+	(
+		{ruleset, after}: SetUp,
+		dispatch: (action: SetUpAction) => void,
+		tell: (message: string) => void,
+	): ((
+		index: number,
+		selection: Selection,
+		step: VariantStep,
+	) => Promise<void>) =>
+	async (index, {entry}, step) => {
+		const {kin} = entry.newcomer;
+		if (after?.heroes.some((hero) => hero.entry.newcomer.kin === kin)) {
+			tell('Heroes of the former fight come as they are');
+			return;
+		}
+
+		try {
+			const variants = await variantsFor(ruleset);
+			if (variants.of(entry, step)) {
+				dispatch({type: 'varied', index, step, variants});
+			} else {
+				tell(cannotVary(entry, step));
+			}
+		} catch (error) {
+			tell(troubleOf(error).message);
+		}
+	};
