@@ -18,7 +18,7 @@ export type SetUpTable = {
 	readonly gathering: Gathering;
 	readonly services: Pick<
 		Services,
-		'listRosters' | 'loadRoster' | 'createFight'
+		'rulesets' | 'listRosters' | 'loadRoster' | 'createFight'
 	>;
 	/** All but who fights. */
 	readonly plan: Omit<NewFight, 'selections'>;
