@@ -22,6 +22,7 @@ const fights = [
 	fight('mill', 'Old mill', {
 		ruleset: 'roll-and-keep',
 		outcome: 'the heroes win',
+		campaign: 'Émeraude II',
 	}),
 	fight('gate', 'Bridge gate', {trouble: 'line 3 is damaged'}),
 	fight('odd', 'Elsewhere', {ruleset: 'chess'}),
@@ -46,6 +47,8 @@ for (const [query, ...slugs] of [
 	['running', 'bridge', 'odd'],
 	['running dragon', 'bridge'],
 	['chess', 'odd'],
+	['emeraude over', 'mill'],
+	['emeraude running'],
 	['ridge'],
 	['bridge kraken'],
 ] as const) {
