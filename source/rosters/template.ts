@@ -3,6 +3,7 @@ import type {z} from 'zod';
 import {wrapped} from '../engine/text.js';
 import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
+import {leastOf} from './form/least.js';
 import {folded} from './nearest.js';
 import {
 	type SheetSchema,
@@ -82,7 +83,7 @@ export function exampleEntry(
 	return {
 		...given,
 		...Object.fromEntries(
-			missing.map((key) => [key, exampleAt(root, [...entry, key])]),
+			missing.map((key) => [key, leastAt(root, [...entry, key])]),
 		),
 	};
 }
@@ -107,7 +108,7 @@ function entryLines(
 			return [];
 		}
 
-		const value = given[key] ?? exampleAt(root, [...entry, key]);
+		const value = given[key] ?? leastAt(root, [...entry, key]);
 		const sign = isGiven ? '' : '#';
 		const indent = at === 0 ? '  - ' : '    ';
 		return [
@@ -166,43 +167,5 @@ function insideWords(root: Schema, path: readonly PropertyKey[]): string {
 }
 
 /** The default, or else the least that fits. */
-function exampleAt(root: Schema, path: readonly PropertyKey[]): unknown {
-	const schemas = schemasAt(root, path);
-	const preset = schemas.find((schema) => schema.default !== undefined);
-	if (preset) {
-		return preset.default;
-	}
-
-	const schema = schemas.find(({type, enum: known}) => type ?? known);
-	if (schema?.enum) {
-		return schema.enum[0];
-	}
-
-	switch (schema?.type) {
-		case 'integer':
-		case 'number': {
-			return Math.max(schema.minimum ?? 0, 0);
-		}
-
-		case 'boolean': {
-			return false;
-		}
-
-		case 'array': {
-			return [];
-		}
-
-		case 'object': {
-			return Object.fromEntries(
-				(schema.required ?? []).map((key) => [
-					key,
-					exampleAt(root, [...path, key]),
-				]),
-			);
-		}
-
-		default: {
-			return '…';
-		}
-	}
-}
+const leastAt = (root: Schema, path: readonly PropertyKey[]): unknown =>
+	leastOf(schemasAt(root, path)[0] ?? {});
