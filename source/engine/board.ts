@@ -8,6 +8,8 @@ export type Gauge = {
 	readonly short?: string;
 	/** As it usually is: it need not be told where room is short. */
 	readonly isUsual?: boolean;
+	/** Harm and healing change it: what changed is told beside that of the first gauge. */
+	readonly isHarm?: boolean;
 };
 
 /** What is left of so much, from 0 to 1. */
@@ -57,6 +59,8 @@ export type Lane = {
 	/** Why it stands there. */
 	readonly why: string;
 	readonly gauges: readonly Gauge[];
+	/** What is left of its health, from 0 to 1, for a view that knows its numbers. */
+	readonly health?: number;
 	readonly track?: readonly Cell[];
 	readonly badges: readonly string[];
 	/** How it left the fight, where the GM gave a reason: “surrendered”. */
@@ -101,3 +105,16 @@ export const withNow = (
 	bar: string,
 ): string =>
 	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');
+
+/** A board on which the lanes whose numbers are shown say how much health is left. */
+export const withHealth = (
+	board: Board,
+	healthOf: (who: Id) => number | undefined,
+): Board => ({
+	...board,
+	lanes: board.lanes.map((lane) => {
+		const health =
+			lane.gauges.length === 0 ? undefined : healthOf(lane.combatant);
+		return health === undefined ? lane : {...lane, health};
+	}),
+});

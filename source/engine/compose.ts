@@ -1,7 +1,8 @@
-import type {Refusal} from './basics.js';
+import type {Id, Refusal} from './basics.js';
 import {beginnings} from './beginnings.js';
 import type {GmAct} from './command.js';
 import {type Condition, remaining} from './conditions.js';
+import {withHealth} from './board.js';
 import {departuresText, withDepartures} from './departures.js';
 import {undoing} from './ending-conditions.js';
 import type {Typed} from './event-rows.js';
@@ -124,6 +125,11 @@ export function composeRuleset<
 		}
 	}
 
+	const healthIn = (state: S, who: Id): number | undefined => {
+		const combatant = find<C>(state, who);
+		return combatant && own.health(combatant);
+	};
+
 	return {
 		...own,
 		...beginnings<Sheet, C, S>(own),
@@ -238,7 +244,10 @@ export function composeRuleset<
 		},
 		evolve,
 		board(state, view) {
-			const board = withDepartures(own.board(state, view), state.departed);
+			const board = withHealth(
+				withDepartures(own.board(state, view), state.departed),
+				(who) => healthIn(state, who),
+			);
 			const planned = plansFor(state, own.units, view);
 			return planned.length === 0 ? board : {...board, plans: planned};
 		},
@@ -251,10 +260,7 @@ export function composeRuleset<
 			const combatant = find<C>(state, who);
 			return combatant !== undefined && own.isUp(combatant, state);
 		},
-		health(state, who) {
-			const combatant = find<C>(state, who);
-			return combatant && own.health(combatant);
-		},
+		health: healthIn,
 		sums: (state) => sideSums<C>(own.sums, state.combatants),
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),

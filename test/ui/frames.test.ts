@@ -101,14 +101,16 @@ test('a terminal that is too small says what is needed, and no key does anything
 
 test('wide characters keep the columns in line', async (t) => {
 	const view = await viewFight(ddFight(bridge).fight, {columns: 120, rows: 36});
-	const lanes = view.lines().filter((line) => /[◆◇]/.test(line));
+	const lanes = view
+		.lines()
+		.filter((line) => /[◆◇] +\d/.test(line) && line.includes('▮'));
 	t.is(lanes.length, 4);
 	const places = lanes.map((line) =>
-		stringWidth(line.slice(0, line.indexOf(' RP ') + 1)),
+		stringWidth(line.slice(0, line.indexOf('/'))),
 	);
 	t.is(new Set(places).size, 1);
 	const dividers = lanes.map((line) =>
-		stringWidth(line.slice(0, line.indexOf('│'))),
+		stringWidth(line.slice(0, line.lastIndexOf('│'))),
 	);
 	t.is(new Set(dividers).size, 1);
 });
@@ -160,14 +162,12 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
 		' A toy duel · Toy duel                              Round 1    saved ✓  GM view',
-		'────────────────────────────────────────────────────────────────────────────────',
-		' ✓ ◆ 0 漢字太郎 HP ▮▮▮▮▮▮▮▮▮▮ 14/14',
-		' ▶ ◇ 1 Bob      HP ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed',
-		' × ◇ 2 Cid      HP ▯▯▯▯▯▯▯▯▯▯   0/3',
-		'────────────────────────────────────────────────────────────────────────────────',
-		' Bob: what now?',
-		' next in line (TO-01)',
-		'',
+		'─ Order ──────────────────────────────────────────────────── ◆ 1/1  ◇ 1/2  HP ──',
+		' ✓ ◆ 0 漢字太郎 ▮▮▮▮▮▮▮▮▮▮ 14/14',
+		' ▶ ◇ 1 Bob      ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed',
+		' × ◇ 2 Cid      ▯▯▯▯▯▯▯▯▯▯   0/3',
+		' Bob: roster order',
+		'─ Bob: what now? ─────────────────────────────────────── next in line (TO-01) ──',
 		' ❯ sa  Strike 漢字太郎  1d6',
 		'   r   Rest',
 		'   o   Showing off …    Flourish',
@@ -177,11 +177,13 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		'',
 		'',
 		'',
-		'────────────────────────────────────────────────────────────────────────────────',
+		'',
+		'',
+		'─ Log ──────────────────────────────────────────────────────────────────────────',
 		'   Bob loses 3',
 		' § Cid: Hit points 3 → 0 — “he fled”',
 		' § Bob is dazed (2 rounds left)',
-		'────────────────────────────────────────────────────────────────────────────────',
+		'',
 		' ↑↓ choose · Enter do · u undo “Bob is dazed” · : all commands · ? rules',
 	]);
 });
@@ -191,40 +193,40 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
 		' A toy duel · Toy duel                                                                      Round 1    saved ✓  GM view',
-		'────────────────────────────────────────────────────┬───────────────────────────────────────────────────────────────────',
-		' ✓ ◆ 0 漢字太郎 HP ▮▮▮▮▮▮▮▮▮▮ 14/14                 │ Bob: what now?',
-		' ▶ ◇ 1 Bob      HP ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed           │ next in line (TO-01)',
-		' × ◇ 2 Cid      HP ▯▯▯▯▯▯▯▯▯▯   0/3                 │',
-		'                                                    │ ❯ sa  Strike 漢字太郎  1d6',
-		'                                                    │   r   Rest',
-		'                                                    │   o   Showing off …    Flourish',
-		'                                                    │      ~3.5 hit points',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		'                                                    │',
-		' Bob: roster order                                  │',
-		'                                                    │',
-		'                                                    │',
-		'────────────────────────────────────────────────────┴───────────────────────────────────────────────────────────────────',
-		'   Bob loses 3',
-		' § Cid: Hit points 3 → 0 — “he fled”',
-		' § Bob is dazed (2 rounds left)',
-		'',
-		'',
-		'',
-		'',
-		'',
-		'────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────',
+		'╭─ Order ───────────────────────────────────── ◆ 1/1  ◇ 1/2 ─╮╭─ Bob: what now? ──────────────── next in line (TO-01) ─╮',
+		'│       Name                   HP State                      ││                                                        │',
+		'│ ✓ ◆ 0 漢字太郎 ▮▮▮▮▮▮▮▮▮▮ 14/14                            ││ ❯ sa  Strike 漢字太郎  1d6                             │',
+		'│ ▶ ◇ 1 Bob      ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed                      ││   r   Rest                                             │',
+		'│ × ◇ 2 Cid      ▯▯▯▯▯▯▯▯▯▯   0/3                            ││   o   Showing off …    Flourish                        │',
+		'│                                                            ││      ~3.5 hit points                                   │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│ Bob: roster order                                          ││                                                        │',
+		'│                                                            ││                                                        │',
+		'│                                                            ││                                                        │',
+		'╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯',
+		'╭─ Log ────────────────────────────────────────────────────────────────────────────────────────────────────────────────╮',
+		'│   Bob loses 3                                                                                                        │',
+		'│ § Cid: Hit points 3 → 0 — “he fled”                                                                                  │',
+		'│ § Bob is dazed (2 rounds left)                                                                                       │',
+		'│                                                                                                                      │',
+		'│                                                                                                                      │',
+		'│                                                                                                                      │',
+		'│                                                                                                                      │',
+		'╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯',
 		' ↑↓ choose · Enter do · u undo “Bob is dazed” · h history · n note · H harm, heal · e edit · : all commands · ? rules',
 	]);
 });
@@ -241,7 +243,7 @@ test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character
 	// Bold, dim, inverse and their ends are no colours.
 	t.notRegex(view.raw(), /\u001B\[(3[0-8]|4[0-8]|9\d|10\d)/);
 	t.regex(view.screen(), /^[\n -~]*$/);
-	t.true(view.screen().includes('> o 1 Bob HP ##########'));
+	t.true(view.screen().includes('> o 1 Bob ##########'));
 });
 
 test('keys with names of several letters are kept apart in the footer', async (t) => {

@@ -114,7 +114,7 @@ function gaugesOf(
 	return knows(state, id, view, 'health')
 		? [
 				{id: 'Dram', value: dramatic, max: mostDramatic(combatant)},
-				{id: 'Flesh', value: flesh},
+				{id: 'Flesh', value: flesh, isHarm: true},
 			]
 		: [];
 }

@@ -139,6 +139,7 @@ function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
 			value: wounds,
 			max: deadlyWounds(combatant),
 			isUsual: wounds === 0,
+			isHarm: true,
 		},
 		{
 			id: 'Ego',

@@ -1,8 +1,14 @@
-import {Box} from 'ink';
 import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import type {GmInput} from '../../session/fight.js';
+import {
+	Section,
+	fitsTitle,
+	sectionFrame,
+	sectionSides,
+} from '../kit/section.js';
 import {useLook} from '../kit/look.js';
+import {Wrapped} from '../kit/wrapped.js';
 import {wrapLines} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
@@ -13,6 +19,7 @@ type Properties = {
 	readonly first: Step;
 	readonly width: number;
 	readonly height: number;
+	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	/** Carries out what the dialog was for. A refusal leaves it open. */
 	run(input: GmInput): Refusal | undefined;
@@ -23,7 +30,8 @@ type Properties = {
 export function DialogPane({
 	first,
 	width: outer,
-	height,
+	height: whole,
+	isBoxed,
 	isActive,
 	run,
 	close,
@@ -36,21 +44,27 @@ export function DialogPane({
 		return undefined;
 	}
 
-	const width = outer - 2;
+	const width = outer - sectionSides(isBoxed);
+	const height = whole - sectionFrame(isBoxed);
 	const title = 'title' in step ? step.title : '';
-	const titleHeight = Math.min(2, wrapLines(title, width).length);
+	const isTitled = fitsTitle(title, outer);
+	const titleHeight = isTitled
+		? 0
+		: Math.min(2, wrapLines(title, width).length);
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
+		<Section
+			title={isTitled ? title : ''}
 			width={outer}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
+			height={whole}
+			isBoxed={isBoxed}
+			isFocused
 		>
-			<Box height={titleHeight} flexShrink={0} overflow="hidden">
-				<Text {...theme.title}>{title}</Text>
-			</Box>
+			<Wrapped
+				text={title}
+				width={width}
+				height={titleHeight}
+				style={theme.title}
+			/>
 			<StepBody
 				key={steps.length}
 				step={step}
@@ -88,6 +102,6 @@ export function DialogPane({
 					{refusal}
 				</Text>
 			)}
-		</Box>
+		</Section>
 	);
 }

@@ -1,14 +1,14 @@
 import {useMemo} from 'react';
 import {useLook} from '../kit/look.js';
 import {keyLabel} from '../kit/symbols.js';
-import {Pane} from '../kit/pane.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
 import {FilterList, type Item} from '../kit/filter-list.js';
-import {Text} from '../kit/safe-text.js';
 
 type Properties = {
 	readonly commands: readonly Item[];
 	readonly width: number;
 	readonly height: number;
+	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	/** @param typed what it was found by */
 	run(command: string, typed: string): void;
@@ -20,11 +20,12 @@ export function CommandsPane({
 	commands,
 	width,
 	height,
+	isBoxed,
 	isActive,
 	run,
 	close,
 }: Properties) {
-	const {theme, keymap, symbols} = useLook();
+	const {keymap, symbols} = useLook();
 	const items = useMemo(
 		() =>
 			commands.map((each) => {
@@ -36,12 +37,17 @@ export function CommandsPane({
 		[commands, keymap, symbols],
 	);
 	return (
-		<Pane width={width} height={height}>
-			<Text {...theme.title}>All commands</Text>
+		<Section
+			title="All commands"
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+			isFocused
+		>
 			<FilterList
 				items={items}
-				width={width - 2}
-				height={height - 1}
+				width={width - sectionSides(isBoxed)}
+				height={height - sectionFrame(isBoxed)}
 				isActive={isActive}
 				empty=""
 				pick={({id}, query) => {
@@ -53,6 +59,6 @@ export function CommandsPane({
 					}
 				}}
 			/>
-		</Pane>
+		</Section>
 	);
 }

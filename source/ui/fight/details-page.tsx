@@ -4,7 +4,7 @@ import {type Id, type View, sideNames} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
 import type {Detail} from '../../engine/ruleset.js';
 import type {Fight} from '../../session/fight.js';
-import {OrderPane} from './order/order-pane.js';
+import {OrderList} from './order/order-list.js';
 import {DetailRows} from '../kit/detail-rows.js';
 import {Page, pageHeight} from '../kit/page.js';
 import type {PageProperties} from './screen.js';
@@ -107,8 +107,9 @@ export function DetailsPage({screen}: PageProperties) {
 			]}
 		>
 			<Box flexDirection={isFolded ? 'column' : 'row'} flexShrink={0}>
-				<OrderPane
+				<OrderList
 					board={board}
+					isHeaded={!isFolded}
 					index={cursor.index}
 					cursor={cursor.index}
 					width={orderWidth}

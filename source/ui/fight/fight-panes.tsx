@@ -1,8 +1,9 @@
 import {Box} from 'ink';
+import {useMemo} from 'react';
 import {ChangePane} from './change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
-import {Line, VerticalLine} from '../kit/line.js';
 import {LogPane} from './log/log-pane.js';
+import {useDeltas} from './order/deltas.js';
 import {OrderPane} from './order/order-pane.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import type {FightScreenState} from './screen.js';
@@ -18,7 +19,7 @@ type Properties = {
 
 function Panel({screen, layout}: Properties) {
 	const {panel, now, message, answer, say, close} = screen;
-	const size = {...layout.prompt, isActive: true};
+	const size = {...layout.prompt, isBoxed: layout.isBoxed, isActive: true};
 	const {change} = layout;
 	switch (panel?.kind) {
 		case undefined: {
@@ -95,6 +96,7 @@ function Middle({screen, layout}: Properties) {
 				<PromptPane
 					key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
 					{...layout.prompt}
+					isBoxed={layout.isBoxed}
 					prompt={prompt}
 					now={now}
 					board={board}
@@ -122,6 +124,12 @@ function Middle({screen, layout}: Properties) {
 /** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: Properties) {
 	const {board, who, prompt, now, view, panel} = screen;
+	const {id, conditions} = now.fight.info;
+	const deltas = useDeltas(board, `${id} ${view}`);
+	const codes = useMemo(
+		() => new Map(conditions.map(({name, code}) => [name, code])),
+		[conditions],
+	);
 	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
 	const also = [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
@@ -129,41 +137,31 @@ export function FightPanes({screen, layout}: Properties) {
 	const order = (
 		<OrderPane
 			{...layout.order}
+			isBoxed={layout.isBoxed}
 			board={board}
+			codes={codes}
+			deltas={deltas}
 			index={laneInSight(board.lanes, who)}
 			also={also}
 		/>
 	);
 	const middle = <Middle screen={screen} layout={layout} />;
-	const log = <LogPane {...layout.log} now={now} view={view} />;
-	const {width} = layout.log;
+	const log = (
+		<LogPane {...layout.log} isBoxed={layout.isBoxed} now={now} view={view} />
+	);
 	// Keep the same component tree in both layouts, so that the question keeps its cursor when the terminal changes
 	// size.
 	return (
 		<>
 			<Box
-				flexDirection={layout.isFolded ? 'column' : 'row'}
+				flexDirection={layout.isBoxed ? 'row' : 'column'}
 				flexShrink={0}
 				height={layout.main}
 			>
 				{order}
-				{layout.isFolded ? (
-					<Line width={width} />
-				) : (
-					<VerticalLine height={layout.main} />
-				)}
 				{middle}
 			</Box>
-			{layout.log.height > 0 && (
-				<>
-					<Line
-						width={width}
-						at={layout.isFolded ? undefined : layout.order.width}
-						branch="up"
-					/>
-					{log}
-				</>
-			)}
+			{layout.log.height > 0 && log}
 		</>
 	);
 }

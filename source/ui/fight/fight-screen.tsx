@@ -6,6 +6,8 @@ import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/footer.js';
 import {Header} from '../kit/header.js';
 import {Line} from '../kit/line.js';
+import {sectionSides} from '../kit/section.js';
+import {widestLane} from './order/lane-columns.js';
 import {Saved} from './saved.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
@@ -85,7 +87,7 @@ export function FightScreen({
 	const layout = fightLayout(columns, rows, {
 		lanes: board.lanes.length,
 		hasPlans: board.plans !== undefined,
-		hasTracks: board.lanes.some(({track}) => track !== undefined),
+		widestLane: widestLane(board) + sectionSides(true),
 		above,
 		isChanging: panel?.kind === 'change',
 	});
@@ -100,7 +102,9 @@ export function FightScreen({
 				height={rows}
 			>
 				<Header
-					title={`${title} · ${ruleset.name}`}
+					title={
+						title.includes(ruleset.name) ? title : `${title} · ${ruleset.name}`
+					}
 					middle={clock.join(' · ')}
 					right={
 						<Saved
@@ -118,12 +122,7 @@ export function FightScreen({
 						<Briefing lines={told} />
 					</>
 				)}
-				<Line
-					width={columns}
-					at={layout.isFolded ? undefined : layout.order.width}
-				/>
 				<FightPanes screen={screen} layout={layout} />
-				<Line width={columns} />
 				<Footer
 					hints={
 						panel?.kind === 'change'

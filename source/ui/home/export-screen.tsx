@@ -30,6 +30,7 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	return (
 		<DialogPane
 			isActive
+			isBoxed={false}
 			first={first}
 			width={columns - 2}
 			height={pageHeight(rows)}

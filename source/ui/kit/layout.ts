@@ -40,33 +40,38 @@ const between = (low: number, value: number, high: number): number =>
 /** In columns. A lane needs at least a sign, a name, and a track or a gauge. */
 const narrowestLane = 38;
 
-/** The row that says why the acting combatant has its place in the order. */
-const reasonLine = 1;
+/** The row that tells of whoever acts or is asked. */
+const aboutRow = 1;
 
 /** How many lanes stand side by side when they do not all fit one below the other. */
 export const lanesAbreast = (
 	columns: number,
 	lanes: number,
 	rows: number,
-): number => (lanes > rows && columns >= 2 * narrowestLane ? 2 : 1);
+): number =>
+	lanes > rows ? between(1, Math.floor(columns / narrowestLane), 3) : 1;
 
-/** The sizes of a fight's panes, without header, footer and borders. */
+export type PaneSize = {readonly width: number; readonly height: number};
+
+/** The sizes of a fight's panes with their titles and borders, without header and footer. */
 export type FightLayout = {
-	readonly isFolded: boolean;
-	/** The rows of order and prompt together. */
+	/** The panes stand beside each other in boxes, not one below the other under titled rules. */
+	readonly isBoxed: boolean;
+	/** The rows of order and question together. */
 	readonly main: number;
-	readonly order: {readonly width: number; readonly height: number};
-	readonly prompt: {readonly width: number; readonly height: number};
+	readonly order: PaneSize;
+	readonly prompt: PaneSize;
 	/** Without a row where a dialog covers it. */
-	readonly log: {readonly width: number; readonly height: number};
+	readonly log: PaneSize;
 	/** Where the dialog of changes is shown. */
-	readonly change: {readonly width: number; readonly height: number};
+	readonly change: PaneSize;
 };
 
 type Contents = {
 	/** How many combatants there are. */
 	readonly lanes: number;
-	readonly hasTracks?: boolean;
+	/** The columns of a lane with everything in full. */
+	readonly widestLane: number;
 	/** Whether a row below the lanes says what is planned. */
 	readonly hasPlans?: boolean;
 	/** The rows that something above the panes takes. */
@@ -75,67 +80,85 @@ type Contents = {
 	readonly isChanging?: boolean;
 };
 
-/** The rows of the order that stay in sight above a dialog. */
-const orderAbove = 4;
+/** The rows of the order that stay in sight above a dialog, with its title. */
+const orderAbove = 5;
+
+/** Header and footer. */
+const around = 2;
+
+/** The fewest columns of the order and of the question where they stand side by side. */
+const leastOrder = 46;
+const leastPrompt = 46;
+
+/** From here on, boxes stand side by side. */
+const boxedFrom = {columns: 100, rows: 28} as const;
 
 /** @param rows the rows of the whole terminal */
 export function fightLayout(
 	columns: number,
 	rows: number,
-	{
-		lanes,
-		hasTracks = false,
-		hasPlans = false,
-		above = 0,
-		isChanging = false,
-	}: Contents,
+	contents: Contents,
 ): FightLayout {
-	const isFolded = columns < 100 || rows < 24;
-	const body = rows - 4 - above;
-	if (isFolded) {
-		const share = body - 2;
-		const plain = Math.round(share * 0.3);
-		const abreast = lanesAbreast(columns, lanes, plain);
-		const order =
-			(hasPlans ? 1 : 0) +
-			(abreast === 1
-				? Math.min(between(2, plain, 30), Math.max(2, lanes))
-				: Math.min(
-						Math.round(share * 0.39),
-						reasonLine + Math.ceil(lanes / abreast),
-					));
-		const log =
-			share < 12
-				? 1
-				: between(
-						2,
-						Math.min(
-							Math.round(share * 0.16),
-							share - order - Math.floor(share / 2),
-						),
-						10,
-					);
-		const shown = isChanging ? Math.min(order, orderAbove) : order;
-		return {
-			isFolded,
-			main: isChanging ? body : share - log + 1,
-			order: {width: columns, height: shown},
-			prompt: {width: columns, height: share - log - order},
-			log: {width: columns, height: isChanging ? 0 : log},
-			change: {width: columns, height: body - shown - 1},
-		};
-	}
+	const body = rows - around - (contents.above ?? 0);
+	return columns >= boxedFrom.columns && rows >= boxedFrom.rows
+		? boxed(columns, body, contents)
+		: folded(columns, body, contents);
+}
 
-	const log = between(3, Math.round(body * 0.24), 14);
-	const height = body - 1 - log;
-	const order = between(44, Math.round(columns * (hasTracks ? 0.5 : 0.43)), 80);
-	const prompt = {width: columns - order - 1, height};
+function boxed(
+	columns: number,
+	body: number,
+	{widestLane}: Contents,
+): FightLayout {
+	const log = Math.max(4, Math.round(body * 0.25));
+	const height = body - log;
+	const order = Math.max(
+		leastOrder,
+		Math.min(widestLane, Math.floor(columns * 0.54), columns - leastPrompt),
+	);
+	const prompt = {width: columns - order, height};
 	return {
-		isFolded,
+		isBoxed: true,
 		main: height,
 		order: {width: order, height},
 		prompt,
 		log: {width: columns, height: log},
 		change: prompt,
+	};
+}
+
+/** The rows of three titles. */
+const titles = 3;
+
+/** A question of so many rows has enough; of what is over, the log gets half in a tall terminal. */
+const enoughForQuestion = 14;
+const tallFrom = 34;
+
+function folded(
+	columns: number,
+	body: number,
+	{lanes, hasPlans = false, isChanging = false}: Contents,
+): FightLayout {
+	const free = body - titles;
+	const most = Math.floor(free * 0.4);
+	const beside = aboutRow + (hasPlans ? 1 : 0);
+	const abreast = lanesAbreast(columns, lanes, most - beside);
+	const order = between(
+		2,
+		Math.ceil(lanes / abreast) + beside,
+		Math.max(2, most),
+	);
+	const least = free >= 18 ? 4 : free >= 12 ? 2 : 1;
+	const over = free - order - least - enoughForQuestion;
+	const log =
+		least + (body + around >= tallFrom ? Math.max(0, Math.floor(over / 2)) : 0);
+	const shown = isChanging ? Math.min(order + 1, orderAbove) : order + 1;
+	return {
+		isBoxed: false,
+		main: isChanging ? body : body - log - 1,
+		order: {width: columns, height: shown},
+		prompt: {width: columns, height: free - order - log + 1},
+		log: {width: columns, height: isChanging ? 0 : log + 1},
+		change: {width: columns, height: body - shown},
 	};
 }

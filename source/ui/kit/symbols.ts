@@ -44,8 +44,6 @@ export type Symbols = {
 	readonly minus: string;
 	readonly horizontal: string;
 	readonly vertical: string;
-	readonly branchDown: string;
-	readonly branchUp: string;
 	readonly keys: Readonly<Record<string, string>>;
 };
 
@@ -86,8 +84,6 @@ const unicode: Symbols = {
 	minus: '−',
 	horizontal: '─',
 	vertical: '│',
-	branchDown: '┬',
-	branchUp: '┴',
 	keys: {
 		up: '↑',
 		down: '↓',
@@ -144,8 +140,6 @@ const ascii: Symbols = {
 	minus: '-',
 	horizontal: '-',
 	vertical: '|',
-	branchDown: '+',
-	branchUp: '+',
 	keys: {
 		...unicode.keys,
 		up: 'Up',

@@ -24,43 +24,56 @@ test('the panes of a fight fill the screen exactly, at every size and with anyth
 			fc.integer({min: 60, max: 300}),
 			fc.integer({min: 16, max: 100}),
 			fc.integer({min: 0, max: 300}),
+			fc.integer({min: 20, max: 150}),
 			fc.integer({min: 0, max: 4}),
 			fc.boolean(),
-			(columns, rows, lanes, above, hasTracks) => {
-				const {isFolded, order, prompt, log} = fightLayout(columns, rows, {
+			(columns, rows, lanes, widestLane, above, hasPlans) => {
+				const {isBoxed, order, prompt, log} = fightLayout(columns, rows, {
 					lanes,
-					hasTracks,
+					widestLane,
 					above,
+					hasPlans,
 				});
-				const frame = 4 + above;
-				t.is(
-					isFolded
-						? order.height + prompt.height + log.height + 2 + frame
-						: prompt.height + log.height + 1 + frame,
-					rows,
-				);
-				t.is(isFolded ? prompt.width : order.width + 1 + prompt.width, columns);
-				t.true(order.height > 0 && prompt.height > 0 && log.height > 0);
+				const free = rows - 2 - above;
+				if (isBoxed) {
+					t.is(order.height, prompt.height);
+					t.is(prompt.height + log.height, free);
+					t.is(order.width + prompt.width, columns);
+				} else {
+					t.is(order.height + prompt.height + log.height, free);
+					t.is(order.width, columns);
+				}
+
+				t.true(order.height > 1 && prompt.height > 1 && log.height > 1);
 			},
 		),
 	);
 });
 
-test('the screen folds to one column at 80 × 24 and has two at 120 × 36', (t) => {
-	t.true(fightLayout(80, 24, {lanes: 12}).isFolded);
-	t.false(fightLayout(120, 36, {lanes: 12}).isFolded);
-	t.true(fightLayout(120, 20, {lanes: 12}).isFolded);
+const twelve = {lanes: 12, widestLane: 60};
+
+test('panes stand below each other at 80 × 24 and side by side at 120 × 36', (t) => {
+	t.false(fightLayout(80, 24, twelve).isBoxed);
+	t.true(fightLayout(120, 36, twelve).isBoxed);
+	t.false(fightLayout(120, 20, twelve).isBoxed);
 });
 
-test('at 80 × 24 twelve combatants and a reason fit, and half of the remaining rows go to the question', (t) => {
-	const {order, prompt} = fightLayout(80, 24, {lanes: 12});
-	t.is(lanesAbreast(80, 12, order.height - 1), 2);
-	t.true((order.height - 1) * 2 >= 12);
-	t.true(prompt.height >= 9);
+test('at 80 × 24 twelve combatants and a row about one of them fit, the question has eight rows and the log four', (t) => {
+	const {order, prompt, log} = fightLayout(80, 24, twelve);
+	t.is(order.height, 1 + 7);
+	t.is(prompt.height, 1 + 8);
+	t.is(log.height, 1 + 4);
+	t.is(lanesAbreast(80, 12, 6), 2);
+});
+
+test('with room for all at 80 × 40, they stand one below the other', (t) => {
+	const {order} = fightLayout(80, 42, twelve);
+	t.is(order.height, 1 + 13);
 });
 
 test('a few combatants stand one below the other, many side by side where it is wide enough', (t) => {
 	t.is(lanesAbreast(80, 5, 5), 1);
 	t.is(lanesAbreast(80, 6, 5), 2);
 	t.is(lanesAbreast(70, 6, 5), 1);
+	t.is(lanesAbreast(120, 40, 5), 3);
 });

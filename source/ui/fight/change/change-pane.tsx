@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import type {FightScreenState} from '../screen.js';
-import {ChangeBox, boxSides} from './change-box.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows} from './change-rows.js';
 import type {ChangeState} from './change-state.js';
@@ -115,9 +115,9 @@ export function ChangePane({
 	const {theme} = useLook();
 	const shown = useChange({screen, command, state, isActive});
 	const {scene} = shown;
-	const inner = width - 2 - boxSides;
+	const inner = width - 2 - sectionSides(true);
 	const boxHeight = height - 1;
-	const body = boxHeight - 2;
+	const body = boxHeight - sectionFrame(true);
 	const outlook = outlookOf(shown);
 	const outcome = Math.min(
 		mostOutcome,
@@ -131,7 +131,9 @@ export function ChangePane({
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
 			<Box paddingX={1}>
-				<ChangeBox
+				<Section
+					isBoxed
+					isFocused
 					title={`Change: ${name}`}
 					hint="← → another combatant"
 					width={width - 2}
@@ -162,7 +164,7 @@ export function ChangePane({
 						/>
 					)}
 					<OutlookLines outlook={outlook} width={inner} height={outcome} />
-				</ChangeBox>
+				</Section>
 			</Box>
 			<Box paddingX={1}>
 				<Text wrap="truncate" {...theme.muted}>

@@ -7,7 +7,7 @@ import {findingHints} from '../../kit/writing.js';
 import {AnswerRow} from './answer-row.js';
 import {type Answer, headingAt} from './history-answers.js';
 import {type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
-import {Section, sectionFrame, sectionSides} from './section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 import {windowAround} from './window-around.js';
 
 type Properties = {
@@ -50,7 +50,7 @@ export function AnswerList({
 	onQuery,
 }: Properties) {
 	const {theme} = useLook();
-	const inner = width - sectionSides;
+	const inner = width - sectionSides(isBoxed);
 	const columns = useMemo(() => listColumns(answers, inner), [answers, inner]);
 	const room = height - sectionFrame(isBoxed) - (query === undefined ? 0 : 1);
 	const rowsOf = (at: number): readonly ListRow[] => {

@@ -6,7 +6,7 @@ import {plural, wrapLines} from '../../kit/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
 import type {Answer} from './history-answers.js';
-import {Section, sectionFrame, sectionSides} from './section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 
 type Properties = {
 	readonly answer: Answer;
@@ -34,7 +34,7 @@ export function BroughtPane({
 	isBoxed,
 }: Properties) {
 	const {theme} = useLook();
-	const inner = width - sectionSides;
+	const inner = width - sectionSides(isBoxed);
 	const room = height - sectionFrame(isBoxed);
 	const told = [
 		...allRows(answer.lines, inner - sign),

@@ -1,13 +1,12 @@
-import {Box} from 'ink';
 import {numberText} from '../../../engine/answer-numbers.js';
 import type {Moment} from '../../../session/fight.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {wrapLines} from '../../kit/text.js';
 import {laneInSight} from '../order/lanes.js';
-import {OrderPane} from '../order/order-pane.js';
+import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
-import {Section, sectionFrame, sectionSides} from './section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 
 type Properties = {
 	readonly answer: Answer;
@@ -27,7 +26,7 @@ export function MomentPane({
 	isBoxed,
 }: Properties) {
 	const {theme} = useLook();
-	const inner = width - sectionSides;
+	const inner = width - sectionSides(isBoxed);
 	const asked = moment
 		? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2)
 		: [];
@@ -41,17 +40,13 @@ export function MomentPane({
 		>
 			{moment ? (
 				<>
-					<Box marginX={-1} flexShrink={0}>
-						<OrderPane
-							board={moment.board}
-							index={laneInSight(moment.board.lanes, undefined)}
-							width={inner + 2}
-							height={Math.max(
-								1,
-								height - sectionFrame(isBoxed) - asked.length,
-							)}
-						/>
-					</Box>
+					<OrderList
+						board={moment.board}
+						index={laneInSight(moment.board.lanes, undefined)}
+						isHeaded={isBoxed}
+						width={inner}
+						height={Math.max(1, height - sectionFrame(isBoxed) - asked.length)}
+					/>
 					{asked.map((text) => (
 						<Text key={text} wrap="truncate">
 							{text}

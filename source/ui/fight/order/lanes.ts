@@ -1,21 +1,25 @@
 import type {Board, Gauge, Lane} from '../../../engine/board.js';
-import {widestOf} from '../../kit/text.js';
+import {widestOf, widthOf} from '../../kit/text.js';
 
 /** The widest content of each column. Measured once per board, so that the columns stay in place while it scrolls. */
 export type LaneMeasure = {
 	readonly order: number;
 	readonly name: number;
-	/** The first gauge: its name and its numbers. */
-	readonly gauge: number;
+	/** The numbers of the first gauge. */
 	readonly value: number;
 	/** Each of the other gauges; 0 for those that are shown among the badges. */
 	readonly others: readonly number[];
+	/** Names of gauges stand over their columns, not in each row. */
+	readonly isHeaded: boolean;
 	/** Gauges use their short names. */
 	readonly isShort: boolean;
+	/** The second gauge stands behind the first: “1/6+28”. */
+	readonly isJoined: boolean;
 	/** Includes the mark of the current cell. */
 	readonly track: number;
 	/** Whether the first gauge can also be shown as a bar. */
 	readonly hasBar: boolean;
+	/** What is said of somebody's state, in full. */
 	readonly badges: number;
 };
 
@@ -25,12 +29,60 @@ const minus = (value: number): string => String(value).replace('-', '−');
 export const valueText = ({value, max}: Gauge): string =>
 	max === undefined ? minus(value) : `${minus(value)}/${max}`;
 
+/** How badly somebody is off, as colour, word and sign tell it. */
+export type Health = 'fine' | 'hurt' | 'badlyHurt' | 'nearFalling';
+
+/** @param share what is left, from 0 to 1 */
+export const healthOf = (share: number): Health =>
+	share > 2 / 3
+		? 'fine'
+		: share > 1 / 3
+			? 'hurt'
+			: share > 1 / 6
+				? 'badlyHurt'
+				: 'nearFalling';
+
+/** Whether the second gauge is never left out and has no most: it can stand behind the first. */
+const joinsFirst = ({gauges: [, second]}: Pick<Lane, 'gauges'>): boolean =>
+	second?.isHarm === true && second.max === undefined;
+
+/** “7!/55”: the first gauge of somebody who is near falling says so without colour, too. “1/6+28”: with the second. */
+export function firstValueText(
+	lane: Pick<Lane, 'gauges' | 'health' | 'mark'>,
+	{isJoined}: Pick<LaneMeasure, 'isJoined'>,
+): string {
+	const {
+		gauges: [first, second],
+		health,
+		mark,
+	} = lane;
+	if (first === undefined) {
+		return '';
+	}
+
+	const isNear =
+		health !== undefined &&
+		mark !== 'out' &&
+		healthOf(health) === 'nearFalling';
+	const text = isNear
+		? valueText(first).replace(/(?=\/|$)/, '!')
+		: valueText(first);
+	return isJoined && second && joinsFirst(lane)
+		? `${text}+${valueText(second)}`
+		: text;
+}
+
 /** @param isShort whether to use its short name, where it has one */
 export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
 	isShort ? short : id;
 
-export const gaugeText = (gauge: Gauge, isShort: boolean): string =>
-	`${gaugeName(gauge, isShort)} ${valueText(gauge)}`;
+export const gaugeText = (
+	gauge: Gauge,
+	{isShort, isHeaded}: Pick<LaneMeasure, 'isShort' | 'isHeaded'>,
+): string =>
+	isHeaded
+		? valueText(gauge)
+		: `${gaugeName(gauge, isShort)} ${valueText(gauge)}`;
 
 export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
@@ -41,149 +93,103 @@ export const badgesText = (badges: readonly string[]): string =>
 export type Brevity = 'full' | 'short' | 'least';
 
 /** Whether the least form shows the gauges in this place among the badges, and then only unusual values. */
-const isTold = ({lanes}: Board, place: number): boolean =>
+const isToldAside = ({lanes}: Board, place: number): boolean =>
 	lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
 
-/** “W 2 E 9, dazed”: gauges without a column that have an unusual value, then the badges. */
-export function notesText(
-	{gauges, badges}: Lane,
-	{others, isShort}: Pick<LaneMeasure, 'others' | 'isShort'>,
-): string {
-	const told = gauges
+/** “W 2 E 9”: gauges without a column that have an unusual value. */
+export function notesOf(
+	lane: Pick<Lane, 'gauges'>,
+	{
+		others,
+		isShort,
+		isJoined,
+	}: Pick<LaneMeasure, 'others' | 'isShort' | 'isJoined'>,
+): readonly string[] {
+	const isAdded = isJoined && joinsFirst(lane);
+	const told = lane.gauges
 		.slice(1)
-		.filter((gauge, at) => !others[at] && gauge.isUsual !== true)
+		.filter(
+			(gauge, at) =>
+				!others[at] && gauge.isUsual !== true && !(isAdded && at === 0),
+		)
 		.map((gauge) => `${gaugeName(gauge, isShort)} ${minus(gauge.value)}`);
-	return badgesText([...(told.length > 0 ? [told.join(' ')] : []), ...badges]);
+	return told.length > 0 ? [told.join(' ')] : [];
 }
 
-export function measureLanes(board: Board, brevity: Brevity): LaneMeasure {
+/** The name over each gauge, by its place. */
+export const gaugeHeadings = (
+	{lanes}: Pick<Board, 'lanes'>,
+	isShort: boolean,
+): readonly string[] => {
+	const names: string[] = [];
+	for (const {gauges} of lanes) {
+		for (const [at, gauge] of gauges.entries()) {
+			names[at] ??= gaugeName(gauge, isShort);
+		}
+	}
+
+	return names;
+};
+
+/** Room for a value that is as long as its most, whatever it is now. */
+const roomyValue = (lane: Lane, isJoined: boolean): number => {
+	const [gauge] = lane.gauges;
+	return Math.max(
+		widthOf(firstValueText(lane, {isJoined})),
+		gauge?.max === undefined ? 0 : widthOf(`${gauge.max}/${gauge.max}`),
+	);
+};
+
+export function measureLanes(
+	board: Pick<Board, 'clock' | 'lanes'>,
+	brevity: Brevity,
+	isHeaded = false,
+): LaneMeasure {
 	const {lanes} = board;
 	const isShort = brevity !== 'full';
-	const most = Math.max(1, ...lanes.map(({gauges}) => gauges.length));
+	const names = gaugeHeadings(board, isShort);
 	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
-	const first = lanes.flatMap(({gauges}) => gauges.slice(0, 1));
-	const others = Array.from({length: most - 1}, (_, at) =>
-		brevity === 'least' && isTold(board, at + 1)
+	const isJoined = brevity === 'least' && lanes.some(joinsFirst);
+	const others = names.slice(1).map((name, at) =>
+		(brevity === 'least' && isToldAside(board, at + 1)) ||
+		(isJoined && at === 0)
 			? 0
-			: widestOf(
-					lanes.map(({gauges}) => {
-						const gauge = gauges[at + 1];
-						return gauge === undefined ? '' : gaugeText(gauge, isShort);
-					}),
+			: Math.max(
+					isHeaded ? widthOf(name) : 0,
+					widestOf(
+						lanes.map(({gauges}) => {
+							const gauge = gauges[at + 1];
+							return gauge === undefined
+								? ''
+								: gaugeText(gauge, {isShort, isHeaded});
+						}),
+					),
 				),
 	);
 	return {
 		order: widestOf(lanes.map(({order}) => order)),
 		name: widestOf(lanes.map(({name}) => name)),
-		gauge: widestOf(first.map((gauge) => gaugeName(gauge, isShort))),
-		value: widestOf(first.map((gauge) => valueText(gauge))),
+		value: Math.max(
+			isHeaded ? widthOf(names[0] ?? '') : 0,
+			...lanes.map((lane) => roomyValue(lane, isJoined)),
+		),
 		others,
+		isHeaded,
 		isShort,
+		isJoined,
 		track: cells === 0 ? 0 : cells + 1,
 		hasBar:
-			first.some(({max}) => max !== undefined) &&
+			lanes.some(({gauges: [first]}) => first?.max !== undefined) &&
 			others.every((width) => width > 0),
-		badges: widestOf(lanes.map((lane) => notesText(lane, {others, isShort}))),
+		badges: widestOf(
+			lanes.map((lane) =>
+				[...notesOf(lane, {others, isShort, isJoined}), ...lane.badges].join(
+					', ',
+				),
+			),
+		),
 	};
 }
-
-/** Notes, and where the lane stands as far as there is room after them. */
-export const notesAndPlace = (
-	lane: Lane,
-	measure: Pick<LaneMeasure, 'others' | 'isShort'>,
-): string =>
-	[notesText(lane, measure), lane.place ?? '']
-		.filter((text) => text !== '')
-		.join('; ');
-
-/** The widths of a lane's columns; 0 leaves a column out. */
-export type LaneColumns = Omit<LaneMeasure, 'hasBar'> & {
-	readonly bar: number;
-};
-
-const fullBar = 10;
-const shortBar = 5;
-
-/** Mark and side, with the space after each. */
-export const signs = 4;
-
-const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
-
-/** Badges that are cut shorter than this cannot be read. */
-const leastBadges = 6;
-
-/** A name shorter than this says little. */
-const leastName = 8;
-
-/**
- * Divides a pane's width: first track, name and numbers, then the other gauges one by one as they fit, some room for
- * badges, the bar, and last the full length of everything.
- */
-export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
-	const {track} = measure;
-	const order = Math.min(measure.order, 12);
-	let left = width - signs - [order, track].map(spaced).reduce(sum, 0);
-	const take = (wanted: number): number => {
-		const given = Math.max(0, Math.min(wanted, left));
-		left -= given;
-		return given;
-	};
-
-	const whole = (wanted: number): number => (wanted <= left ? take(wanted) : 0);
-
-	const name = take(Math.min(measure.name, leastName));
-	const value = Math.max(0, whole(spaced(measure.value)) - 1);
-	const gauge = value === 0 ? 0 : Math.max(0, whole(spaced(measure.gauge)) - 1);
-	const more = take(Math.min(measure.name, 16) - name);
-	const others: number[] = [];
-	for (const each of measure.others) {
-		const given = whole(spaced(each));
-		if (given === 0 && each > 0) {
-			break;
-		}
-
-		others.push(Math.max(0, given - 1));
-	}
-
-	const badges =
-		left < leastBadges ? 0 : take(spaced(Math.min(measure.badges, 8)));
-	const cells = left > fullBar ? fullBar : left > shortBar ? shortBar : 0;
-	const bar = measure.hasBar && track === 0 ? cells : 0;
-	take(spaced(bar));
-	const rest = take(measure.name - name - more);
-	return {
-		order,
-		name: name + more + rest,
-		gauge,
-		value,
-		others,
-		isShort: measure.isShort,
-		track,
-		bar,
-		badges: badges === 0 ? 0 : badges - 1 + left,
-	};
-}
-
-/** Badges of this width can be understood even when the rest is cut off. */
-const enoughBadges = 24;
-
-/** The columns of a board's lanes, in the longest form that fits. */
-export function columnsFor(board: Board, width: number): LaneColumns {
-	for (const brevity of ['full', 'short'] as const) {
-		const measure = measureLanes(board, brevity);
-		const columns = laneColumns(width, measure);
-		const isWhole =
-			columns.others.length === measure.others.length &&
-			columns.badges >= Math.min(measure.badges, enoughBadges);
-		if (isWhole) {
-			return columns;
-		}
-	}
-
-	return laneColumns(width, measureLanes(board, 'least'));
-}
-
-const sum = (one: number, other: number): number => one + other;
 
 /**
  * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {Pane} from '../../kit/pane.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight.js';
 import type {Now} from '../use-fight.js';
@@ -11,6 +11,7 @@ type Properties = {
 	readonly now: Now;
 	readonly width: number;
 	readonly height: number;
+	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	readonly message: string;
 	answer(input: Input): void;
@@ -25,6 +26,7 @@ export function InterruptsPane({
 	now,
 	width,
 	height,
+	isBoxed,
 	isActive,
 	message,
 	answer,
@@ -35,15 +37,20 @@ export function InterruptsPane({
 	const tags = useTags(now, 'gm');
 	const choices = useMemo(() => now.fight.interrupts(), [now]);
 	return (
-		<Pane width={width} height={height}>
-			<Text {...theme.title}>
-				{choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
-			</Text>
+		<Section
+			title={
+				choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'
+			}
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+			isFocused
+		>
 			<ChoiceList
 				choices={choices}
 				tags={tags}
-				width={width - 2}
-				height={Math.max(1, height - 4)}
+				width={width - sectionSides(isBoxed)}
+				height={Math.max(1, height - sectionFrame(isBoxed) - 3)}
 				aboutHeight={2}
 				isActive={isActive}
 				previewOf={noPreview}
@@ -61,6 +68,6 @@ export function InterruptsPane({
 			<Text wrap="truncate" {...theme.warning}>
 				{message}
 			</Text>
-		</Pane>
+		</Section>
 	);
 }

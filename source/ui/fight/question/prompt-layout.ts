@@ -75,6 +75,9 @@ type Parts = {
 	/** The cursor is in the options. */
 	readonly isCounting: boolean;
 	readonly message: string;
+	/** Its title stands in its border, and so does the reason. */
+	readonly isTitled?: boolean;
+	readonly isReasoned?: boolean;
 };
 
 /** Divides the prompt pane. The question and its answers come before everything that explains them. */
@@ -84,10 +87,13 @@ export function promptLayout({
 	prompt,
 	isCounting,
 	message,
+	isTitled = false,
+	isReasoned = false,
 }: Parts): PromptLayout {
 	const lines = (text: string) => wrapLines(text, width).length;
 	const {options = []} = prompt;
 	const facts = factLines(prompt, width);
+	const reason = isReasoned ? 0 : lines(reasonOf(prompt));
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
 	// When no option counts, the footer's key to the options is enough.
 	const leastOptions = isCounting
@@ -100,7 +106,11 @@ export function promptLayout({
 	const isRoomy = height >= 12;
 	const share = (optionRows: number): PromptLayout =>
 		allot(height, [
-			{id: 'title', least: 1, most: Math.min(2, lines(prompt.title))},
+			{
+				id: 'title',
+				least: isTitled ? 0 : 1,
+				most: isTitled ? 0 : Math.min(2, lines(prompt.title)),
+			},
 			{id: 'body', least: Math.min(body, 3), most: body},
 			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
 			{
@@ -110,11 +120,8 @@ export function promptLayout({
 			},
 			{
 				id: 'why',
-				least:
-					isRoomy || body <= shortMenu
-						? Math.min(1, lines(reasonOf(prompt)))
-						: 0,
-				most: Math.min(2, lines(reasonOf(prompt))),
+				least: isRoomy || body <= shortMenu ? Math.min(1, reason) : 0,
+				most: Math.min(2, reason),
 			},
 			{
 				id: 'facts',

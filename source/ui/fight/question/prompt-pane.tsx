@@ -1,6 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
-import {Pane} from '../../kit/pane.js';
+import {
+	Section,
+	fitsTitle,
+	sectionFrame,
+	sectionSides,
+} from '../../kit/section.js';
 import type {Id, View} from '../../../engine/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
@@ -23,6 +28,7 @@ type Properties = Omit<
 	BodyProperties<ShownPrompt['kind']>,
 	'aboutHeight' | 'isCounting' | 'intercept'
 > & {
+	readonly isBoxed: boolean;
 	/** This screen only watches. */
 	readonly isWatching: boolean;
 	readonly message: string;
@@ -106,7 +112,8 @@ function closedFor(
 /** The current question, with everything needed to answer it. */
 export function PromptPane({
 	width: outer,
-	height,
+	height: whole,
+	isBoxed,
 	message,
 	...properties
 }: Properties) {
@@ -127,7 +134,12 @@ export function PromptPane({
 		say,
 		properties.isActive ? acceptLabel(prompt) : undefined,
 	);
-	const width = outer - 2;
+	const width = outer - sectionSides(isBoxed);
+	const height = whole - sectionFrame(isBoxed);
+	const isTitled = fitsTitle(prompt.title, outer);
+	const reason = reasonOf(prompt);
+	const hasReason =
+		isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
 	const facts = factLines(prompt, width);
 	const lines = promptLayout({
 		width,
@@ -135,6 +147,8 @@ export function PromptPane({
 		prompt,
 		isCounting: beside.isOpen,
 		message,
+		isTitled,
+		isReasoned: hasReason,
 	});
 	const keyOf = (command: CommandId) =>
 		keyLabel(symbols, keymap.keysOf(command)[0] ?? '');
@@ -146,7 +160,14 @@ export function PromptPane({
 		wayBack: keyOf('players'),
 	});
 	return (
-		<Pane width={outer} height={height}>
+		<Section
+			title={isTitled ? prompt.title : ''}
+			hint={hasReason ? reason : ''}
+			width={outer}
+			height={whole}
+			isBoxed={isBoxed}
+			isFocused
+		>
 			<Wrapped
 				text={prompt.title}
 				width={width}
@@ -154,7 +175,7 @@ export function PromptPane({
 				style={theme.title}
 			/>
 			<Wrapped
-				text={reasonOf(prompt)}
+				text={reason}
 				width={width}
 				height={lines.why}
 				style={theme.muted}
@@ -218,6 +239,6 @@ export function PromptPane({
 				height={lines.message}
 				style={theme.warning}
 			/>
-		</Pane>
+		</Section>
 	);
 }

@@ -2,13 +2,15 @@ import test from 'ava';
 import fc from 'fast-check';
 import type {Lane} from '../../../../source/engine/board.js';
 import {
-	columnsFor,
 	filledCells,
-	laneColumns,
 	laneInSight,
 	measureLanes,
-	notesText,
+	notesOf,
 } from '../../../../source/ui/fight/order/lanes.js';
+import {
+	columnsFor,
+	laneColumns,
+} from '../../../../source/ui/fight/order/lane-columns.js';
 
 const lane = (changes: Partial<Lane> = {}): Lane => ({
 	combatant: 'koji',
@@ -63,7 +65,7 @@ test('the columns of a lane fit into any pane', (t) => {
 				'full',
 			);
 			const columns = laneColumns(width, measure);
-			const {isShort, ...rest} = columns;
+			const {isShort, isHeaded, isJoined, ...rest} = columns;
 			const widths = Object.values(rest).flat();
 			const shown = widths.filter((each) => each > 0);
 			const needed = shown.reduce((sum, each) => sum + each + 1, 3);
@@ -91,9 +93,9 @@ test('beside a track a name stays readable, and gauges are shown whole or not at
 		},
 		'full',
 	);
-	t.like(laneColumns(38, measure), {name: 10, gauge: 5, value: 2, others: []});
-	t.like(laneColumns(28, measure), {name: 9, gauge: 0, value: 0});
-	t.like(laneColumns(60, measure), {name: 14, gauge: 5, others: [12]});
+	t.like(laneColumns(38, measure), {name: 14, value: 2, others: []});
+	t.like(laneColumns(28, measure), {name: 9, value: 0});
+	t.like(laneColumns(60, measure), {name: 14, value: 2, others: [12]});
 });
 
 test('the acting combatant stays in sight, else the one who is asked', (t) => {
@@ -132,23 +134,23 @@ test('where not all gauges find room they go by short names, then those that are
 		return {
 			isShort: columns.isShort,
 			others: columns.others,
-			notes: [0, 2].map((wounds) => notesText(fighter(wounds), columns)),
+			notes: [0, 2].map((wounds) => notesOf(fighter(wounds), columns)),
 		};
 	};
 
 	t.deepEqual(shown(80), {
 		isShort: false,
 		others: [11, 7],
-		notes: ['dazed', 'dazed'],
+		notes: [[], []],
 	});
 	t.deepEqual(shown(42), {
 		isShort: true,
 		others: [6, 3],
-		notes: ['dazed', 'dazed'],
+		notes: [[], []],
 	});
 	t.deepEqual(shown(32), {
 		isShort: true,
 		others: [0, 3],
-		notes: ['dazed', 'W 2, dazed'],
+		notes: [[], ['W 2']],
 	});
 });

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {cut, widthOf} from '../../kit/text.js';
+import {useLook} from './look.js';
+import {Text} from './safe-text.js';
+import {cut, widthOf} from './text.js';
 
 type Properties = {
 	readonly title: string;
@@ -22,9 +22,16 @@ type Properties = {
 export const sectionFrame = (isBoxed: boolean): number => (isBoxed ? 2 : 1);
 
 /** The columns that the borders and margins of a section take. */
-export const sectionSides = 4;
+export const sectionSides = (isBoxed: boolean): number => (isBoxed ? 4 : 2);
 
-/** Part of a page: a box with its title in the border or, where room is short, rows under a titled rule. */
+/** The columns of a title's row that its rule and the spaces around it need. */
+const aroundTitle = 6;
+
+/** Whether a title stands whole in the rule above its section. */
+export const fitsTitle = (title: string, width: number): boolean =>
+	widthOf(title) <= width - aroundTitle;
+
+/** Part of a screen: a box with its title in the border or, where room is short, rows under a titled rule. */
 export function Section({
 	title,
 	hint = '',
@@ -36,19 +43,24 @@ export function Section({
 }: Properties) {
 	const {symbols, theme} = useLook();
 	const {box} = symbols;
-	const style = isFocused ? theme.accent : theme.muted;
-	const shown = cut(title, width - 6);
-	const rest = width - 5 - widthOf(shown);
+	const style = isFocused ? theme.accent : theme.line;
+	const shown = cut(title, width - aroundTitle);
+	const rest = width - aroundTitle + 1 - widthOf(shown);
 	const isHinted = hint !== '' && rest >= widthOf(hint) + 5;
 	const line = isHinted ? rest - widthOf(hint) - 3 : rest;
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width}>
 			<Text wrap="truncate" {...style}>
 				{isBoxed ? box.topLeft : box.top}
-				{box.top}{' '}
+				{isBoxed ? `${box.top} ` : ' '}
 				<Text {...(isFocused ? theme.cursor : theme.title)}>{shown}</Text>{' '}
-				{box.top.repeat(Math.max(0, line))}
-				{isHinted ? ` ${hint} ${box.top}` : ''}
+				{box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}
+				{isHinted ? (
+					<>
+						{' '}
+						<Text {...theme.muted}>{hint}</Text> {box.top}
+					</>
+				) : null}
 				{isBoxed ? box.topRight : box.top}
 			</Text>
 			<Box
@@ -57,7 +69,7 @@ export function Section({
 				width={width}
 				height={height - 1}
 				overflow="hidden"
-				paddingX={isBoxed ? 1 : 2}
+				paddingX={1}
 				{...(isBoxed && {
 					borderStyle: box,
 					borderTop: false,

@@ -1,0 +1,146 @@
+import type {Board} from '../../../engine/board.js';
+import {lanesAbreast} from '../../kit/layout.js';
+import {type SpanLine, widthOfLine} from '../../kit/span.js';
+import {
+	type LaneScene,
+	headingLine,
+	laneLines,
+	needsRows,
+} from './lane-lines.js';
+import {lanesInSight} from './lanes-in-sight.js';
+
+/** How many rows may tell of whoever acts or is asked. */
+const aboutHeight = (height: number): number =>
+	height >= 16 ? 3 : height >= 12 ? 2 : height >= 3 ? 1 : 0;
+
+/** Between lanes side by side. */
+export const gap = 2;
+
+/**
+ * What is planned takes a row that neither lanes nor the heading need, or one of several rows about whoever acts; else
+ * that of the heading, and the last about whoever acts only where lanes need all others.
+ */
+export function heights(
+	width: number,
+	height: number,
+	{lanes, plans}: Board,
+	hasHeading: boolean,
+) {
+	const about = aboutHeight(height);
+	const room = height - about;
+	if (plans === undefined) {
+		return {room, about, hasPlans: false};
+	}
+
+	const heading = hasHeading ? 1 : 0;
+	const abreast = lanesAbreast(width, lanes.length, room);
+	const left = room - Math.ceil(lanes.length / abreast);
+	if (left > heading || (left > 0 && about <= 1)) {
+		return {room: room - 1, about, hasPlans: true};
+	}
+
+	return {
+		room: about > 0 ? room : Math.max(1, room - 1),
+		about: Math.max(0, about - 1),
+		hasPlans: true,
+	};
+}
+
+/** Lines side by side, each as wide as its column. */
+const beside = (
+	columns: ReadonlyArray<readonly SpanLine[]>,
+	width: number,
+): readonly SpanLine[] =>
+	Array.from(
+		{length: Math.max(0, ...columns.map(({length}) => length))},
+		(_, row) =>
+			columns.flatMap((lines, place) => {
+				const line = lines[row] ?? [];
+				return place === columns.length - 1
+					? line
+					: [
+							...line,
+							{
+								text: ' '.repeat(
+									Math.max(gap, width + gap - widthOfLine(line)),
+								),
+							},
+						];
+			}),
+	);
+
+/** All lanes one below the other; those that need more rows than one get them while some are free. */
+function below(
+	lanes: Board['lanes'],
+	scene: LaneScene,
+	free: number,
+): readonly SpanLine[] {
+	let left = free;
+	const most = new Map<string, number>();
+	const byNeed = lanes.toSorted(
+		(one, other) =>
+			Number(other.mark === 'acting') - Number(one.mark === 'acting'),
+	);
+	for (const lane of byNeed) {
+		if (left > 0 && needsRows(lane, scene)) {
+			const rows = laneLines(lane, scene, {rows: 1 + left}).length;
+			most.set(lane.combatant, rows);
+			left -= rows - 1;
+		}
+	}
+
+	return lanes.flatMap((lane) =>
+		laneLines(lane, scene, {rows: most.get(lane.combatant) ?? 1}),
+	);
+}
+
+/** Which lanes are drawn, and where. */
+export type Window = {
+	readonly hasHeading: boolean;
+	/** The lane with the cursor, if any; then lanes are drawn from `top` on. */
+	readonly cursor: number | undefined;
+	readonly top: number;
+	/** How many rows there are for lanes. */
+	readonly size: number;
+	readonly abreast: number;
+	/** The columns of each lane. */
+	readonly each: number;
+	/** The lanes to keep in sight, the most important first. */
+	readonly wanted: readonly number[];
+};
+
+/** The lanes in sight, row by row. */
+export function orderLines(
+	board: Board,
+	scene: LaneScene,
+	{hasHeading, cursor, top, size, abreast, each, wanted}: Window,
+): readonly SpanLine[] {
+	const {lanes} = board;
+	const heading = hasHeading ? [headingLine(board, scene)] : [];
+	if (cursor !== undefined) {
+		return [
+			...heading,
+			...lanes
+				.slice(top, top + size)
+				.flatMap((lane, at) =>
+					laneLines(lane, scene, {isHighlighted: top + at === cursor}),
+				),
+		];
+	}
+
+	const seen = lanesInSight(lanes.length, size * abreast, wanted).flatMap(
+		(at) => lanes[at] ?? [],
+	);
+	const deep = Math.ceil(seen.length / abreast);
+	return beside(
+		Array.from({length: abreast}, (_, place) => [
+			...heading,
+			...below(
+				seen.slice(place * deep, (place + 1) * deep),
+				scene,
+				abreast === 1 ? size - seen.length : 0,
+			),
+		]),
+		each,
+	);
+}
