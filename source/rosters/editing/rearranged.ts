@@ -54,7 +54,9 @@ function newGap(
 	const begin = start + (first?.lead.length ?? 0);
 	const below = lineEnd + ' '.repeat(columnOf(text, begin));
 	if (!isFlow) {
-		return like === undefined && isApart ? lineEnd + below : below;
+		return isApart && (like === undefined || /\n\s*\n/.test(like))
+			? lineEnd + below
+			: below;
 	}
 
 	const isOnOwnLine = /\n[ \t]*$/.test(text.slice(0, begin));

@@ -121,6 +121,9 @@ export const columnOf = (text: string, offset: number): number => {
 	return offset - start - (text.startsWith('\uFEFF') && start === 0 ? 1 : 0);
 };
 
+/** A key or an item behind a `#`, as in a new roster: it belongs to none of its neighbours. */
+const leftOut = /#(?:- |[^\s#][^\n]*?:(?:\s|$))/y;
+
 /** Where the comments above an item begin that stand in its column. */
 function leadStart(tokens: Tokens, start: number, floor: number): number {
 	const {text, comments} = tokens;
@@ -137,13 +140,19 @@ function leadStart(tokens: Tokens, start: number, floor: number): number {
 		if (
 			above < floor ||
 			!comments.has(comment) ||
-			text.slice(above, comment).trim() !== ''
+			text.slice(above, comment).trim() !== '' ||
+			isLeftOut(text, comment)
 		) {
 			return found;
 		}
 
 		found = comment;
 	}
+}
+
+function isLeftOut(text: string, offset: number): boolean {
+	leftOut.lastIndex = offset;
+	return leftOut.test(text);
 }
 
 /** Where the comment behind an item ends, or the last of those below it that are indented more. */

@@ -101,6 +101,12 @@ const examples: readonly Example[] = [
 		result: entries.replace('    hp: 12\n', ''),
 	},
 	{
+		title: 'a key goes with its comment, and one behind a # stays',
+		text: 'a: 1\n# b: for what\n#b: 2\n# c: for\n# what\nc: 3\n',
+		edit: {type: 'remove', path: ['c']},
+		result: 'a: 1\n# b: for what\n#b: 2\n',
+	},
+	{
 		title: 'an item goes with its comments, those within it too',
 		text: entries,
 		edit: {type: 'remove', path: ['combatants', 0]},
@@ -184,6 +190,12 @@ const examples: readonly Example[] = [
 		},
 		result:
 			'a:\n  - b:\n      - x: 3\n        y: [4]\n      - x: 1\n        y: 2\n',
+	},
+	{
+		title: 'a new entry stands apart also where a comment is between entries',
+		text: 'a:\n  - x: 1\n\n# Part two\n\n  - x: 2\n',
+		edit: {type: 'insert', path: ['a'], at: 1, value: {x: 3, y: 4}},
+		result: 'a:\n  - x: 1\n\n  - x: 3\n    y: 4\n\n# Part two\n\n  - x: 2\n',
 	},
 	{
 		title: 'the first entry of an empty list has a line for each key',
