@@ -1,0 +1,32 @@
+import test from 'ava';
+import {openServices} from '../../../source/session/open-services.js';
+import {addCombatants} from '../../../source/ui/dialog/combatants.js';
+import type {Step, Way} from '../../../source/ui/dialog/step.js';
+import {temporaryFolder} from '../../helpers/temporary-folder.js';
+
+const services = openServices(temporaryFolder(test));
+
+const waysOf = async (step: Step | undefined): Promise<readonly Way[]> => {
+	const loaded = step?.kind === 'load' ? await step.load() : step;
+	return loaded?.kind === 'pick' ? loaded.items : [];
+};
+
+test('everybody can be added one step weaker or stronger, from all rosters and from one', async (t) => {
+	const fight = await services.createDemo('open-table', 1);
+	const all = await waysOf(addCombatants(fight, services));
+	const labels = all.map(({label}) => label);
+	t.true(labels.indexOf('Wolf') < labels.indexOf('Stronger Wolf'));
+	t.true(labels.indexOf('Stronger Wolf') < labels.indexOf('Weaker Wolf'));
+	const wilds = all.find(({label}) => label === 'Bestiary: wilds and depths');
+	const inside = await waysOf(wilds?.next());
+	const bear = inside.find(({label}) => label === 'Weaker Bear');
+	t.like(bear, {detail: 'Foes · a placeholder · beast, bear'});
+	const count = bear?.next();
+	const hidden = count?.kind === 'number' ? count.next(2) : undefined;
+	const why = hidden?.kind === 'short' ? hidden.items[0]?.next() : undefined;
+	const done = why?.kind === 'text' ? why.next('', false) : undefined;
+	t.is(done?.kind === 'do' ? fight.gm(done.input) : done, undefined);
+	const names = fight.combatants('gm').map(({name}) => name);
+	t.deepEqual(names.slice(-2), ['Weaker Bear', 'Weaker Bear 2']);
+	await fight.close();
+});
