@@ -161,8 +161,7 @@ export function FormPage({desk, view, tools, at, onKeys, onBack}: Properties) {
 						<DetailRows
 							details={details}
 							width={width}
-							height={height - layout.about - 1}
-							page={0}
+							height={height - layout.about}
 						/>
 					) : (
 						<Text {...theme.muted}>

@@ -132,6 +132,9 @@ export function SetUpRosters({
 			: ownRostersHint(services.rosterFolder);
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0}>
+			{loaded.kind === 'loading' && (
+				<Text {...theme.muted}>Reading the rosters …</Text>
+			)}
 			{loaded.kind === 'loaded' && rosters.length === 0 && (
 				<Text {...theme.muted}>There is no roster for these rules.</Text>
 			)}

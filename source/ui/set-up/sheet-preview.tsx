@@ -76,7 +76,6 @@ export function SheetPreview({
 					details={page}
 					width={width}
 					height={height - 1 - aboutHeight}
-					page={0}
 				/>
 			)}
 		</Box>

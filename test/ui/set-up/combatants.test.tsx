@@ -12,7 +12,13 @@ const {enter, down, space, escape} = keys;
 const services = openServices(temporaryFolder(test));
 
 /** The set-up until it is done. */
-function SetUp({begun}: {readonly begun: Fight[]}) {
+function SetUp({
+	begun,
+	ruleset,
+}: {
+	readonly begun: Fight[];
+	readonly ruleset: string;
+}) {
 	const [isDone, setIsDone] = useState(false);
 	return isDone ? (
 		<Text>It has begun.</Text>
@@ -20,7 +26,7 @@ function SetUp({begun}: {readonly begun: Fight[]}) {
 		<NewFightScreen
 			services={{
 				...services,
-				rulesets: services.rulesets.filter(({id}) => id === 'open-table'),
+				rulesets: services.rulesets.filter(({id}) => id === ruleset),
 			}}
 			onFight={(fight) => {
 				begun.push(fight);
@@ -31,12 +37,12 @@ function SetUp({begun}: {readonly begun: Fight[]}) {
 	);
 }
 
-/** Setting up a fight of Open Table with its sample rosters, where it is asked who fights. */
-async function whoFights(columns = 80, rows = 24) {
+/** Setting up a fight with sample rosters, where it is asked who fights. */
+async function whoFights(columns = 80, rows = 24, ruleset = 'open-table') {
 	const begun: Fight[] = [];
 	const view = await renderScreen(
 		<Root>
-			<SetUp begun={begun} />
+			<SetUp begun={begun} ruleset={ruleset} />
 		</Root>,
 		{columns, rows},
 	);
@@ -55,6 +61,50 @@ test('the sheet of whoever is highlighted stands beside the list, with what foll
 	await view.press(down, down, down, down, down);
 	t.regex(view.screen(), /❯ +1 × ◆ Ysolde/);
 	t.regex(view.screen(), /Ysolde ◆ Heroes/);
+	view.unmount();
+});
+
+for (const {id} of services.rulesets) {
+	for (const [columns, rows] of [
+		[80, 24],
+		[120, 36],
+	] as const) {
+		test(`${id}: list, sheet and strength have rows of their own at ${columns} × ${rows}`, async (t) => {
+			const view = await whoFights(columns, rows, id);
+			const sample = await services.sampleFight(id);
+			t.deepEqual(view.extent(), {columns, rows});
+			for (const {entry} of sample.selections) {
+				t.true(
+					view
+						.screen()
+						.includes(`× ${entry.side === 'good' ? '◆' : '◇'} ${entry.name}`),
+				);
+			}
+
+			for (const {entry} of [...sample.selections, ...sample.selections]) {
+				if (view.screen().includes(`${entry.name} ◆ Heroes`)) {
+					break;
+				}
+
+				await view.press(down);
+			}
+
+			t.regex(view.screen(), / {2}\S+.* ◆ Heroes/);
+			t.regex(view.screen(), /^ In all ◆ \d+ ◇ \d+ · \S+/m);
+			t.regex(view.screen(), /^ Odds /m);
+			t.true(view.screen().includes('Enter go on'));
+			view.unmount();
+		});
+	}
+}
+
+test('what of a sheet has no room is cut off with a mark', async (t) => {
+	const view = await whoFights(80, 24, 'tesseris');
+	const bottom = view
+		.lines()
+		.findIndex((line) => line.includes('All rules read as usual'));
+	t.regex(view.lines()[bottom - 1] ?? '', /…/);
+	t.false(view.screen().includes('page 1 of'));
 	view.unmount();
 });
 
