@@ -13,16 +13,15 @@ const escape = '\u001B';
 /** Presses keys and counts them. */
 function hand(terminal: ReturnType<typeof openTerminal>) {
 	let pressed = 0;
-	return {
-		count: () => pressed,
-		/** @param keys each of them one key; a text is as many as it has letters */
-		press(...keys: readonly string[]) {
-			for (const key of keys) {
-				pressed += key.startsWith(escape) ? 1 : key.length;
-				terminal.write(key);
-			}
-		},
+	/** @param keys each of them one key; a text is as many as it has letters */
+	const press = (...keys: readonly string[]) => {
+		for (const key of keys) {
+			pressed += key.startsWith(escape) ? 1 : key.length;
+			terminal.write(key);
+		}
 	};
+
+	return {count: () => pressed, press};
 }
 
 const boardOf = async (home: string, fight: string) => {
@@ -45,15 +44,13 @@ test.serial(
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home);
+		t.teardown(() => {
+			terminal.kill();
+		});
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('No fights yet');
-		let screen = terminal.screen();
-		while (!screen.includes('❯ New fight')) {
-			const before = screen;
-			press('\u001B[A');
-			screen = await terminal.waitFor((now) => now !== before);
-		}
-
+		press('\u001B[A');
+		await terminal.waitFor('❯ New fight');
 		press(enter);
 		await terminal.waitFor('Which rules?');
 		press('\u001B[B', enter);
@@ -99,10 +96,76 @@ test.serial(
 );
 
 test.serial(
+	'a new user builds heroes with names of their own and foes, by copying, and begins a fight with them',
+	async (t) => {
+		const home = temporaryHome(t);
+		const terminal = openTerminal(home);
+		t.teardown(() => {
+			terminal.kill();
+		});
+		const {press, count} = hand(terminal);
+		await terminal.waitFor('No fights yet');
+		press('\u001B[A');
+		await terminal.waitFor('❯ New fight');
+		press(enter);
+		await terminal.waitFor('Which rules?');
+		press('\u001B[B', enter);
+		await terminal.waitFor('n new');
+		press('n');
+		await terminal.waitFor('What is the new roster called?');
+		press('Mine', enter);
+		await terminal.waitFor('c copy');
+		await terminal.waitFor(/❯ +1 × ◆ Hero/);
+		await terminal.waitFor('Movement');
+		press(enter);
+		await terminal.waitFor(/❯ Name +Hero/);
+		press(enter);
+		await terminal.waitFor(/❯ Name +❯ Hero/);
+		press(...Array.from({length: 4}, () => '\u007F'), 'Anna', enter);
+		await terminal.waitFor(/Name +Anna/);
+		press(escape);
+		await terminal.waitFor(/❯ +1 × ◆ Anna/);
+		for (const name of ['Ben', 'Cleo']) {
+			press('c');
+			await terminal.waitFor('What is the copy called?');
+			press(name, enter);
+			await terminal.waitFor(new RegExp(`❯ +1 × ◆ ${name}`));
+		}
+
+		press('\u001B[B', '+', '+', '+');
+		await terminal.waitFor(/❯ +4 × ◇ Foe/);
+		await terminal.waitFor('saved ✓');
+		press(escape);
+		await terminal.waitFor('Enter goes on with Mine');
+		press(enter);
+		await terminal.waitFor('In all ◆ 3 ◇ 4');
+		press(enter);
+		await terminal.waitFor('How are the rules read?');
+		press(enter);
+		await terminal.waitFor('What is it called?');
+		press(enter);
+		await terminal.waitFor('GM view');
+		t.log(`${count()} keys`);
+		t.true(count() <= most);
+		terminal.write('qq');
+		t.is(await terminal.exited, 0);
+		t.deepEqual(await boardOf(home, 'mine'), [
+			'Anna good',
+			'Ben good',
+			'Cleo good',
+			...[1, 2, 3, 4].map((number) => `Foe ${number} bad`),
+		]);
+	},
+);
+
+test.serial(
 	'a new user adds heroes and foes by lines and begins a fight in plain mode',
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home, ['--plain']);
+		t.teardown(() => {
+			terminal.kill();
+		});
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('1 New fight');
 		press(enter);
