@@ -6,7 +6,7 @@ import {codeOf} from '../../event-store/files.js';
 import {FrayError} from '../../rosters/problem.js';
 import {inTurn} from '../in-turn.js';
 import {writeWhole} from '../write-whole.js';
-import type {DeskFiles, Draft} from './desk.js';
+import type {DeskFiles, Draft} from './desk-parts.js';
 
 /** Drafts of rosters, so that nothing is lost with the terminal. Failures are thrown as `FrayError`. */
 export type Drafts = Pick<DeskFiles, 'keepDraft' | 'dropDraft'> & {

@@ -7,7 +7,7 @@ import {readText} from '../../rosters/text-file.js';
 import {inTurn} from '../in-turn.js';
 import {writeOwnRoster} from '../roster-writing.js';
 import {writeNew, writeWholeIf} from '../write-whole.js';
-import type {DeskFiles} from './desk.js';
+import type {DeskFiles} from './desk-parts.js';
 import {type Drafts, openDrafts} from './drafts.js';
 
 /** The files of rosters while they are edited, and the drafts of what is not in them. */

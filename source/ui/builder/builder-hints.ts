@@ -1,4 +1,4 @@
-import type {DeskView} from '../../session/building/desk.js';
+import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Hint} from '../kit/footer.js';
 
 /** What the keys do among the combatants of a roster; the last two are always shown. */

@@ -1,6 +1,8 @@
 import {useState} from 'react';
 import type {Services} from '../../session/services.js';
+import {useLook} from '../kit/look.js';
 import {Page} from '../kit/page.js';
+import {Text} from '../kit/safe-text.js';
 import {troubleOf} from '../kit/trouble.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useBack} from '../kit/use-back.js';
@@ -27,6 +29,7 @@ export function RosterBuilder({
 	onFight,
 	onBack,
 }: Properties) {
+	const {theme} = useLook();
 	const [shown, setShown] = useState({path: first, opened: 0});
 	const {path, opened} = shown;
 	const key = `${opened} ${path}`;
@@ -57,8 +60,10 @@ export function RosterBuilder({
 
 	return (
 		<Page title="A roster" hints={[{commands: ['back']}]}>
-			{builder.kind === 'failed' && (
+			{builder.kind === 'failed' ? (
 				<TroubleLines trouble={troubleOf(builder.error)} most={8} />
+			) : (
+				<Text {...theme.muted}>Reading the roster …</Text>
 			)}
 		</Page>
 	);

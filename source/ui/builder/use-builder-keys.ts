@@ -44,9 +44,15 @@ export function useBuilderKeys(
 		setIsAway(true);
 		try {
 			await desk.flush();
+			const before = desk.now.text;
 			const wrong = await edit(view.path);
 			await desk.reread();
-			state.say(wrong ?? '');
+			state.say(
+				wrong ??
+					(desk.now.text === before
+						? 'The editor has changed nothing'
+						: 'Changed in the editor: u takes it back'),
+			);
 			if (!tools || desk.now.sketch.ruleset === undefined) {
 				onOpen(view.path);
 			}

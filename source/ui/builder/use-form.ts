@@ -1,5 +1,6 @@
 import {useMemo, useReducer} from 'react';
-import type {Desk, DeskView} from '../../session/building/desk.js';
+import type {Desk} from '../../session/building/desk.js';
+import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Tools} from '../../session/building/builder.js';
 import type {Edit} from '../../rosters/editing/edit.js';
 import type {FormRow} from '../../rosters/form/form-row.js';

@@ -1,11 +1,11 @@
 import test from 'ava';
 import {FrayError} from '../../../source/rosters/problem.js';
-import {
-	Desk,
-	type DeskFiles,
-	type DeskParts,
-	type Draft,
-} from '../../../source/session/building/desk.js';
+import {Desk} from '../../../source/session/building/desk.js';
+import type {
+	DeskFiles,
+	DeskParts,
+	Draft,
+} from '../../../source/session/building/desk-parts.js';
 import type {Sketch} from '../../../source/session/building/sketch.js';
 
 const path = 'own/people.yaml';
@@ -111,6 +111,30 @@ test('many changes in a row end with the last in the file', async (t) => {
 	await desk.settled();
 	t.is(inFile(), '20');
 	t.is(desk.now.state.kind, 'saved');
+});
+
+test('it never says that something is kept before it is', async (t) => {
+	const {desk, drafts, access} = openDesk('0');
+	const {keepDraft} = access;
+	access.keepDraft = async (file, draft) => {
+		if (draft.text === 'wrong') {
+			desk.change('wrong, more', 'more while it is written');
+		}
+
+		return keepDraft(file, draft);
+	};
+	let told = 0;
+	desk.subscribe(() => {
+		const {state, text} = desk.now;
+		if (state.kind === 'unsound') {
+			t.is(drafts.get(path)?.text, text);
+			told++;
+		}
+	});
+	desk.change('wrong', 'a mistake');
+	await desk.settled();
+	await desk.settled();
+	t.is(told, 1);
 });
 
 test('with a mistake the draft holds it and the file stays, until it is mended', async (t) => {
