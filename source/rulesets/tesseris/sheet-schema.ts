@@ -178,16 +178,11 @@ const sheet = z.strictObject({
 		group: 'Figures',
 		description: 'in place of 10 + 2 × STR + WP',
 	}),
-	wounds: z
-		.int()
-		.min(1)
-		.max(50)
-		.default(10)
-		.meta({
-			title: 'Wounds',
-			group: 'Figures',
-			description: 'it dies of so many',
-		}),
+	wounds: z.int().min(1).max(50).default(10).meta({
+		title: 'Wounds',
+		group: 'Figures',
+		description: 'it dies of so many',
+	}),
 	ego: z.int().min(1).max(200).optional().meta({
 		title: 'Ego',
 		group: 'Figures',
