@@ -318,3 +318,46 @@ test('the keys are listed by ?, and every screen fits', async (t) => {
 		view.unmount();
 	}
 });
+
+test('from the set-up of a fight a roster is begun, built and then ticked', async (t) => {
+	const view = await viewApp(folder);
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await view.press('n');
+	await view.shows('What is the new roster called?');
+	await view.type('Watch');
+	await view.press(enter);
+	await view.shows('❯  1 × ◆ Hero');
+	await view.press(down, '+');
+	await view.shows('❯  2 × ◇ Foe');
+	await view.press(escape);
+	await view.shows('[✓] Watch ◆ 1 ◇ 2');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	t.true(view.screen().includes('2 × ◇ Foe'));
+});
+
+test('while a fight runs, the rosters are open, and nothing of it is in the log', async (t) => {
+	const view = await viewApp(folder, {prepare: withWatch()});
+	await view.shows('No fights yet');
+	await view.press(enter);
+	await view.shows('what now?');
+	const fight = view.open();
+	const before = fight?.revision();
+	await view.press(':');
+	await view.type('rosters');
+	await view.press(enter);
+	await view.shows('The watch');
+	await view.press('e');
+	await view.shows('saved ✓');
+	t.false(view.screen().includes('f fight'));
+	await view.press('+');
+	await view.shows('2 × ◆ Ann');
+	await view.press(escape);
+	await view.shows('Good ones');
+	await view.press(escape);
+	await view.shows('what now?');
+	t.is(view.open()?.revision(), before);
+	await fight?.close();
+});
