@@ -264,6 +264,8 @@ export function composeRuleset<
 		sums: (state) => sideSums<C>(own.sums, state.combatants),
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),
+		attemptIn: (event, before, view) =>
+			isShared(event) ? undefined : own.attemptIn(event, before, view),
 		withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,
 		harms: (state) => waysOf(own.harms, state),
 		areas: (state) => own.areas?.(state) ?? [],

@@ -1,3 +1,4 @@
+import type {Attempt} from './attempt.js';
 import type {Id, RuleId, View} from './basics.js';
 import type {Line} from './narration.js';
 import {isSeen} from './veil.js';
@@ -51,6 +52,8 @@ export type EventRow<S, E> = {
 	evolve?(state: S, event: E): S;
 	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
+	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
+	attempt?(event: E, before: S, view: View): Attempt | undefined;
 	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
 	tell(event: E, after: S, view: View): Line | undefined;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
@@ -114,6 +117,8 @@ export function eventTable<
 			const dealt = table.get(event.type)?.dealt?.(event, after);
 			return dealt?.filter(({amount}) => amount > 0) ?? nothingDealt;
 		},
+		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
+			table.get(event.type)?.attempt?.(event, before, view),
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
 			const told = about(event, after).every((id) => isSeen(after, id, view))

@@ -1,4 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
+import type {Attempt} from './attempt.js';
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
 import type {Answer, Command} from './command.js';
@@ -111,6 +112,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	sums(state: S): readonly SideSum[];
 	/** Whom an event harms, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
+	/** The attack or the defence whose outcome an event says. */
+	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
 	withoutSecrets(state: S): S;
 };
@@ -159,6 +162,7 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	/** What keeps somebody standing, as a number to add up. */
 	readonly sums: ReadonlyArray<SumRow<C>>;
 	dealtBy(event: E, after: S): readonly Dealt[];
+	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	/** Everything about one combatant that this view, which knows of it, may know. */
 	details(combatant: C, state: S, view: View): readonly Detail[];
 };

@@ -641,6 +641,30 @@ export const toyRules = composeRuleset<
 						: [],
 				)
 			: [],
+	attemptIn: (event, {stack}) =>
+		event.type === 'hurt'
+			? stack
+					.filter((frame) => frame.kind === 'turn')
+					.map(({who, blow = 0, bonus, ducked}) => ({
+						by: who,
+						to: event.who,
+						attack: {
+							act: 'strike',
+							roll: blow + bonus,
+							isMade: true,
+						},
+						...(ducked !== undefined && {
+							defence: {
+								who: event.who,
+								act: 'duck',
+								roll: ducked,
+								against: blow + bonus,
+								isMade: event.points === 0,
+							},
+						}),
+					}))
+					.at(0)
+			: undefined,
 	details: ({hp}) => [{label: 'Hit points', value: minus(hp)}],
 });
 

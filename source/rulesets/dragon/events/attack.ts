@@ -1,3 +1,4 @@
+import type {Attempt} from '../../../engine/attempt.js';
 import type {Id, View} from '../../../engine/basics.js';
 import {nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
@@ -98,6 +99,45 @@ function resultOf(event: AttackEnded, state: DrState, view: View): string {
 	return isKnown ? `${formula === '' ? damage : formula} damage` : 'a hit';
 }
 
+function attemptOf(
+	{
+		attacker,
+		target,
+		weapon,
+		attack,
+		how,
+		defence,
+		cover,
+		net,
+		damage,
+	}: AttackEnded,
+	state: DrState,
+): Attempt {
+	const isHit = damage > 0 || net > 0;
+	const roll = madeOf(attack);
+	const isMade = isHit || roll > cover;
+	const one = find(state, attacker);
+	return {
+		by: attacker,
+		to: target,
+		attack: {
+			act: ((one && armOf(one, weapon)?.name) ?? weapon).toLowerCase(),
+			roll,
+			against: (defence ? madeOf(defence) : 0) + cover,
+			isMade,
+		},
+		...(defence && {
+			defence: {
+				who: target,
+				act: how,
+				roll: madeOf(defence),
+				against: roll,
+				isMade: isMade && !isHit,
+			},
+		}),
+	};
+}
+
 export const attackEvents = drEvents<AttackEvent>({
 	attacked: {
 		about: nobody,
@@ -148,6 +188,7 @@ export const attackEvents = drEvents<AttackEvent>({
 		rule: 'DR-23',
 		about: ({attacker, target}) => [attacker, target],
 		dealt: ({attacker: by, target: to, damage: amount}) => [{by, to, amount}],
+		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, {target, damage}) {
 			const popped = pop(state);
 			return damage === 0

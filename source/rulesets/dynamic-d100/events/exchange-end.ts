@@ -1,7 +1,9 @@
+import type {Attempt} from '../../../engine/attempt.js';
 import type {Id, View} from '../../../engine/basics.js';
 import {eventRows} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
+import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import {meansText} from '../plans/naming.js';
 import {reactionRow} from '../reactions.js';
@@ -92,6 +94,41 @@ function resultText(
 	);
 }
 
+function attemptOf(
+	{
+		attacker,
+		target,
+		means,
+		attack,
+		reaction,
+		defence,
+		result,
+	}: ExchangeEndEvent,
+	state: DdState,
+): Attempt {
+	const isMade =
+		result === 'hit' ||
+		(attack !== undefined && levelOf(attack, state.settings.criticalPart) > 0);
+	return {
+		by: attacker,
+		to: target,
+		attack: {
+			act: meansText(state, attacker, means),
+			...(attack && {roll: attack.roll, against: attack.need}),
+			isMade,
+		},
+		...(reaction !== undefined &&
+			reaction !== 'none' && {
+				defence: {
+					who: target,
+					act: reactionRow(reaction).logged,
+					...(defence && {roll: defence.roll, against: defence.need}),
+					isMade: isMade && result !== 'hit',
+				},
+			}),
+	};
+}
+
 export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 	'exchange-ended': {
 		/** Losses of those who act at the same time take effect when both have acted (DD-17). */
@@ -109,6 +146,7 @@ export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 		about: ({attacker, target}) => [attacker, target],
 		dealt: ({loss}) =>
 			loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : [],
+		attempt: (event, before) => attemptOf(event, before),
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
 			const {attacker, target, means, result, loss} = event;

@@ -1,8 +1,10 @@
+import type {Attempt} from '../../../engine/attempt.js';
 import type {Id} from '../../../engine/basics.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
-import {clause, nameOf} from '../../../engine/world.js';
-import type {Known, Made, OtState, TaskId} from '../state.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
+import {attackOf} from '../derived.js';
+import type {Known, Made, OtState, TaskFrame, TaskId} from '../state.js';
 import {isKnown, madeText, outcomeText, softenedText} from '../text.js';
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
@@ -38,6 +40,47 @@ export type TaskEvent = EventsOf<{
 	'concentration-lost': {who: Id};
 }>;
 
+const taskOf = ({stack}: OtState): TaskFrame | undefined => {
+	const top = stack.at(-1);
+	return top?.kind === 'task' ? top : undefined;
+};
+
+/** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
+function attemptOf(
+	state: OtState,
+	save: string | undefined,
+	{id, roller, total, number, isMade}: Made,
+): Attempt | undefined {
+	const frame = taskOf(state);
+	if (
+		frame?.task !== 'attack' ||
+		frame.by === undefined ||
+		isMade === undefined
+	) {
+		return undefined;
+	}
+
+	const {by} = frame;
+	const act = attackOf(find(state, by), frame.attack).name.toLowerCase();
+	const numbers = {
+		roll: total,
+		...(number !== undefined && {against: number}),
+	};
+	return roller === by
+		? {by, to: id, attack: {act, ...numbers, isMade}}
+		: {
+				by,
+				to: id,
+				attack: {act, isMade: true},
+				defence: {
+					who: id,
+					act: (save ?? 'save').toLowerCase(),
+					...numbers,
+					isMade,
+				},
+			};
+}
+
 export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	'task-begun': {
 		evolve(state, {task, known, roll}) {
@@ -64,6 +107,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	/** OT-20, OT-24, OT-30: one of the rolls of a task. */
 	tested: {
 		about: ({by, made}) => [by, made.id],
+		attempt: ({name, made}, before) => attemptOf(before, name, made),
 		evolve: (state, {made}) =>
 			inTop(state, 'task', (fresh) => {
 				fresh.made = [...fresh.made, made];
@@ -83,6 +127,10 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	},
 	'hit-ruled': {
 		rule: 'OT-20',
+		attempt({who, isMade}, before) {
+			const made = taskOf(before)?.made.find(({id}) => id === who);
+			return made && attemptOf(before, undefined, {...made, isMade});
+		},
 		evolve: (state, {who, isMade}) =>
 			inTop(state, 'task', (fresh) => {
 				fresh.made = fresh.made.map((made) =>

@@ -110,6 +110,18 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 	},
 	'attack-rolled': {
 		rule: 'RK-20',
+		attempt: ({attacker, target, weapon, rolls, need}, before, view) => ({
+			by: attacker,
+			to: target,
+			attack: {
+				act: weaponText(before, attacker, weapon).toLowerCase(),
+				...((view === 'gm' || before.settings.showNumber) && {
+					roll: Math.max(...rolls.map(({total}) => total)),
+				}),
+				against: need,
+				isMade: rolls.some(({total}) => total >= need),
+			},
+		}),
 		evolve: (state, {rolls, need}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.rolls = rolls;

@@ -107,6 +107,22 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 	},
 	'defence-rolled': {
 		rule: 'RK-23',
+		attempt({who, knack, made, against, isSaved}, {stack, settings}, view) {
+			const top = stack.at(-1);
+			return top?.kind === 'attack'
+				? {
+						by: top.attacker,
+						to: top.target,
+						defence: {
+							who,
+							act: knack.toLowerCase(),
+							roll: made.total,
+							...((view === 'gm' || settings.showNumber) && {against}),
+							isMade: isSaved,
+						},
+					}
+				: undefined;
+		},
 		evolve: (state, {made}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.saved = made;

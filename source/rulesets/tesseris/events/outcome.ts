@@ -1,3 +1,4 @@
+import type {Attempt} from '../../../engine/attempt.js';
 import type {Id, View} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
@@ -174,6 +175,38 @@ function answerText(event: Resolved, state: TeState, view: View): string {
 		: '';
 }
 
+/** An ally who steps in defends in the target's place. */
+function attemptOf(
+	{attacker, target, action, arm, attack, defence, isHit}: Resolved,
+	state: TeState,
+): Attempt {
+	const {by: who, how, test} = defence;
+	const roll = totalOf(attack);
+	const isMade = isHit || roll > 0;
+	return {
+		by: attacker,
+		to: target,
+		attack: {
+			act: [
+				actionName(action),
+				...(arm === undefined ? [] : [weaponName(state, attacker, arm)]),
+			].join(', '),
+			roll,
+			...(test && {against: totalOf(test)}),
+			isMade,
+		},
+		...(how !== 'none' && {
+			defence: {
+				who,
+				act: defenceRow(how).name.toLowerCase(),
+				...(test && {roll: totalOf(test)}),
+				against: roll,
+				isMade: isMade && !isHit,
+			},
+		}),
+	};
+}
+
 export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 	compared: {
 		evolve: (state, {nets}) =>
@@ -206,6 +239,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		dealt: ({attacker: by, target: to, hits}) => [
 			{by, to, amount: sumOf(hits, 'past')},
 		],
+		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
 			const {target, defence, hits, isHit, net, coverDamage} = event;
 			const hurt = inBody(state, target, (body) => {
