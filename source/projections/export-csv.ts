@@ -1,63 +1,130 @@
 import {stringify} from 'csv-stringify/sync';
 import {cleanText} from '../engine/clean-text.js';
 import type {ExportedLine, FightExport} from './export-json.js';
+import {orderTable} from './order-table.js';
+import type {Figures, RoundRecord} from './record/fight-record.js';
+import {namesIn} from './record/tables.js';
 
 type Row = {
 	readonly chapter: string;
+	readonly number: number;
 	readonly heading: string;
-	readonly line: ExportedLine;
+	readonly who: string;
+	readonly line: Omit<ExportedLine, 'kind'> & {readonly kind: string};
+	readonly figures?: Figures;
 };
 
+type Names = ReadonlyMap<string, string>;
+
 /** Each line with the headings above it: in a table, headings are a column and not rows. */
-function rowsOf({chapters}: FightExport): readonly Row[] {
-	return chapters.flatMap(({title, lines}) => {
+function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
+	const figures = new Map(
+		record.acts.map((act) => [`${act.chapter} ${act.line}`, act]),
+	);
+	return chapters.flatMap(({number, title: chapter, lines}) => {
 		let heading = '';
-		return lines.flatMap((line) => {
+		const told = lines.flatMap((line, at): readonly Row[] => {
 			if (line.kind === 'heading') {
 				heading = line.text;
 				return [];
 			}
 
-			return [{chapter: title, heading, line}];
+			const act = figures.get(`${number} ${at}`);
+			const who = names.get(line.who ?? '') ?? '';
+			return [
+				{chapter, number, heading, who, line, ...(act && {figures: act})},
+			];
 		});
+		const standing = record.rounds.findLast((round) => round.number === number);
+		return [...told, ...(standing ? standingRows(chapter, standing) : [])];
 	});
 }
 
-const columns: Readonly<Record<string, (line: ExportedLine) => string>> = {
-	kind: ({kind}) => kind,
-	text: ({text}) => text,
-	rule: ({rule = ''}) => rule,
-	reason: ({reason = ''}) => reason,
+/** How each stood at the end of a round, as one text: “Order: 14; HP: 12/22; State: prone”. */
+function standingRows(
+	chapter: string,
+	{number, board}: RoundRecord,
+): readonly Row[] {
+	const {head, rows} = orderTable(board.lanes, board.now);
+	return rows.map((cells, at) => ({
+		chapter,
+		number,
+		heading: '',
+		who: board.lanes[at]?.name ?? '',
+		line: {
+			kind: 'standing',
+			text: cells
+				.map((cell, column) => [head[column] ?? '', cell] as const)
+				.filter(([name, cell]) => name !== 'Name' && cell !== '')
+				.map(([name, cell]) => `${name}: ${cell}`)
+				.join('; '),
+		},
+	}));
+}
+
+type Columns<T> = Readonly<
+	Record<string, (row: Row, names: Names) => T | undefined>
+>;
+
+const columns: Columns<string> = {
+	kind: ({line}) => line.kind,
+	text: ({line}) => line.text,
+	rule: ({line}) => line.rule,
+	reason: ({line}) => line.reason,
 };
 
 /** A line's place in the log is for the GM only, as in the JSON. */
-const gmColumns: typeof columns = {
-	answer: ({n}) => String(n ?? ''),
-	at: ({at = ''}) => at,
-	by: ({by = ''}) => by,
-	corrected: ({corrected = ''}) => corrected,
+const gmColumns: Columns<string> = {
+	answer: ({line: {n}}) => (n === undefined ? undefined : String(n)),
+	at: ({line}) => line.at,
+	by: ({line}) => line.by,
+	corrected: ({line}) => line.corrected,
 };
 
-/** The export as a table for a spreadsheet, a row for each line told. No cell can start a formula. */
+/** The number that ends “Phase 5”, where the clock counts something within the round. */
+const phaseOf = ({moment}: Figures): number | undefined => {
+	const [digits] = /\d+$/.exec(moment.slice(1).at(-1) ?? '') ?? [];
+	return digits === undefined ? undefined : Number(digits);
+};
+
+const numberColumns: Columns<string | number> = {
+	round: ({number}) => number,
+	phase: ({figures}) => figures && phaseOf(figures),
+	actor: ({figures}, names) => names.get(figures?.actor ?? ''),
+	target: ({figures}, names) => names.get(figures?.target ?? ''),
+	act: ({figures}) => figures?.act,
+	roll: ({figures}) => figures?.roll,
+	against: ({figures}) => figures?.against,
+	effect: ({figures}) => figures?.effect,
+	value: ({figures}) => figures?.value,
+	before: ({figures}) => figures?.before,
+	after: ({figures}) => figures?.after,
+};
+
+/**
+ * The export as a table for a spreadsheet, a row for each line told, and for each combatant at the end of each round.
+ * No text can start a formula.
+ */
 export function toCsv(fight: FightExport): string {
-	const names = new Map(
-		fight.board.lanes.map(({combatant, name}) => [combatant, name]),
-	);
-	const shown = {
+	const names: Names = new Map([
+		...fight.board.lanes.map(({combatant, name}) => [combatant, name] as const),
+		...namesIn(fight.record),
+	]);
+	const shown: Columns<string | number> = {
 		...columns,
 		...(fight.view === 'gm' && gmColumns),
+		...numberColumns,
 	};
-	const rows = rowsOf(fight).map(({chapter, heading, line}) => [
-		chapter,
-		heading,
-		names.get(line.who ?? '') ?? '',
-		...Object.values(shown).map((cell) => cell(line)),
-	]);
-	return stringify(
+	const rows = rowsOf(fight, names).map((row) =>
 		[
-			['chapter', 'heading', 'who', ...Object.keys(shown)],
-			...rows.map((cells) => cells.map((cell) => cleanText(cell))),
-		],
+			row.chapter,
+			row.heading,
+			row.who,
+			...Object.values(shown).map((cell) => cell(row, names)),
+		].map((cell) => (typeof cell === 'number' ? cell : cleanText(cell ?? ''))),
+	);
+	return stringify(
+		[['chapter', 'heading', 'who', ...Object.keys(shown)], ...rows],
 		{escape_formulas: true, record_delimiter: 'windows'},
 	);
 }

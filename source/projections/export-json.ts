@@ -1,4 +1,4 @@
-import type {Id, RuleId, Side, View} from '../engine/basics.js';
+import type {RuleId, Side, View} from '../engine/basics.js';
 import type {Board, Lane} from '../engine/board.js';
 import {
 	type Ending,
@@ -7,8 +7,15 @@ import {
 	outcomeText,
 	summarise,
 } from './summary.js';
-import type {Told} from './told.js';
-import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
+import type {FightRecord} from './record/fight-record.js';
+import {type Recordable, citedIn, recordFight} from './record/record-fight.js';
+import {numbering, withNumbers} from './record/without-ids.js';
+import {
+	type Chapter,
+	type TranscriptLine,
+	chapterUnit,
+	transcript,
+} from './transcript.js';
 import {
 	type Answered,
 	type TurnTimes,
@@ -39,7 +46,7 @@ export type ExportedSetting = {
  * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
  * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
-export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by'> &
+export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures'> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
 
 export type ExportedChapter = Omit<Chapter, 'lines'> & {
@@ -59,6 +66,8 @@ export type FightExport = {
 		/** The campaign that it belongs to, if there is one. */
 		readonly campaign?: string;
 		readonly ruleset: {readonly id: string; readonly name: string};
+		/** What its chapters are: “round”. */
+		readonly unit: string;
 		/** ISO 8601. */
 		readonly started: string;
 		/** The seed of the dice; for the GM only. */
@@ -67,6 +76,8 @@ export type FightExport = {
 	readonly settings: readonly ExportedSetting[];
 	readonly chapters: readonly ExportedChapter[];
 	readonly summary: Summary;
+	/** What it was in numbers. */
+	readonly record: FightRecord;
 	/** How long each person takes; for the GM only. */
 	readonly times?: TurnTimes;
 	/** The board at the end. */
@@ -76,7 +87,7 @@ export type FightExport = {
 };
 
 /** What an export is made from; a fight is one of these. */
-export type Tellable = {
+export type Tellable = Recordable & {
 	readonly info: {
 		readonly id: string;
 		readonly title: string;
@@ -84,12 +95,7 @@ export type Tellable = {
 		readonly ruleset: {readonly id: string; readonly name: string};
 		readonly started: string;
 		readonly seed: number;
-		readonly units: ReadonlyArray<{
-			readonly id: string;
-			readonly isChapter?: true;
-		}>;
 	};
-	walk(view: View): Iterable<Told>;
 	answered(): Iterable<Answered>;
 	board(view: View): Board;
 	outcome(): Ending;
@@ -102,15 +108,14 @@ export function tell(
 	fight: Pick<Tellable, 'info' | 'walk'>,
 	view: View,
 ): readonly Chapter[] {
-	const unit = fight.info.units.find(({isChapter}) => isChapter);
-	return transcript(fight.walk(view), unit?.id ?? 'round');
+	return transcript(fight.walk(view), chapterUnit(fight.info.units));
 }
 
 export const exportOutcome = (ending: Ending): ExportedOutcome | undefined =>
 	ending && {winner: ending.winner, text: outcomeText(ending)};
 
 export function exportFight(fight: Tellable, view: View): FightExport {
-	const chapters = tell(fight, view);
+	const {chapters, record} = recordFight(fight, view);
 	const board = fight.board(view);
 	const ending = fight.outcome();
 	const {id, title, campaign, ruleset, started, seed} = fight.info;
@@ -122,6 +127,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 			title,
 			...(campaign !== undefined && {campaign}),
 			ruleset,
+			unit: chapterUnit(fight.info.units),
 			started,
 			...(view === 'gm' && {seed}),
 		},
@@ -134,6 +140,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 		})),
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
+		record,
 		...(view === 'gm' && {times: turnTimes(fight.answered())}),
 		board,
 		outcome: exportOutcome(ending),
@@ -146,13 +153,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
  * first name, and players may know them by another.
  */
 function withoutIds(whole: FightExport): FightExport {
-	const numbers = new Map<Id, Id>();
-	const numbered = (id: Id): Id => {
-		const number = numbers.get(id) ?? `c${numbers.size + 1}`;
-		numbers.set(id, number);
-		return number;
-	};
-
+	const numbered = numbering();
 	const inLane = (lane: Lane): Lane => ({
 		...lane,
 		combatant: numbered(lane.combatant),
@@ -167,6 +168,7 @@ function withoutIds(whole: FightExport): FightExport {
 			),
 		})),
 		board: {...whole.board, lanes: whole.board.lanes.map(inLane)},
+		record: withNumbers(whole.record, numbered),
 	};
 }
 
@@ -196,16 +198,37 @@ export function onlyChapter(
 	number: number,
 ): FightExport | undefined {
 	const chapter = whole.chapters.find((each) => each.number === number);
-	return chapter && {...whole, chapters: [chapter]};
+	return (
+		chapter && {
+			...whole,
+			chapters: [chapter],
+			record: onlyIn(chapter, whole.record),
+		}
+	);
 }
+
+/** Of a part there are no sums: they are those of the whole fight. */
+const onlyIn = (
+	chapter: ExportedChapter,
+	{length, rounds, acts, rules}: FightRecord,
+): FightRecord => ({
+	length,
+	people: [],
+	pairs: [],
+	turns: [],
+	rounds: rounds.filter(({number}) => number === chapter.number),
+	acts: acts.filter(({chapter: number}) => number === chapter.number),
+	rules: citedIn([chapter], rules),
+});
 
 export const exportChapters = (
 	chapters: readonly Chapter[],
 	view: View,
 ): readonly ExportedChapter[] =>
-	view === 'gm'
-		? chapters
-		: chapters.map((chapter) => ({
-				...chapter,
-				lines: chapter.lines.map(({n, at, by, ...line}) => line),
-			}));
+	chapters.map((chapter) => ({
+		...chapter,
+		lines: chapter.lines.map(({figures, ...line}) => {
+			const {n, at, by, ...told} = line;
+			return view === 'gm' ? line : told;
+		}),
+	}));

@@ -1,4 +1,3 @@
-import type {Lane} from '../engine/board.js';
 import {
 	type ExportedChapter,
 	type ExportedLine,
@@ -8,6 +7,8 @@ import {
 } from './export-json.js';
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
+import type {FightRecord} from './record/fight-record.js';
+import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
 export function toMarkdown(fight: FightExport): string {
@@ -18,7 +19,14 @@ export function toMarkdown(fight: FightExport): string {
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
 		...settingBlocks(fight.settings),
-		...fight.chapters.flatMap(chapterBlocks),
+		...fight.chapters.flatMap((chapter) =>
+			chapterBlocks(chapter, fight.record),
+		),
+		...tablesOf(fight.record).flatMap(({title, ...table}) => [
+			[`## ${title}`],
+			tableLines(table),
+		]),
+		...healthBlocks(fight.record, fight.fight.unit),
 		['## Summary'],
 		summaryList(fight),
 	];
@@ -41,21 +49,41 @@ function settingBlocks(
 }
 
 function chapterBlocks(
-	chapter: ExportedChapter,
+	{number, title, order, lines}: ExportedChapter,
+	{rounds}: FightRecord,
 ): ReadonlyArray<readonly string[]> {
+	const standing = rounds.findLast((round) => round.number === number);
 	return [
-		[`## ${escapeMarkdown(chapter.title)}`],
-		...(chapter.order.length > 0 ? [orderLines(chapter.order)] : []),
-		...lineBlocks(chapter.lines),
+		[`## ${escapeMarkdown(title)}`],
+		...(order.length > 0 ? [tableLines(orderTable(order))] : []),
+		...lineBlocks(lines),
+		...(standing && standing.board.lanes.length > 0
+			? [
+					['How everybody stood at the end:'],
+					tableLines(orderTable(standing.board.lanes, standing.board.now)),
+				]
+			: []),
 	];
 }
 
-function orderLines(lanes: readonly Lane[]): readonly string[] {
-	const {head, rows} = orderTable(lanes);
-	return markdownTable(
+const tableLines = ({
+	head,
+	rows,
+}: Pick<Table, 'head' | 'rows'>): readonly string[] =>
+	markdownTable(
 		head.map(escapeMarkdown),
 		rows.map((cells) => cells.map(escapeMarkdown)),
 	);
+
+/** Everybody’s health, with a column for each round. */
+function healthBlocks(
+	record: FightRecord,
+	unit: string,
+): ReadonlyArray<readonly string[]> {
+	const table = healthTable(record, unit);
+	return table.rows.length === 0
+		? []
+		: [[`## ${table.title}`], tableLines(table)];
 }
 
 /** Lists of lines, under the headings between them. */

@@ -1,5 +1,6 @@
 import type {Board} from '../engine/board.js';
 import type {Line} from '../engine/narration.js';
+import type {Figures} from './record/fight-record.js';
 
 /** One event in force, as a view is told of it. Transcripts are made of these, in the order of the events. */
 export type Told = {
@@ -13,7 +14,7 @@ export type Told = {
 	/** It begins somebody's turn. */
 	readonly isTurn: boolean;
 	/** `undefined` when this view learns nothing of it. */
-	readonly line: Line | undefined;
+	readonly line: (Line & {readonly figures?: Figures}) | undefined;
 	/** The board just before it, in the same view. Computed on each call. */
 	boardBefore(): Board;
 };

@@ -3,7 +3,8 @@ import type {Line} from '../engine/narration.js';
 import type {Told} from './told.js';
 
 /** One line of what happened, with the answer that led to it. */
-export type TranscriptLine = Line & Pick<Told, 'n' | 'at' | 'by'>;
+export type TranscriptLine = NonNullable<Told['line']> &
+	Pick<Told, 'n' | 'at' | 'by'>;
 
 /** What happened in one round (or other chapter of the ruleset). */
 export type Chapter = {
@@ -14,6 +15,11 @@ export type Chapter = {
 	readonly order: readonly Lane[];
 	readonly lines: readonly TranscriptLine[];
 };
+
+/** What the chapters of a ruleset are called: “round”. */
+export const chapterUnit = (
+	units: ReadonlyArray<{readonly id: string; readonly isChapter?: true}>,
+): string => units.find(({isChapter}) => isChapter)?.id ?? 'round';
 
 /**
  * Tells a fight chapter by chapter. Leaves out chapters in which nothing is told.

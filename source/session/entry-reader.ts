@@ -6,14 +6,16 @@ import type {Line} from '../engine/narration.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {clockTexts} from '../engine/units.js';
-import {type AnyWorld, clockOf, find, nameOf} from '../engine/world.js';
-import type {Told} from '../projections/told.js';
+import {type AnyWorld, find, nameOf} from '../engine/world.js';
+import type {Recorded, RolledDice} from '../projections/record/recorded.js';
 import {type Answered, gameMaster} from '../projections/turn-times.js';
 import {askedOne} from './mob-run.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
 import {actorOf, labelOf} from './labels.js';
+import {rollsOf} from './rolls.js';
+import {walkOf} from './walk.js';
 
 /** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
 type TakenBack<S, Act, Sheet, E> = {
@@ -36,10 +38,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	) {
 		this.#rules = rules;
 		this.#history = history;
-	}
-
-	get #chapterUnit(): string {
-		return this.#rules.units.find(({isChapter}) => isChapter)?.id ?? '';
 	}
 
 	/** The entry at this index among those in force. */
@@ -82,30 +80,26 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** All events in force one by one, each told from the state after it. */
-	*walk(view: View): Generator<Told> {
-		const rules = this.#rules;
-		let state = this.#history.stateAfter(-1);
-		let untold = '';
-		for (const done of this.#history.entries) {
-			const {n, at, by, events} = done;
-			untold ||= this.#correctedText(done, view) ?? '';
-			for (const event of events) {
-				const before = state;
-				state = rules.evolve(state, event);
-				const line = rules.narrate(event, state, view);
-				const corrected = line ? untold : '';
-				untold = line ? '' : untold;
-				yield {
-					n,
-					at,
-					by,
-					chapter: clockOf(state, this.#chapterUnit),
-					isTurn: event.type === 'began',
-					line: line && marked(line, corrected),
-					boardBefore: () => rules.board(before, view),
-				};
-			}
-		}
+	walk(view: View): Generator<Recorded> {
+		return walkOf(
+			{
+				rules: this.#rules,
+				origin: this.#history.stateAfter(-1),
+				entries: this.#history.entries,
+				corrected: (done) => this.#correctedText(done, view),
+			},
+			view,
+		);
+	}
+
+	/** The dice of the rolls in force, as far as a view may know how many they were. */
+	rolls(view: View): Generator<RolledDice> {
+		return rollsOf(
+			this.#rules,
+			this.#history.stateAfter(-1),
+			this.#history.entries,
+			view,
+		);
 	}
 
 	/**
@@ -265,9 +259,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#tell(done, state, 'gm')[0].label;
 	}
 }
-
-const marked = (line: Line, corrected: string): Line =>
-	corrected === '' ? line : {...line, corrected};
 
 /** What leaves the question open is no answer to it. */
 const kindOf = <Act, Sheet>({kind}: Command<Act, Sheet>): Answered['kind'] =>

@@ -13,7 +13,7 @@ import type {Setup} from '../engine/setup.js';
 import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
 import type {FormerOf} from '../event-store/record.js';
-import type {Told} from '../projections/told.js';
+import type {Recorded, RolledDice} from '../projections/record/recorded.js';
 import type {Answered} from '../projections/turn-times.js';
 import type {FormerFight} from './former-fight.js';
 import type {Fork} from './fork.js';
@@ -313,7 +313,9 @@ export type Fight = {
 	/** All answers ever given, in the order of the log, including those that were taken back. */
 	history(view: View): readonly HistoryEntry[];
 	/** All events in force one by one, oldest first. Transcripts and exports are made of them. */
-	walk(view: View): Iterable<Told>;
+	walk(view: View): Iterable<Recorded>;
+	/** The dice that were rolled, as far as the view may know how many they were. */
+	rolls(view: View): Iterable<RolledDice>;
 	/** The answers in force, and whose questions they answered. For the GM. */
 	answered(): Iterable<Answered>;
 	/** The fight as it was after the answer with that number. */

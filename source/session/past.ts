@@ -28,6 +28,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		entries: (view: View) => journal.entries.from(0, view),
 		history: (view: View) => journal.entries.all(view),
 		walk: (view: View) => journal.entries.walk(view),
+		rolls: (view: View) => journal.entries.rolls(view),
 		answered: () => journal.entries.answered(),
 		momentAfter: (n: number, view: View) =>
 			journal.entries.momentAfter(n, view),

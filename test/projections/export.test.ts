@@ -116,7 +116,15 @@ test('in Markdown notes, rulings and their reasons are told apart, and no text b
 	t.true(
 		markdown.includes('- **Ruling:** Ann is proud. Reason: the crowd cheers'),
 	);
-	t.is(markdown.match(/^#+ .*/gm)?.length, 4);
+	t.deepEqual(markdown.match(/^#+ .*/gm), [
+		'# A toy duel',
+		'## Round 1',
+		'## Round 2',
+		'## What each did',
+		'## Who did what to whom',
+		'## Health at the end of each round',
+		'## Summary',
+	]);
 });
 
 test('only settings that differ from their defaults are in the Markdown', (t) => {
@@ -216,8 +224,10 @@ function hostile(): Fight {
 test('the HTML holds every line of the JSON in the same order, under the same headings', (t) => {
 	const fight = played();
 	const page = toHtml(exportFight(fight, 'gm'));
-	const found = page
-		.split(/<(?:h1|h2|li)[^>]*>/)
+	const story = page.slice(page.indexOf('<section id="chapter-'));
+	const found = story
+		.replaceAll(/<span class="label">[^<]*<\/span> /g, '')
+		.split(/<(?:h2|li)[^>]*>/)
 		.map((part) => part.replaceAll(/<[^>]+>/g, ''));
 	const wanted = exportFight(fight, 'gm').chapters.flatMap(({title, lines}) => [
 		title,
@@ -225,7 +235,7 @@ test('the HTML holds every line of the JSON in the same order, under the same he
 	]);
 	t.deepEqual(
 		wanted.map((text) => found.findIndex((each) => each.startsWith(text))),
-		wanted.map((_, place) => place + 2),
+		wanted.map((_, place) => place + 1),
 	);
 	t.true(page.includes('<td>Ann</td>'));
 });
@@ -244,7 +254,7 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 		.split('\r\n');
 	t.is(
 		head,
-		'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected',
+		'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected,round,phase,actor,target,act,roll,against,effect,value,before,after',
 	);
 	t.deepEqual(
 		rows.map((row) => row.split(',').slice(0, 5).join(',')),
@@ -252,16 +262,26 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 			'Round 1,,Bob,play,Bob loses 4',
 			'Round 1,,,note,Bob is a coward',
 			'Round 1,,,note,It *rains* # hard',
+			'Round 1,,Ann,standing,Order: 0; Side: Heroes; HP: 10/10',
+			'Round 1,,Bob,standing,Order: 1; Side: Foes; HP: 6/10',
 			'Round 2,,Ann,ruling,Ann is proud',
 			'Round 2,,Bob,play,Bob loses 7',
 			'Round 2,,,closing,The fight is over: the heroes win',
+			'Round 2,,Ann,standing,"Order: 0; Side: Heroes; HP: 10/10; State: acted',
+			'Round 2,,Bob,standing,Order: 1; Side: Foes; HP: −1/10; State: out',
 		],
+	);
+	t.deepEqual(
+		rows
+			.filter((row) => row.includes('loses'))
+			.map((row) => row.split(',').slice(11).join(',')),
+		['1,,Ann,Bob,strike,6,,4,HP,10,6', '2,,Ann,Bob,strike,8,,7,HP,6,-1'],
 	);
 });
 
 test('no cell of the CSV begins a formula or breaks out of its place', (t) => {
 	const text = toCsv(exportFight(hostile(), 'gm'));
-	t.notRegex(text, /(^|,|\n)"?[=+@-]/);
+	t.notRegex(text, /(^|,|\n)"?(?:[=+@]|-(?!\d+[,\r]))/);
 	t.true(text.includes(`"a,""b"" c"`));
 	t.notRegex(text, /[\u001B\u202E]/);
 });

@@ -1,0 +1,106 @@
+import {h} from 'hastscript';
+import {cleanText} from '../../engine/clean-text.js';
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {ExportedChapter, ExportedLine} from '../export-json.js';
+import {orderTable} from '../order-table.js';
+import type {FightRecord} from '../record/fight-record.js';
+import {tablePart} from './table.js';
+
+const anchor = (rule: string): string => `rule-${rule}`;
+
+/** A rule by its id: a way to it where the page tells of it. */
+export const cited = (rule: string, known: ReadonlySet<string>) =>
+	h('span', {className: ['rule']}, [
+		'(',
+		known.has(rule) ? h('a', {href: `#${anchor(rule)}`}, rule) : rule,
+		')',
+	]);
+
+/** What happened, chapter by chapter, with the order at the beginning and how everybody stood in the end. */
+export const chapterPart = (
+	{number, title, order, lines}: ExportedChapter,
+	{rounds, rules}: FightRecord,
+) => {
+	const known = new Set(rules.map(({id}) => id));
+	const standing = rounds.findLast((round) => round.number === number);
+	return h('section', {id: `chapter-${number}`, className: ['story']}, [
+		h('h2', cleanText(title)),
+		...(order.length > 0 ? [folded('The order', orderTable(order))] : []),
+		...linesPart(lines, known),
+		...(standing
+			? [
+					folded(
+						'How everybody stood at the end',
+						orderTable(standing.board.lanes, standing.board.now),
+					),
+				]
+			: []),
+	]);
+};
+
+const folded = (title: string, table: ReturnType<typeof orderTable>) =>
+	h('details', [h('summary', title), tablePart(table)]);
+
+/** Lists of lines, under the headings between them. */
+function linesPart(lines: readonly ExportedLine[], known: ReadonlySet<string>) {
+	const parts: Array<ReturnType<typeof h>> = [];
+	for (const line of lines) {
+		if (line.kind === 'heading') {
+			parts.push(h('h3', cleanText(line.text)));
+			continue;
+		}
+
+		const last = parts.at(-1);
+		const list =
+			last?.type === 'element' && last.tagName === 'ul' ? last : h('ul');
+		if (list !== last) {
+			parts.push(list);
+		}
+
+		list.children.push(itemPart(line, known));
+	}
+
+	return parts;
+}
+
+const labels: Readonly<Partial<Record<ExportedLine['kind'], string>>> = {
+	note: 'Note',
+	ruling: 'Ruling',
+};
+
+const itemPart = (
+	{kind, text, rule, reason, corrected}: ExportedLine,
+	known: ReadonlySet<string>,
+) => {
+	const label = labels[kind];
+	return h('li', {className: [kind]}, [
+		...(label === undefined
+			? []
+			: [h('span', {className: ['label']}, label), ' ']),
+		cleanText(text),
+		...(rule === undefined ? [] : [' ', cited(rule, known)]),
+		...(reason === undefined
+			? []
+			: [h('span', {className: ['reason']}, ` Reason: ${cleanText(reason)}`)]),
+		...(corrected === undefined
+			? []
+			: [h('span', {className: ['corrected']}, ` [${cleanText(corrected)}]`)]),
+	]);
+};
+
+/** The rules that the story cites. */
+export const rulesPart = (rules: readonly ReferenceEntry[]) =>
+	rules.length === 0
+		? []
+		: [
+				h('section', {id: 'rules'}, [
+					h('h2', 'The rules'),
+					h(
+						'dl',
+						rules.flatMap(({id, heading, summary}) => [
+							h('dt', {id: anchor(id)}, `${id} ${cleanText(heading)}`),
+							h('dd', cleanText(summary)),
+						]),
+					),
+				]),
+			];

@@ -1,0 +1,59 @@
+import {h} from 'hastscript';
+import {cleanText} from '../../engine/clean-text.js';
+import type {Table} from '../record/tables.js';
+
+const isNumber = (text: string): boolean => /^−?\d+(?: %)?$/.test(text);
+
+/** A cell of more characters is broken into lines. */
+const longest = 40;
+
+/** A table whose columns of numbers stand to the right; it scrolls by itself where it is too wide. */
+export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
+	const isNumeric = head.map((_, column) =>
+		rows.every((cells) => {
+			const cell = cells[column] ?? '';
+			return cell === '' || isNumber(cell);
+		}),
+	);
+	const alignment = (column: number, text: string) =>
+		isNumeric[column]
+			? {className: ['number']}
+			: text.length > longest
+				? {className: ['long']}
+				: {};
+	return h('div', {className: ['scroll'], tabIndex: 0}, [
+		h('table', [
+			h(
+				'thead',
+				h(
+					'tr',
+					head.map((cell, column) =>
+						h(
+							'th',
+							{scope: 'col', ...alignment(column, cell)},
+							cleanText(cell),
+						),
+					),
+				),
+			),
+			h(
+				'tbody',
+				rows.map((cells) =>
+					h(
+						'tr',
+						cells.map((cell, column) =>
+							h('td', alignment(column, cell), cleanText(cell)),
+						),
+					),
+				),
+			),
+		]),
+	]);
+}
+
+/** What a picture shows, for whoever cannot see it. */
+export const pictureTable = (table: Table) =>
+	h('details', [
+		h('summary', `${cleanText(table.title)}, as a table`),
+		tablePart(table),
+	]);

@@ -1,0 +1,99 @@
+import type {Id, Side} from '../../engine/basics.js';
+import type {Board} from '../../engine/board.js';
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+
+/* What a fight was in numbers. Moments are counted in lines told, from 0: unlike answers, players see all of them. */
+
+/** How somebody was from some moment on. */
+export type HealthPoint = {
+	readonly at: number;
+	readonly is: 'up' | 'down' | 'gone';
+	/** In percent; left out where it is not known. */
+	readonly health?: number;
+};
+
+export type DiceRecord = {
+	readonly count: number;
+	/** All faces added up. */
+	readonly sum: number;
+	/** What as many dice come to on average. */
+	readonly expected: number;
+};
+
+/** Attacks of somebody, or of one on another. */
+export type Attacks = {
+	readonly attacks: number;
+	/** Attacks that got through. */
+	readonly hits: number;
+	/** Attacks that a defence stopped. */
+	readonly stopped: number;
+	/** In the ruleset’s own measure. */
+	readonly damage: number;
+	/** Who fell by them. */
+	readonly felled: number;
+};
+
+export type PersonRecord = Attacks & {
+	readonly id: Id;
+	readonly name: string;
+	readonly side: Side;
+	/** Attacks of others against which it defended itself or somebody else, and how many of these it stopped. */
+	readonly defences: number;
+	readonly defended: number;
+	readonly taken: number;
+	readonly falls: number;
+	readonly course: readonly HealthPoint[];
+	/** Left out where none were rolled, or how many is not known. */
+	readonly dice?: DiceRecord;
+};
+
+/** Who did what to whom. */
+export type PairRecord = Attacks & {readonly actor: Id; readonly target: Id};
+
+/** How everybody stood at the end of a round, or of another chapter of the ruleset. */
+export type RoundRecord = {
+	readonly number: number;
+	/** The moment of its end. */
+	readonly end: number;
+	readonly board: Board;
+};
+
+/** A turn that somebody had. */
+export type TurnRecord = {
+	readonly chapter: number;
+	/** “Turn 1”, “Round 4”. */
+	readonly moment: readonly string[];
+	readonly who: Id;
+	readonly at: number;
+};
+
+/** What a line tells, in numbers. */
+export type Figures = {
+	readonly moment: readonly string[];
+	readonly actor?: Id;
+	readonly target?: Id;
+	readonly act?: string;
+	readonly roll?: number;
+	readonly against?: number;
+	/** What it did to the target, in the ruleset’s own measure. */
+	readonly effect?: number;
+	/** The first of the target’s numbers that it changed: “HP”. */
+	readonly value?: string;
+	readonly before?: number;
+	readonly after?: number;
+};
+
+export type FightRecord = {
+	/** How many lines were told. */
+	readonly length: number;
+	readonly people: readonly PersonRecord[];
+	readonly pairs: readonly PairRecord[];
+	readonly rounds: readonly RoundRecord[];
+	readonly turns: readonly TurnRecord[];
+	/** By chapter and the place of a line in it. */
+	readonly acts: ReadonlyArray<
+		{readonly chapter: number; readonly line: number} & Figures
+	>;
+	/** The rules that the lines cite. */
+	readonly rules: readonly ReferenceEntry[];
+};

@@ -1,0 +1,56 @@
+import type {Attempt} from '../../engine/attempt.js';
+import type {Id} from '../../engine/basics.js';
+import type {Board, Gauge} from '../../engine/board.js';
+import type {Dealt} from '../../engine/event-rows.js';
+import type {Figures} from './fight-record.js';
+import type {Recorded} from './recorded.js';
+
+/** The numbers of a line; `undefined` where it has none but the clock. */
+export function figuresOf(
+	told: Recorded,
+	attempt: Attempt | undefined,
+	dealt: readonly Dealt[],
+): Figures | undefined {
+	const target = told.touched();
+	if (target === undefined) {
+		return undefined;
+	}
+
+	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
+	const {act, roll, against} = attempt?.attack ?? attempt?.defence ?? {};
+	const effect = dealt.reduce(
+		(sum, {to, amount}) => sum + (to === target ? amount : 0),
+		0,
+	);
+	return {
+		moment: told.moment(),
+		...(actor !== undefined && {actor}),
+		target,
+		...(act !== undefined && {act}),
+		...(roll !== undefined && {roll}),
+		...(against !== undefined && {against}),
+		...(dealt.length > 0 && {effect}),
+		...changeOf(
+			gaugesOf(told.boardBefore(), target),
+			gaugesOf(told.board(), target),
+		),
+	};
+}
+
+const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
+	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];
+
+/** The first number that is another than before. */
+function changeOf(
+	before: readonly Gauge[],
+	after: readonly Gauge[],
+): Pick<Figures, 'value' | 'before' | 'after'> {
+	for (const {id, value} of after) {
+		const former = before.find((gauge) => gauge.id === id);
+		if (former && former.value !== value) {
+			return {value: id, before: former.value, after: value};
+		}
+	}
+
+	return {};
+}

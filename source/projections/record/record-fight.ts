@@ -1,0 +1,74 @@
+import type {View} from '../../engine/basics.js';
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {Told} from '../told.js';
+import {type Chapter, chapterUnit, transcript} from '../transcript.js';
+import type {FightRecord} from './fight-record.js';
+import type {Recorded, RolledDice} from './recorded.js';
+import {Recorder} from './recorder.js';
+
+/** What a record is made from; a fight is one of these. */
+export type Recordable = {
+	readonly info: {
+		readonly units: ReadonlyArray<{
+			readonly id: string;
+			readonly isChapter?: true;
+		}>;
+		readonly reference: readonly ReferenceEntry[];
+	};
+	walk(view: View): Iterable<Recorded>;
+	rolls(view: View): Iterable<RolledDice>;
+};
+
+/** What happened chapter by chapter, and what it was in numbers, as far as this view may know it. */
+export function recordFight(
+	fight: Recordable,
+	view: View,
+): {readonly chapters: readonly Chapter[]; readonly record: FightRecord} {
+	const recorder = new Recorder();
+	const chapters = transcript(
+		withFigures(recorder, fight.walk(view)),
+		chapterUnit(fight.info.units),
+	);
+	const rounds = recorder.rounds();
+	return {
+		chapters,
+		record: {
+			length: recorder.length,
+			people: recorder.people(fight.rolls(view)),
+			pairs: recorder.pairs,
+			rounds,
+			turns: recorder.turns,
+			acts: chapters.flatMap(({number, lines}) =>
+				lines.flatMap(({figures}, line) =>
+					figures ? [{chapter: number, line, ...figures}] : [],
+				),
+			),
+			rules: citedIn(chapters, fight.info.reference),
+		},
+	};
+}
+
+function* withFigures(
+	recorder: Recorder,
+	tale: Iterable<Recorded>,
+): Generator<Told> {
+	for (const told of tale) {
+		const figures = recorder.see(told);
+		yield told.line && figures
+			? {...told, line: {...told.line, figures}}
+			: told;
+	}
+}
+
+/** In the order of the reference. */
+export function citedIn(
+	chapters: ReadonlyArray<{
+		readonly lines: ReadonlyArray<{readonly rule?: string}>;
+	}>,
+	reference: readonly ReferenceEntry[],
+): readonly ReferenceEntry[] {
+	const cited = new Set(
+		chapters.flatMap(({lines}) => lines.map(({rule}) => rule)),
+	);
+	return reference.filter(({id}) => cited.has(id));
+}

@@ -1,0 +1,39 @@
+import type {Attempt} from '../../engine/attempt.js';
+import type {Id, Side} from '../../engine/basics.js';
+import type {Board} from '../../engine/board.js';
+import type {Dealt} from '../../engine/event-rows.js';
+import type {Told} from '../told.js';
+
+/** How somebody is, as far as a view may know. */
+export type Vitals = {
+	readonly id: Id;
+	readonly name: string;
+	readonly side: Side;
+	readonly is: 'up' | 'down' | 'gone';
+	/** What is left of its health, from 0 to 1; left out where it is not known. */
+	readonly health?: number;
+};
+
+/** One event in force with what a record needs of it. Everything is computed on each call. */
+export type Recorded = Told & {
+	/** Whose turn it begins. */
+	readonly turnOf: Id | undefined;
+	/** The clock after it: “Turn 1”, “Round 4”. */
+	moment(): readonly string[];
+	attempt(): Attempt | undefined;
+	dealt(): readonly Dealt[];
+	/** Whom it tries something against, harms or heals. */
+	touched(): Id | undefined;
+	/** Everybody of whom the view may know, as they are after it. */
+	everybody(): readonly Vitals[];
+	/** The board after it. */
+	board(): Board;
+};
+
+/** Dice that somebody rolled, all faces added up, beside what they come to on average. */
+export type RolledDice = {
+	readonly who: Id;
+	readonly dice: number;
+	readonly sum: number;
+	readonly expected: number;
+};

@@ -1,0 +1,172 @@
+import {sideNames} from '../../engine/basics.js';
+import {counted, minus, signed} from '../../engine/text.js';
+import type {DiceRecord, FightRecord, PersonRecord} from './fight-record.js';
+
+/* The record of a fight as tables of text, alike in every format. */
+
+export type Table = {
+	readonly title: string;
+	readonly head: readonly string[];
+	/** The first cell of a row says whom it is about. */
+	readonly rows: ReadonlyArray<readonly string[]>;
+};
+
+type Column<T> = readonly [head: string, cell: (of: T) => string];
+
+/** Zeros say nothing. */
+const number = (value: number): string => (value === 0 ? '' : minus(value));
+
+/** Without columns in which nobody has anything. */
+function tableOf<T>(
+	title: string,
+	columns: ReadonlyArray<Column<T>>,
+	things: readonly T[],
+): Table {
+	const filled = columns.filter(([, cell]) =>
+		things.some((each) => cell(each) !== ''),
+	);
+	return {
+		title,
+		head: filled.map(([head]) => head),
+		rows: things.map((each) => filled.map(([, cell]) => cell(each))),
+	};
+}
+
+/** “124, +2 % (22 dice)”: the faces of all dice beside their average; some rules want high ones, others low ones. */
+export function diceText(dice: DiceRecord | undefined): string {
+	if (!dice || dice.expected === 0) {
+		return '';
+	}
+
+	const share = Math.round(100 * (dice.sum / dice.expected - 1));
+	return `${dice.sum}, ${signed(share)} % (${counted(dice.count, 'die', 'dice')})`;
+}
+
+const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
+	up: 'standing',
+	down: 'down',
+	gone: 'left',
+};
+
+/** “64 %”, “down”: how somebody was in the end. */
+export function endText({course}: Pick<PersonRecord, 'course'>): string {
+	const last = course.at(-1);
+	const health = last?.health === undefined ? '' : `${last.health} %`;
+	return last === undefined
+		? ''
+		: last.is === 'up'
+			? health || states.up
+			: states[last.is];
+}
+
+/** Whom nothing befell and who did nothing. */
+export const isIdle = ({
+	attacks,
+	damage,
+	taken,
+	defences,
+	course,
+}: PersonRecord): boolean =>
+	attacks + damage + taken + defences === 0 && course.length <= 1;
+
+/** Those who had a part in the fight. */
+export const activeIn = ({
+	people,
+}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
+	people.filter((person) => !isIdle(person));
+
+const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
+	['Who', ({name}) => name],
+	['Side', ({side}) => sideNames[side]],
+	['Attacks', ({attacks}) => number(attacks)],
+	['Hits', ({hits}) => number(hits)],
+	['Dealt', ({damage}) => number(damage)],
+	['Brought down', ({felled}) => number(felled)],
+	['Defences', ({defences}) => number(defences)],
+	['Stopped', ({defended}) => number(defended)],
+	['Taken', ({taken}) => number(taken)],
+	['Fell', ({falls}) => number(falls)],
+	['In the end', endText],
+	['Dice, against the average', ({dice}) => diceText(dice)],
+];
+
+export const peopleTable = (record: FightRecord): Table =>
+	tableOf('What each did', peopleColumns, activeIn(record));
+
+type NamedPair = FightRecord['pairs'][number] & {
+	readonly by: string;
+	readonly on: string;
+};
+
+const pairColumns: ReadonlyArray<Column<NamedPair>> = [
+	['Who', ({by}) => by],
+	['To whom', ({on}) => on],
+	['Attacks', ({attacks}) => number(attacks)],
+	['Hits', ({hits}) => number(hits)],
+	['Stopped by a defence', ({stopped}) => number(stopped)],
+	['Damage', ({damage}) => number(damage)],
+	['Brought down', ({felled}) => number(felled)],
+];
+
+export const namesIn = ({
+	people,
+}: Pick<FightRecord, 'people'>): ReadonlyMap<string, string> =>
+	new Map(people.map(({id, name}) => [id, name]));
+
+export function pairTable(record: FightRecord): Table {
+	const names = namesIn(record);
+	return tableOf(
+		'Who did what to whom',
+		pairColumns,
+		record.pairs.map((pair) => ({
+			...pair,
+			by: names.get(pair.actor) ?? '',
+			on: names.get(pair.target) ?? '',
+		})),
+	);
+}
+
+/** The tables that have rows. */
+export const tablesOf = (record: FightRecord): readonly Table[] =>
+	[peopleTable(record), pairTable(record)].filter(({rows}) => rows.length > 0);
+
+/** The health of everybody at the end of each round, in percent, with who was down. */
+export function healthTable(record: FightRecord, unit: string): Table {
+	const {rounds} = record;
+	return tableOf<PersonRecord>(
+		`Health at the end of each ${unit}`,
+		[
+			['Who', ({name}) => name],
+			...rounds.map(
+				({number: of, end}) =>
+					[
+						String(of),
+						({course}: PersonRecord) =>
+							endText({course: course.filter(({at}) => at <= end)}),
+					] as const,
+			),
+		],
+		activeIn(record),
+	);
+}
+
+/** When each had a turn. */
+export function turnTable(record: FightRecord): Table {
+	const names = namesIn(record);
+	const ids = [...new Set(record.turns.map(({who}) => who))];
+	return tableOf(
+		'Who acted when',
+		[
+			['Who', (id: string) => names.get(id) ?? ''],
+			[
+				'Turns',
+				(id: string) =>
+					record.turns
+						.filter(({who}) => who === id)
+						.map(({moment}) => moment.join(', '))
+						.join('; '),
+			],
+		],
+		ids,
+	);
+}

@@ -1,0 +1,43 @@
+import type {Id} from '../../engine/basics.js';
+import type {Lane} from '../../engine/board.js';
+import type {FightRecord} from './fight-record.js';
+
+/** Numbers in the place of ids, in the order in which they are asked for. */
+export function numbering(): (id: Id) => Id {
+	const numbers = new Map<Id, Id>();
+	return (id) => {
+		const number = numbers.get(id) ?? `c${numbers.size + 1}`;
+		numbers.set(id, number);
+		return number;
+	};
+}
+
+/** A record with numbers in the place of the combatants’ ids. */
+export const withNumbers = (
+	{people, pairs, rounds, turns, acts, ...record}: FightRecord,
+	numbered: (id: Id) => Id,
+): FightRecord => ({
+	...record,
+	people: people.map((person) => ({...person, id: numbered(person.id)})),
+	pairs: pairs.map(({actor, target, ...pair}) => ({
+		actor: numbered(actor),
+		target: numbered(target),
+		...pair,
+	})),
+	rounds: rounds.map(({board, ...round}) => ({
+		...round,
+		board: {
+			...board,
+			lanes: board.lanes.map(({combatant, ...lane}): Lane => ({
+				combatant: numbered(combatant),
+				...lane,
+			})),
+		},
+	})),
+	turns: turns.map((turn) => ({...turn, who: numbered(turn.who)})),
+	acts: acts.map(({actor, target, ...act}) => ({
+		...act,
+		...(actor !== undefined && {actor: numbered(actor)}),
+		...(target !== undefined && {target: numbered(target)}),
+	})),
+});

@@ -1,0 +1,183 @@
+import type {Attempt} from '../engine/attempt.js';
+import type {Id, View} from '../engine/basics.js';
+import type {Dealt, Typed} from '../engine/event-rows.js';
+import type {Done} from '../engine/history.js';
+import type {Line} from '../engine/narration.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {clockTexts} from '../engine/units.js';
+import {isSeen, knowsNumbers} from '../engine/veil.js';
+import {type AnyWorld, clockOf, find} from '../engine/world.js';
+import type {Vitals, Recorded} from '../projections/record/recorded.js';
+
+type Walk<Sheet, S, Act, E> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly origin: S;
+	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** “corrected, was 4 7 1”: of an answer that was corrected. */
+	corrected(done: Done<Act, Sheet, E>): string | undefined;
+};
+
+/** All events in force one by one, each told from the state after it. */
+export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	{rules, origin, entries, corrected}: Walk<Sheet, S, Act, E>,
+	view: View,
+): Generator<Recorded> {
+	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
+	let state = origin;
+	let untold = '';
+	for (const done of entries) {
+		const {n, at, by, events} = done;
+		untold ||= corrected(done) ?? '';
+		for (const event of events) {
+			const before = state;
+			const after = rules.evolve(state, event);
+			state = after;
+			const line = rules.narrate(event, after, view);
+			const note = line ? untold : '';
+			untold = line ? '' : untold;
+			yield {
+				n,
+				at,
+				by,
+				chapter: clockOf(after, unit),
+				isTurn: event.type === 'began',
+				line: line && marked(line, note),
+				boardBefore: () => rules.board(before, view),
+				turnOf: turnOf(event, after, view),
+				...factsOf(rules, {event, before, after, line}, view),
+			};
+		}
+	}
+}
+
+const marked = (line: Line, corrected: string): Line =>
+	corrected === '' ? line : {...line, corrected};
+
+const turnOf = (event: Typed, after: AnyWorld, view: View): Id | undefined =>
+	event.type === 'began' &&
+	'who' in event &&
+	typeof event.who === 'string' &&
+	isSeen(after, event.who, view)
+		? event.who
+		: undefined;
+
+type Told<S, E> = {
+	readonly event: E;
+	readonly before: S;
+	readonly after: S;
+	readonly line: Line | undefined;
+};
+
+/** Players learn the facts of what they are told of, and none of a hidden combatant. */
+function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{event, before, after, line}: Told<S, E>,
+	view: View,
+) {
+	const isTold = view === 'gm' || line !== undefined;
+	const attempt = () =>
+		isTold
+			? seenAttempt(rules.attemptIn(event, before, view), after, view)
+			: undefined;
+	const dealt = () =>
+		isTold
+			? rules
+					.dealtBy(event, after)
+					.filter((each) => isDealtSeen(each, after, view))
+			: [];
+	return {
+		attempt,
+		dealt,
+		moment: () => clockTexts(rules.units, after),
+		board: () => rules.board(after, view),
+		everybody: () => everybodyIn(rules, after, view),
+		touched(): Id | undefined {
+			const who = line?.who;
+			return (
+				attempt()?.to ??
+				dealt()[0]?.to ??
+				(who !== undefined &&
+				isHealthKnown(after, who, view) &&
+				rules.health(before, who) !== rules.health(after, who)
+					? who
+					: undefined)
+			);
+		},
+	};
+}
+
+const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
+	isSeen(state, who, view) && knows(state, who, view, 'health');
+
+const isDealtSeen = ({to, by}: Dealt, state: AnyWorld, view: View): boolean =>
+	isSeen(state, by, view) && isHealthKnown(state, to, view);
+
+const knows = (
+	state: AnyWorld,
+	who: Id,
+	view: View,
+	numbers: 'health' | 'ability',
+): boolean =>
+	knowsNumbers(
+		{settings: {foeNumbers: state.settings['foeNumbers'] === true}},
+		find(state, who),
+		view,
+		numbers,
+	);
+
+/** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
+function seenAttempt(
+	attempt: Attempt | undefined,
+	state: AnyWorld,
+	view: View,
+): Attempt | undefined {
+	if (attempt === undefined || view === 'gm') {
+		return attempt;
+	}
+
+	const {by, to, attack, defence} = attempt;
+	if (!isSeen(state, by, view) || !isSeen(state, to, view)) {
+		return undefined;
+	}
+
+	const isDefenceSeen = defence && isSeen(state, defence.who, view);
+	const isKnown = [by, to, ...(defence ? [defence.who] : [])].every((who) =>
+		knows(state, who, view, 'ability'),
+	);
+	return {
+		by,
+		to,
+		...(attack && {attack: isKnown ? attack : withoutNumbers(attack)}),
+		...(isDefenceSeen && {
+			defence: isKnown ? defence : withoutNumbers(defence),
+		}),
+	};
+}
+
+const withoutNumbers = <
+	T extends {readonly roll?: number; readonly against?: number},
+>({
+	roll,
+	against,
+	...rest
+}: T): Omit<T, 'roll' | 'against'> => rest;
+
+const everybodyIn = <Sheet, S extends AnyWorld, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	view: View,
+): readonly Vitals[] =>
+	state.combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map(({id, name, side, isGone}) => {
+			const health = knows(state, id, view, 'health')
+				? rules.health(state, id)
+				: undefined;
+			return {
+				id,
+				name,
+				side,
+				is: isGone ? 'gone' : rules.isUp(state, id) ? 'up' : 'down',
+				...(health !== undefined && {health}),
+			};
+		});

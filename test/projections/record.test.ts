@@ -1,0 +1,197 @@
+import test from 'ava';
+import {
+	exportFight,
+	onlyChapter,
+} from '../../source/projections/export-json.js';
+import {toHtml} from '../../source/projections/export-html.js';
+import {
+	diceText,
+	peopleTable,
+	turnTable,
+} from '../../source/projections/record/tables.js';
+import type {Fight} from '../../source/session/fight.js';
+import {meanOf} from '../../source/session/rolls.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
+
+/** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */
+function played(): Fight {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	fight.answer({kind: 'pick', id: 'strike:ann'});
+	fight.answer({kind: 'typed', numbers: [2, 5]});
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 3});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 1]});
+	return fight;
+}
+
+test('a record counts what one did to another', (t) => {
+	t.deepEqual(exportFight(played(), 'gm').record.pairs, [
+		{
+			actor: 'ann',
+			target: 'bob',
+			attacks: 2,
+			hits: 2,
+			stopped: 0,
+			damage: 9,
+			felled: 1,
+		},
+		{
+			actor: 'bob',
+			target: 'ann',
+			attacks: 1,
+			hits: 0,
+			stopped: 1,
+			damage: 0,
+			felled: 0,
+		},
+	]);
+});
+
+test('a record tells of each their health from line to line, and when they fell', (t) => {
+	const {record} = exportFight(played(), 'gm');
+	const [ann, bob] = record.people;
+	t.deepEqual(ann?.course, [{at: 0, is: 'up', health: 100}]);
+	t.deepEqual(bob?.course, [
+		{at: 0, is: 'up', health: 100},
+		{at: 1, is: 'up', health: 60},
+		{at: 3, is: 'up', health: 30},
+		{at: 5, is: 'down', health: 0},
+	]);
+	t.like(ann, {defences: 1, defended: 1, taken: 0, falls: 0, damage: 9});
+	t.like(bob, {defences: 2, defended: 0, taken: 9, falls: 1, damage: 0});
+});
+
+test('who stands up again falls anew', (t) => {
+	const fight = played();
+	fight.gm({do: 'reopen'});
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 4});
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: -4});
+	const bob = exportFight(fight, 'gm').record.people.find(
+		({name}) => name === 'Bob',
+	);
+	t.is(bob?.falls, 2);
+	t.deepEqual(
+		bob?.course.map(({is}) => is),
+		['up', 'up', 'up', 'down', 'up', 'down'],
+	);
+});
+
+test('dice are compared with what as many of them come to on average', (t) => {
+	const [ann] = exportFight(played(), 'gm').record.people;
+	t.deepEqual(ann?.dice, {count: 3, sum: 17, expected: 10.5});
+	t.is(diceText(ann?.dice), '17, +62 % (3 dice)');
+	t.is(meanOf({count: 4, sides: 10}), 5.5);
+	// Each ten adds another die, which may be a ten again.
+	t.is(meanOf({count: 4, sides: 10, explodeFrom: 10}), 5.5 / 0.9);
+});
+
+test('the standing at the end of each round is in the record', (t) => {
+	const {rounds} = exportFight(played(), 'gm').record;
+	t.deepEqual(
+		rounds.map(({number, board}) => [
+			number,
+			...board.lanes.map(({gauges}) => gauges[0]?.value),
+		]),
+		[
+			[1, 10, 6],
+			[2, 10, -2],
+		],
+	);
+});
+
+test('turns are told in their order', (t) => {
+	const {record} = exportFight(played(), 'gm');
+	t.deepEqual(turnTable(record).rows, [
+		['Ann', 'Round 1; Round 2'],
+		['Bob', 'Round 1'],
+	]);
+});
+
+test('players read no numbers of a foe that they may not know', (t) => {
+	const {record} = exportFight(played(), 'players');
+	const bob = record.people.find(({name}) => name === 'Bob');
+	t.deepEqual(bob?.course, [
+		{at: 0, is: 'up'},
+		{at: 4, is: 'down'},
+	]);
+	t.is(bob?.dice, undefined);
+	t.is(bob?.taken, 0);
+	t.true(
+		record.acts.every(
+			({roll, against}) => roll === undefined && against === undefined,
+		),
+	);
+	t.true(record.people.every(({id}) => /^c\d+$/.test(id)));
+});
+
+test('somebody hidden is in no part of what players read', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			{...duellist('Shade', 'bad'), isHidden: true},
+		],
+	});
+	fight.answer({kind: 'pick', id: 'strike:shade'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	const told = exportFight(fight, 'players');
+	t.deepEqual(
+		told.record.people.map(({name}) => name),
+		['Ann'],
+	);
+	t.deepEqual(told.record.pairs, []);
+	t.deepEqual(told.record.acts, []);
+	t.false(toHtml(told).includes('Shade'));
+});
+
+test('of one round there are its lines and its end, and no sums of the whole fight', (t) => {
+	const part = onlyChapter(exportFight(played(), 'gm'), 2);
+	t.deepEqual(
+		part?.record.rounds.map(({number}) => number),
+		[2],
+	);
+	t.deepEqual(part?.record.people, []);
+	t.false(toHtml(part ?? exportFight(played(), 'gm')).includes('over time'));
+});
+
+test('whoever took no part is not in the tables', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Idler', 'good'),
+			duellist('Bob', 'bad'),
+		],
+	});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	const {record} = exportFight(fight, 'gm');
+	t.deepEqual(
+		peopleTable(record).rows.map(([name]) => name),
+		['Ann', 'Bob'],
+	);
+	t.true(toHtml(exportFight(fight, 'gm')).includes('Nothing befell 1 more.'));
+});
+
+test('each picture of the page has a table, and each rule that is cited is a click away', (t) => {
+	const page = toHtml(exportFight(played(), 'gm'));
+	const pictures = page.match(/<figure/g)?.length;
+	t.is(pictures, 2);
+	t.is(page.match(/, as a table<\/summary>/g)?.length, pictures);
+	const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);
+	t.true(links.length > 0);
+	t.deepEqual(
+		links.filter((to) => !page.includes(`id="${to}"`)),
+		[],
+	);
+});
+
+test('the page needs nothing from elsewhere, and runs nothing', (t) => {
+	const page = toHtml(exportFight(played(), 'gm'));
+	t.notRegex(
+		page,
+		/<(?:script|link|img|iframe)|\b(?:src|onload)=|url\(|@import|https?:/,
+	);
+	t.regex(page, /prefers-color-scheme: dark/);
+	t.regex(page, /@media print/);
+});
