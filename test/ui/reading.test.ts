@@ -6,7 +6,6 @@ import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/bindings.js';
 import {found} from '../../source/ui/kit/find.js';
 import {keymapOf} from '../../source/ui/kit/keymap.js';
-import {newestRows, recentRows} from '../../source/ui/fight/log/log-lines.js';
 import {
 	promptLayout,
 	reasonOf,
@@ -16,57 +15,6 @@ import {symbolSets} from '../../source/ui/kit/symbols.js';
 import {troubleOf} from '../../source/ui/kit/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {toyRules} from '../helpers/toy-ruleset.js';
-
-const line = (text: string, changes = {}) => ({
-	kind: 'play' as const,
-	text,
-	...changes,
-});
-
-const entry = (...lines: ReadonlyArray<ReturnType<typeof line>>) => ({
-	n: 1,
-	at: '',
-	by: 'gm' as const,
-	clock: [],
-	kind: 'choose' as const,
-	label: '',
-	lines,
-});
-
-test('of the log the newest rows that fit are shown, long lines broken', (t) => {
-	const rows = newestRows(
-		[entry(line('first')), entry(line('second'), line('a third one'))],
-		7,
-		3,
-	);
-	t.deepEqual(
-		rows.map(({text, isFirst}) => [text, isFirst]),
-		[
-			['second', true],
-			['a third', true],
-			['one', false],
-		],
-	);
-});
-
-test('the log does not run dry over answers that tell nothing', (t) => {
-	const told = [entry(line('first')), entry(line('second'))];
-	const entries = [...told, ...Array.from({length: 30}, () => entry())];
-	const rows = recentRows((most) => entries.slice(-most), 60, 2);
-	t.deepEqual(
-		rows.map(({text}) => text),
-		['first', 'second'],
-	);
-});
-
-test('a ruling is shown with its reason', (t) => {
-	const [row] = newestRows(
-		[entry(line('Ann: 3 → 4', {reason: 'luck'}))],
-		60,
-		5,
-	);
-	t.is(row?.text, 'Ann: 3 → 4 — “luck”');
-});
 
 test('the rules of a prompt come in its order, each once', (t) => {
 	const prompt = {
@@ -225,6 +173,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 			mob: undefined,
 			prompt: fight.prompt('gm'),
 			panel: undefined,
+			pane: 'question',
 			view: 'gm',
 			hints: [{commands: ['interrupts']}],
 			isClosed: false,

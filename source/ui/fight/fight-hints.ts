@@ -2,7 +2,7 @@ import type {View} from '../../engine/basics.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {isBlank} from './question/blank.js';
 import type {Hint} from '../kit/footer.js';
-import type {Panel} from './fight-state.js';
+import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
 
 /** What Enter and the arrows do at each kind of prompt. */
@@ -60,6 +60,7 @@ export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
 type Situation = {
 	readonly prompt: ShownPrompt;
 	readonly panel: Panel | undefined;
+	readonly pane: Pane;
 	readonly view: View;
 	/** The keys of commands that can be carried out now. */
 	readonly hints: readonly Hint[];
@@ -76,10 +77,35 @@ const namedBreakers = 2;
 /** How many of the last hints always stay. */
 export const keptHints = 2;
 
+const toQuestion: Hint = {
+	commands: ['back'],
+	label: 'back to the question',
+};
+
+/** What the keys do in the panes beside the question. */
+const paneHints: Readonly<Record<Exclude<Pane, 'question'>, readonly Hint[]>> =
+	{
+		order: [
+			{commands: ['up', 'down'], label: 'who'},
+			{commands: ['page-up', 'page-down'], label: 'page'},
+			{commands: ['panes'], label: 'next pane'},
+			{commands: ['accept'], label: 'details'},
+			toQuestion,
+		],
+		log: [
+			{commands: ['up', 'down'], label: 'scroll'},
+			{commands: ['page-up', 'page-down'], label: 'page'},
+			{commands: ['panes'], label: 'next pane'},
+			{commands: ['accept'], label: 'history at that line'},
+			toQuestion,
+		],
+	};
+
 /** The footer of a fight, with the likeliest keys first. */
 export function fightHints({
 	prompt,
 	panel,
+	pane,
 	view,
 	hints,
 	breakers,
@@ -92,6 +118,10 @@ export function fightHints({
 			{commands: ['accept'], label: 'do'},
 			{commands: ['back']},
 		];
+	}
+
+	if (pane !== 'question') {
+		return paneHints[pane];
 	}
 
 	if (isClosed) {

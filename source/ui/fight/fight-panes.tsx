@@ -2,7 +2,8 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import {ChangePane} from './change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
-import {LogPane} from './log/log-pane.js';
+import {LogPane, logRoom} from './log/log-pane.js';
+import {useLog} from './log/use-log.js';
 import {useDeltas} from './order/deltas.js';
 import {OrderPane} from './order/order-pane.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
@@ -11,6 +12,7 @@ import {laneInSight} from './order/lanes.js';
 import type {FightLayout} from '../kit/layout.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
 import {PromptPane} from './question/prompt-pane.js';
+import {usePane} from './use-pane.js';
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -86,8 +88,13 @@ function messageOf({message, notice, saveState}: FightScreenState): string {
 	return message === '' ? (notice ?? '') : message;
 }
 
+type MiddleProperties = Properties & {
+	/** @returns true when a command was carried out by one of the panes */
+	inPanes(command: string): boolean;
+};
+
 /** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
-function Middle({screen, layout}: Properties) {
+function Middle({screen, layout, inPanes}: MiddleProperties) {
 	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
 	return (
@@ -103,7 +110,7 @@ function Middle({screen, layout}: Properties) {
 					view={view}
 					isWatching={isWatching}
 					given={screen.given}
-					isActive={!isCovered}
+					isActive={!isCovered && screen.pane === 'question'}
 					message={messageOf(screen)}
 					mob={screen.mob}
 					join={screen.join}
@@ -112,7 +119,9 @@ function Middle({screen, layout}: Properties) {
 					say={screen.say}
 					rule={screen.rule}
 					onCommand={(command) => {
-						screen.run(command);
+						if (!inPanes(command)) {
+							screen.run(command);
+						}
 					}}
 				/>
 			</Box>
@@ -134,6 +143,32 @@ export function FightPanes({screen, layout}: Properties) {
 	const also = [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((index) => index !== -1);
+	const log = useLog(now, view, logRoom(layout.log, layout.isBoxed));
+	const inPanes = (command: string): boolean => {
+		if (command === 'log-earlier' || command === 'log-later') {
+			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
+		} else if (command === 'panes') {
+			screen.focus(screen.pane === 'question' ? 'log' : 'question');
+		} else {
+			return false;
+		}
+
+		return true;
+	};
+
+	const isInLog = usePane({
+		pane: 'log',
+		way: 'read-log',
+		screen,
+		move: log.move,
+		open() {
+			const n = log.book.lines[log.cursor]?.n;
+			if (n !== undefined) {
+				screen.lookAt(n);
+			}
+		},
+		intercept: inPanes,
+	});
 	const order = (
 		<OrderPane
 			{...layout.order}
@@ -145,10 +180,7 @@ export function FightPanes({screen, layout}: Properties) {
 			also={also}
 		/>
 	);
-	const middle = <Middle screen={screen} layout={layout} />;
-	const log = (
-		<LogPane {...layout.log} isBoxed={layout.isBoxed} now={now} view={view} />
-	);
+	const middle = <Middle screen={screen} layout={layout} inPanes={inPanes} />;
 	// Keep the same component tree in both layouts, so that the question keeps its cursor when the terminal changes
 	// size.
 	return (
@@ -161,7 +193,14 @@ export function FightPanes({screen, layout}: Properties) {
 				{order}
 				{middle}
 			</Box>
-			{layout.log.height > 0 && log}
+			{layout.log.height > 0 && (
+				<LogPane
+					{...layout.log}
+					isBoxed={layout.isBoxed}
+					log={log}
+					isFocused={isInLog}
+				/>
+			)}
 		</>
 	);
 }

@@ -22,12 +22,17 @@ export type Panel =
 			readonly change: ChangeState;
 	  };
 
+/** Where the cursor is while nothing covers the question. */
+export type Pane = 'question' | 'order' | 'log';
+
 /** What is shown in place of all panes. */
 export type FightPage = {
 	/** The command that opened it. */
 	readonly command: string;
 	/** The combatant that it shows first. */
 	readonly who: Id | undefined;
+	/** The number of the answer that it shows first; left out: the last one. */
+	readonly answer?: number;
 };
 
 /** What a GM sees on the screen. The fight itself is kept elsewhere. */
@@ -35,6 +40,7 @@ export type FightState = {
 	readonly view: View;
 	readonly panel: Panel | undefined;
 	readonly page: FightPage | undefined;
+	readonly pane: Pane;
 	/** What the last key led to, when the GM must know. */
 	readonly message: string;
 	/** Grows with every answer, so that each question starts at its default. */
@@ -48,6 +54,7 @@ export type FightState = {
 export type FightAction =
 	| {readonly type: 'briefed' | 'view-changed' | 'closed' | 'answered'}
 	| {readonly type: 'said'; readonly message: string}
+	| {readonly type: 'focused'; readonly pane: Pane}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
 	/** Something is typed or chosen in the dialog of changes. */
@@ -58,6 +65,7 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	view,
 	panel: undefined,
 	page: undefined,
+	pane: 'question',
 	message: '',
 	answers: 0,
 	mob: undefined,
@@ -75,6 +83,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 			return {
 				...state,
 				...clear,
+				pane: 'question',
 				view: state.view === 'gm' ? 'players' : 'gm',
 			};
 		}
@@ -87,6 +96,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 			return {
 				...state,
 				...clear,
+				pane: 'question',
 				answers: state.answers + 1,
 				mob: undefined,
 			};
@@ -98,12 +108,16 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 				: {...state, message: action.message};
 		}
 
+		case 'focused': {
+			return {...state, ...clear, pane: action.pane};
+		}
+
 		case 'joined': {
 			return {...state, ...clear, mob: action.mob};
 		}
 
 		case 'panel-opened': {
-			return {...state, ...clear, panel: action.panel};
+			return {...state, ...clear, pane: 'question', panel: action.panel};
 		}
 
 		case 'changing': {

@@ -13,7 +13,7 @@ import type {Preferences, Services} from '../../session/services.js';
 import type {Hint} from '../kit/footer.js';
 import type {Item} from '../kit/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';
-import type {FightState} from './fight-state.js';
+import type {FightState, Pane} from './fight-state.js';
 import type {ShownMob} from './mob.js';
 import type {Now} from './use-fight.js';
 
@@ -58,6 +58,10 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	fork(n: number): void;
 	/** Gives the answer with that number otherwise. */
 	correct(n: number): void;
+	/** Opens the history at the answer with that number. */
+	lookAt(n: number): void;
+	/** Goes to another pane. */
+	focus(pane: Pane): void;
 	/** The correction that is open. */
 	readonly correction: Correction | undefined;
 	/** What is tried out, in words. */

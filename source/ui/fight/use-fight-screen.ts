@@ -154,6 +154,9 @@ export function useFightScreen({
 		openCommands() {
 			dispatch({type: 'panel-opened', panel: {kind: 'commands'}});
 		},
+		readLog() {
+			dispatch({type: 'focused', pane: 'log'});
+		},
 		openInterrupts() {
 			dispatch({type: 'panel-opened', panel: {kind: 'interrupts'}});
 		},
@@ -279,6 +282,15 @@ export function useFightScreen({
 			attempt('correct', () => {
 				correct(n);
 			});
+		},
+		lookAt(n) {
+			attempt('history', () => {
+				const page = {command: 'history', who: undefined, answer: n};
+				dispatch({type: 'page-opened', page});
+			});
+		},
+		focus(pane) {
+			dispatch({type: 'focused', pane});
 		},
 		correction,
 		banner: trialBanner({

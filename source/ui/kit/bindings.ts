@@ -174,7 +174,7 @@ const rows = [
 	},
 	{
 		id: 'options',
-		keys: ['m', 'tab'],
+		keys: ['m'],
 		label: 'options',
 		about: 'To the options beside the question (modifiers), and back',
 		scope: 'fight',
@@ -240,6 +240,34 @@ const rows = [
 		keys: ['H'],
 		label: 'harm, heal',
 		about: 'Harm or heal somebody; on further pages conditions, values, places',
+		scope: 'fight',
+	},
+	{
+		id: 'read-log',
+		keys: ['L'],
+		label: 'log',
+		about: 'Into the log and back; Enter in it opens the history there',
+		scope: 'fight',
+	},
+	{
+		id: 'log-earlier',
+		keys: [','],
+		label: 'earlier',
+		about: 'One page back in the log, without leaving the question',
+		scope: 'fight',
+	},
+	{
+		id: 'log-later',
+		keys: ['.'],
+		label: 'later',
+		about: 'One page on in the log',
+		scope: 'fight',
+	},
+	{
+		id: 'panes',
+		keys: ['tab'],
+		label: 'pane',
+		about: 'To the options, to the log, and back to the question',
 		scope: 'fight',
 	},
 	{

@@ -53,6 +53,17 @@ export function moved(
 	}
 }
 
+/** The same where the first row does not follow on the last. */
+export const stepped = (
+	index: number,
+	move: Move,
+	count: number,
+	page: number,
+): number =>
+	(move === 'up' && index <= 0) || (move === 'down' && index >= count - 1)
+		? Math.max(0, Math.min(count - 1, index))
+		: moved(index, move, count, page);
+
 /** The first row of a window that scrolls only as far as needed to keep a row in sight, with one row of context. */
 export function scrolled(
 	top: number,

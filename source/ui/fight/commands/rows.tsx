@@ -103,6 +103,13 @@ export const commandRows: readonly CommandRow[] = [
 		hint: plainHint,
 		deed: {kind: 'page', Page: HistoryPage},
 	},
+	{
+		id: 'read-log',
+		label: 'Into the log: scroll back in it',
+		synonyms: commandWords['read-log'],
+		where: places.look,
+		deed: {kind: 'act', act: 'readLog'},
+	},
 	...trialRows,
 	{
 		id: 'odds',

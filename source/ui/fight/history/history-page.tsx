@@ -53,12 +53,16 @@ const hintsFor = (
 
 /** The answers of the fight, oldest first, with the board after each and a way back to it. */
 export function HistoryPage({screen}: PageProperties) {
-	const {now, view, message} = screen;
+	const {now, view, message, page} = screen;
 	const {fight} = now;
 	const {columns, rows} = useSize();
 	const {keymap, theme} = useLook();
 	const [key = ''] = keymap.keysOf('undone');
-	const [{n, withUndone, finding}, dispatch] = useReducer(inHistory, atLast);
+	const [{n, withUndone, finding}, dispatch] = useReducer(
+		inHistory,
+		page?.answer,
+		(first) => ({...atLast, n: first}),
+	);
 	const all = useMemo(
 		() => answersOf(now.fight.history(view), true),
 		[now, view],

@@ -1,31 +1,57 @@
-import {useMemo} from 'react';
-import type {View} from '../../../engine/basics.js';
-import type {Now} from '../use-fight.js';
-import {recentRows} from './log-lines.js';
 import {useLook} from '../../kit/look.js';
+import type {PaneSize} from '../../kit/layout.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {LogRows} from './log-rows.js';
+import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
+import {LogRows} from './log-rows.js';
+import type {LogSize} from './log-window.js';
+import type {ShownLog} from './use-log.js';
 
-type Properties = {
-	readonly now: Now;
-	readonly view: View;
-	readonly width: number;
-	readonly height: number;
+/** The room for lines of the log in its pane, without the signs before them. */
+export const logRoom = (
+	{width, height}: PaneSize,
+	isBoxed: boolean,
+): LogSize => ({
+	width: width - sectionSides(isBoxed) - 2,
+	height: Math.max(0, height - sectionFrame(isBoxed)),
+});
+
+/** “last 4 of 61”, “21–24 of 61”. */
+function partInSight({book, top, bottom}: ShownLog): string {
+	const all = book.lines.length;
+	return all === 0
+		? ''
+		: bottom === all - 1
+			? `last ${bottom - top + 1} of ${all}`
+			: `${top + 1}–${bottom + 1} of ${all}`;
+}
+
+type Properties = PaneSize & {
+	readonly log: ShownLog;
 	readonly isBoxed: boolean;
+	/** It has the cursor. */
+	readonly isFocused: boolean;
 };
 
-/** The last lines of the log, the newest at the bottom. */
-export function LogPane({now, view, width, height, isBoxed}: Properties) {
-	const {theme} = useLook();
-	const inner = width - sectionSides(isBoxed) - 2;
-	const room = Math.max(0, height - sectionFrame(isBoxed));
-	const rows = useMemo(
-		() => recentRows((most) => now.fight.recent(view, most), inner, room),
-		[now, view, inner, room],
-	);
+/** Lines of the log, the newest at the bottom until somebody scrolls. */
+export function LogPane({log, width, height, isBoxed, isFocused}: Properties) {
+	const {theme, symbols, keymap} = useLook();
+	const {book, cursor} = log;
+	const key = keyLabel(symbols, keymap.keysOf('read-log')[0] ?? '');
+	const rows = log.rows.map((row) => ({
+		...row,
+		isNew: row.at >= book.newFrom,
+		isHighlighted: isFocused && row.at === cursor,
+	}));
 	return (
-		<Section title="Log" width={width} height={height} isBoxed={isBoxed}>
+		<Section
+			title="Log"
+			hint={[partInSight(log), key].filter((text) => text !== '').join('  ')}
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+			isFocused={isFocused}
+		>
 			{rows.length === 0 ? (
 				<Text {...theme.muted}>Nothing has happened yet.</Text>
 			) : (

@@ -18,15 +18,18 @@ export function LogRows({rows}: {readonly rows: readonly LogRow[]}) {
 	const {symbols, theme} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			{rows.map(({kind, text, isFirst}, index) => {
-				const role = roles[kind];
+			{rows.map(({kind, text, isFirst, isNew, isHighlighted}, index) => {
+				const role = isHighlighted === true ? 'cursor' : roles[kind];
+				const sign =
+					isHighlighted === true ? symbols.cursor : symbols.lines[kind];
 				return (
 					<Text
 						key={index}
 						wrap="truncate"
 						{...(role === undefined ? {} : theme[role])}
+						{...(isNew === true && {bold: true})}
 					>
-						{isFirst ? symbols.lines[kind] : ' '} {text}
+						{isFirst ? sign : ' '} {text}
 					</Text>
 				);
 			})}

@@ -166,7 +166,7 @@ export function PromptPane({
 			width={outer}
 			height={whole}
 			isBoxed={isBoxed}
-			isFocused
+			isFocused={properties.isActive}
 		>
 			<Wrapped
 				text={prompt.title}

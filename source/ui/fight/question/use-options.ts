@@ -59,6 +59,9 @@ export function useOptions(
 		const to = movedTo(options, at, command);
 		if (command === 'options' || command === 'back') {
 			dispatch({type: 'closed'});
+		} else if (command === 'panes') {
+			dispatch({type: 'closed'});
+			return false;
 		} else if (to !== undefined) {
 			dispatch({type: 'went', to});
 		} else if (isCounting(command)) {
@@ -81,7 +84,8 @@ export function useOptions(
 				return whileOpen(command);
 			}
 
-			if (command !== 'options') {
+			const isNext = command === 'panes' && options.length > 0;
+			if (command !== 'options' && !isNext) {
 				return false;
 			}
 

@@ -1,0 +1,109 @@
+import test from 'ava';
+import fc from 'fast-check';
+import type {Entry} from '../../../../source/session/fight.js';
+import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
+
+const entry = (
+	n: number,
+	lines: readonly string[],
+	changes: Partial<Entry> = {},
+): Entry => ({
+	n,
+	at: '',
+	by: 'gm',
+	clock: [],
+	kind: 'choose',
+	label: '',
+	lines: lines.map((text) => ({kind: 'play', text})),
+	...changes,
+});
+
+/** The last of these answers, and how many were asked for. */
+const recentOf = (entries: readonly Entry[]) => {
+	const asked: number[] = [];
+	return {
+		asked,
+		recent(most: number) {
+			asked.push(most);
+			return entries.slice(Math.max(0, entries.length - most));
+		},
+	};
+};
+
+const bookOf = (entries: readonly Entry[], before = emptyBook) =>
+	grown(before, recentOf(entries).recent);
+
+test('each line of the log knows the answer that brought it', (t) => {
+	const {lines} = bookOf([entry(3, ['a']), entry(4, []), entry(6, ['b', 'c'])]);
+	t.deepEqual(
+		lines.map(({line, n}) => [line.text, n]),
+		[
+			['a', 3],
+			['b', 6],
+			['c', 6],
+		],
+	);
+});
+
+test('new are the lines of the last answer and of what followed by itself, whatever was ticked since', (t) => {
+	const entries = [
+		entry(1, ['a']),
+		entry(2, ['b']),
+		entry(3, ['c'], {by: 'auto'}),
+	];
+	t.is(bookOf(entries).newFrom, 1);
+	t.is(bookOf([...entries, entry(4, [], {kind: 'mark'})]).newFrom, 1);
+	t.is(bookOf([...entries, entry(4, [])]).newFrom, 3);
+	t.is(bookOf(entries.slice(0, 1), bookOf(entries)).newFrom, 0);
+});
+
+test('what was corrected is said at the first line behind it, also one that comes later', (t) => {
+	const first = entry(1, [], {corrected: 'corrected, was 4'});
+	const corrected = ({lines}: typeof emptyBook) =>
+		lines.map(({line}) => line.corrected);
+	const book = bookOf([first]);
+	t.deepEqual(corrected(bookOf([first, entry(2, ['a', 'b'])], book)), [
+		'corrected, was 4',
+		undefined,
+	]);
+});
+
+test('an answer more is read without all those before it', (t) => {
+	const entries = Array.from({length: 500}, (_, at) => entry(at, [`${at}`]));
+	const book = bookOf(entries);
+	const {recent, asked} = recentOf([...entries, entry(500, ['500'])]);
+	t.is(grown(book, recent).lines.length, 501);
+	t.true(asked.every((most) => most < 20));
+});
+
+const answersFrom = (n: number, count: number, lines: number) =>
+	Array.from({length: count}, (_, at) =>
+		entry(
+			n + at,
+			Array.from({length: lines}, (_line, of) => `${n + at}.${of}`),
+			at % 3 === 0 ? {by: 'auto'} : {},
+		),
+	);
+
+test('after answers were given, taken back and given again a book is the same as a new one', (t) => {
+	const steps = fc.array(
+		fc.record({back: fc.nat(12), on: fc.nat(40), lines: fc.nat(2)}),
+		{maxLength: 12},
+	);
+	fc.assert(
+		fc.property(steps, (all) => {
+			let entries: readonly Entry[] = [entry(0, ['begins'])];
+			let book = emptyBook;
+			let n = 0;
+			for (const {back, on, lines} of all) {
+				const kept = entries.slice(0, Math.max(1, entries.length - back));
+				const more = answersFrom(n + 1, on, lines);
+				n += on;
+				entries = [...kept, ...more];
+				book = bookOf(entries, book);
+				t.deepEqual(book, bookOf(entries));
+			}
+		}),
+		{numRuns: 60},
+	);
+});
