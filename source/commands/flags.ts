@@ -13,6 +13,7 @@ export type Flags = {
 	readonly settings: boolean;
 	readonly title: string | undefined;
 	readonly campaign: string | undefined;
+	readonly statistics: boolean;
 	readonly seed: number | undefined;
 	readonly fights: number | undefined;
 	readonly until: string | undefined;
@@ -45,6 +46,7 @@ export const noFlags: Flags = {
 	settings: false,
 	title: undefined,
 	campaign: undefined,
+	statistics: false,
 	seed: undefined,
 	fights: undefined,
 	until: undefined,
@@ -174,6 +176,10 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	gm: {value: '', summary: 'with what the players must not know'},
 	archived: {value: '', summary: 'those in the archive instead'},
 	undo: {value: '', summary: 'out of the archive again'},
+	statistics: {
+		value: '',
+		summary: 'who did what to whom, and everybody’s health over time',
+	},
 	none: {value: '', summary: 'it belongs to no campaign any more'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},

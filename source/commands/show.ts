@@ -19,6 +19,11 @@ import {noSuchRound} from './rounds.js';
 import {writeDressed, writeJson} from './write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
+	if (flags.statistics || flags.campaign !== undefined || flags.playerSafe) {
+		const {showStatistics} = await import('./statistics.js');
+		return showStatistics(words, flags, context);
+	}
+
 	const services = await context.services();
 	const fight = await services.readFight(words[0]);
 	try {

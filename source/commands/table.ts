@@ -93,7 +93,17 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'show',
 		usage: '[FIGHT]',
 		summary: 'how a fight stands, or what happened in one of its rounds',
-		flags: ['round', 'json'],
+		flags: ['round', 'statistics', 'campaign', 'playerSafe', 'json'],
+		own: {
+			campaign: {
+				value: 'WORD',
+				summary: 'with --statistics, over all fights of this campaign',
+			},
+			playerSafe: {
+				value: '',
+				summary: 'with --statistics, without what the players must not know',
+			},
+		},
 		most: 1,
 		load: async () => import('./show.js'),
 	},

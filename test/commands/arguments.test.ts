@@ -84,7 +84,7 @@ test('watching is for the players’ eyes unless the GM asks for all of it', (t)
 	t.true(readArguments(['watch', '--gm']).flags.gm);
 	t.is(
 		refused('show', '--gm'),
-		'fray show takes no --gm. It takes --round, --json, --home, --help, --version.',
+		'fray show takes no --gm. It takes --round, --statistics, --campaign, --player-safe, --json, --home, --help, --version.',
 	);
 });
 

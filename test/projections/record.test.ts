@@ -9,6 +9,8 @@ import {
 	peopleTable,
 	turnTable,
 } from '../../source/projections/record/tables.js';
+import {joinedRecords} from '../../source/projections/record/joined.js';
+import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight.js';
 import {meanOf} from '../../source/session/rolls.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
@@ -194,4 +196,40 @@ test('the page needs nothing from elsewhere, and runs nothing', (t) => {
 	);
 	t.regex(page, /prefers-color-scheme: dark/);
 	t.regex(page, /@media print/);
+});
+
+test('a sparkline is as high as the health was full at that moment', (t) => {
+	const course = [
+		{at: 2, is: 'up', health: 100},
+		{at: 4, is: 'up', health: 50},
+		{at: 5, is: 'up', health: 0},
+		{at: 6, is: 'down', health: 0},
+		{at: 8, is: 'up'},
+	] as const;
+	t.is(sparkline(course, 8, 8), ' ██▅▁××=');
+	t.is(sparkline(course, 8, 4), '█▅×=');
+	t.is(sparkline([], 0, 1), ' ');
+});
+
+test('several fights are one record: sums by name and side, and the end of each fight as a moment', (t) => {
+	const {record} = exportFight(played(), 'gm');
+	const both = joinedRecords([record, record]);
+	const [ann, bob] = both.people;
+	t.like(ann, {attacks: 4, damage: 18, defended: 2});
+	t.deepEqual(ann?.dice, {count: 6, sum: 34, expected: 21});
+	t.like(bob, {falls: 2, taken: 18});
+	t.deepEqual(
+		bob?.course.map(({at, is}) => [at, is]),
+		[
+			[1, 'down'],
+			[2, 'down'],
+		],
+	);
+	t.like(both.pairs[0], {
+		actor: ann?.id,
+		target: bob?.id,
+		attacks: 4,
+		felled: 2,
+	});
+	t.is(both.pairs.length, 2);
 });

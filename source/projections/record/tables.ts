@@ -1,6 +1,11 @@
 import {sideNames} from '../../engine/basics.js';
 import {counted, minus, signed} from '../../engine/text.js';
-import type {DiceRecord, FightRecord, PersonRecord} from './fight-record.js';
+import type {
+	DiceRecord,
+	FightRecord,
+	PersonRecord,
+	RoundRecord,
+} from './fight-record.js';
 
 /* The record of a fight as tables of text, alike in every format. */
 
@@ -11,13 +16,19 @@ export type Table = {
 	readonly rows: ReadonlyArray<readonly string[]>;
 };
 
-type Column<T> = readonly [head: string, cell: (of: T) => string];
+/** What sums and pictures of health are made from: one fight, or several as one. */
+export type Sums = Pick<FightRecord, 'length' | 'people' | 'pairs'> & {
+	readonly rounds: ReadonlyArray<Pick<RoundRecord, 'number' | 'end'>>;
+};
+
+export type Column<T> = readonly [head: string, cell: (of: T) => string];
 
 /** Zeros say nothing. */
-const number = (value: number): string => (value === 0 ? '' : minus(value));
+export const number = (value: number): string =>
+	value === 0 ? '' : minus(value);
 
 /** Without columns in which nobody has anything. */
-function tableOf<T>(
+export function tableOf<T>(
 	title: string,
 	columns: ReadonlyArray<Column<T>>,
 	things: readonly T[],
@@ -32,15 +43,17 @@ function tableOf<T>(
 	};
 }
 
-/** “124, +2 % (22 dice)”: the faces of all dice beside their average; some rules want high ones, others low ones. */
-export function diceText(dice: DiceRecord | undefined): string {
-	if (!dice || dice.expected === 0) {
-		return '';
-	}
+/** “+2 %”: how far the faces of all dice are from their average; empty where there is none. */
+export const luckText = (dice: DiceRecord | undefined): string =>
+	dice === undefined || dice.expected === 0
+		? ''
+		: `${signed(Math.round(100 * (dice.sum / dice.expected - 1)))} %`;
 
-	const share = Math.round(100 * (dice.sum / dice.expected - 1));
-	return `${dice.sum}, ${signed(share)} % (${counted(dice.count, 'die', 'dice')})`;
-}
+/** “124, +2 % (22 dice)”: the faces of all dice beside their average; some rules want high ones, others low ones. */
+export const diceText = (dice: DiceRecord | undefined): string =>
+	dice === undefined
+		? ''
+		: `${dice.sum}, ${luckText(dice)} (${counted(dice.count, 'die', 'dice')})`;
 
 const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
 	up: 'standing',
@@ -81,7 +94,7 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Attacks', ({attacks}) => number(attacks)],
 	['Hits', ({hits}) => number(hits)],
 	['Dealt', ({damage}) => number(damage)],
-	['Brought down', ({felled}) => number(felled)],
+	['Downed', ({felled}) => number(felled)],
 	['Defences', ({defences}) => number(defences)],
 	['Stopped', ({defended}) => number(defended)],
 	['Taken', ({taken}) => number(taken)],
@@ -90,7 +103,7 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Dice, against the average', ({dice}) => diceText(dice)],
 ];
 
-export const peopleTable = (record: FightRecord): Table =>
+export const peopleTable = (record: Sums): Table =>
 	tableOf('What each did', peopleColumns, activeIn(record));
 
 type NamedPair = FightRecord['pairs'][number] & {
@@ -105,7 +118,7 @@ const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['Hits', ({hits}) => number(hits)],
 	['Stopped by a defence', ({stopped}) => number(stopped)],
 	['Damage', ({damage}) => number(damage)],
-	['Brought down', ({felled}) => number(felled)],
+	['Downed', ({felled}) => number(felled)],
 ];
 
 export const namesIn = ({
@@ -113,7 +126,7 @@ export const namesIn = ({
 }: Pick<FightRecord, 'people'>): ReadonlyMap<string, string> =>
 	new Map(people.map(({id, name}) => [id, name]));
 
-export function pairTable(record: FightRecord): Table {
+export function pairTable(record: Sums): Table {
 	const names = namesIn(record);
 	return tableOf(
 		'Who did what to whom',
@@ -127,11 +140,11 @@ export function pairTable(record: FightRecord): Table {
 }
 
 /** The tables that have rows. */
-export const tablesOf = (record: FightRecord): readonly Table[] =>
+export const tablesOf = (record: Sums): readonly Table[] =>
 	[peopleTable(record), pairTable(record)].filter(({rows}) => rows.length > 0);
 
 /** The health of everybody at the end of each round, in percent, with who was down. */
-export function healthTable(record: FightRecord, unit: string): Table {
+export function healthTable(record: Sums, unit: string): Table {
 	const {rounds} = record;
 	return tableOf<PersonRecord>(
 		`Health at the end of each ${unit}`,

@@ -1,0 +1,164 @@
+import type {View} from '../engine/basics.js';
+import {counted} from '../engine/text.js';
+import {StoreError} from '../event-store/log.js';
+import {columns} from '../plain/columns.js';
+import {type Style, styleFor} from '../plain/style.js';
+import {exportFight} from '../projections/export-json.js';
+import type {FightRecord} from '../projections/record/fight-record.js';
+import {joinedRecords} from '../projections/record/joined.js';
+import {statisticsTables} from '../projections/record/statistics-text.js';
+import type {Sums} from '../projections/record/tables.js';
+import {FrayError, type Services} from '../session/services.js';
+import type {Context} from './command.js';
+import type {Flags} from './flags.js';
+import {UsageError} from './usage-error.js';
+import {writeDressed, writeJson} from './write.js';
+
+/** A fight with its numbers. */
+type Counted = {
+	readonly slug: string;
+	readonly title: string;
+	readonly started: string;
+	readonly ruleset: {readonly id: string; readonly name: string};
+	readonly record: FightRecord;
+};
+
+/** `fray show --statistics`: of a fight, or over the fights of a campaign. */
+export async function showStatistics(
+	[name]: readonly string[],
+	{statistics, campaign, round, playerSafe, json}: Flags,
+	context: Context,
+): Promise<number> {
+	if (!statistics || round !== undefined) {
+		throw new UsageError(
+			'--campaign and --player-safe go with --statistics, and --round does not: fray show --statistics --campaign WORD.',
+		);
+	}
+
+	if (campaign !== undefined && name !== undefined) {
+		throw new UsageError(
+			'It is a fight or --campaign WORD: either one says what is counted.',
+		);
+	}
+
+	const services = await context.services();
+	const view = playerSafe ? 'players' : 'gm';
+	const style = styleFor(services.preferences.read(), context.output.isTTY);
+	if (campaign === undefined) {
+		const fight = await countedOf(services, name, view);
+		if (json) {
+			writeJson(context, fight);
+		} else {
+			writeDressed(context, [
+				style.letters(style.strong(`${fight.title} · ${fight.ruleset.name}`)),
+				...tablesText(fight.record, style),
+			]);
+		}
+
+		return 0;
+	}
+
+	const {fights, left} = await fightsOf(services, campaign, view);
+	context.complain(left);
+	const rulesets = [
+		...new Map(fights.map(({ruleset}) => [ruleset.id, ruleset])).values(),
+	].map((ruleset) => {
+		const own = fights.filter((fight) => fight.ruleset.id === ruleset.id);
+		return {
+			ruleset,
+			fights: own.map(({record, ruleset: _, ...fight}) => fight),
+			record: joinedRecords(own.map(({record}) => record)),
+		};
+	});
+	if (json) {
+		writeJson(context, {campaign, rulesets});
+	} else {
+		writeDressed(
+			context,
+			rulesets.flatMap(({ruleset, fights: own, record}) => {
+				const many = counted(own.length, 'fight');
+				return [
+					style.letters(
+						style.strong(`${campaign} · ${ruleset.name} · ${many}`),
+					),
+					...tablesText(record, style),
+				];
+			}),
+		);
+	}
+
+	return 0;
+}
+
+async function countedOf(
+	services: Pick<Services, 'readFight'>,
+	name: string | undefined,
+	view: View,
+): Promise<Counted> {
+	const fight = await services.readFight(name);
+	try {
+		const {slug, title, started, ruleset} = fight.info;
+		const {record} = exportFight(fight, view);
+		return {slug, title, started, ruleset, record};
+	} finally {
+		await fight.close();
+	}
+}
+
+/**
+ * The fights at hand of a campaign, the first that began first, and those that cannot be read.
+ * @throws {FrayError} when there are none
+ */
+async function fightsOf(
+	services: Pick<Services, 'readFight' | 'listFights'>,
+	campaign: string,
+	view: View,
+): Promise<{
+	readonly fights: readonly Counted[];
+	readonly left: readonly string[];
+}> {
+	const all = await services.listFights();
+	const own = all.filter(
+		(fight) => fight.campaign?.toLowerCase() === campaign.toLowerCase(),
+	);
+	if (own.length === 0) {
+		const known = [...new Set(all.flatMap((fight) => fight.campaign ?? []))];
+		throw new FrayError(
+			`No fight belongs to the campaign “${campaign}”. ${known.length === 0 ? 'fray campaign FIGHT WORD says which one a fight belongs to.' : `There are ${known.join(', ')}.`}`,
+		);
+	}
+
+	const read = await Promise.all(
+		own.map(async ({slug, title}) =>
+			countedOf(services, slug, view).catch((error: unknown) =>
+				leftOut(title, error),
+			),
+		),
+	);
+	return {
+		fights: read
+			.filter((each) => typeof each !== 'string')
+			.toSorted((one, other) => one.started.localeCompare(other.started)),
+		left: read.filter((each) => typeof each === 'string'),
+	};
+}
+
+/** @throws what is no trouble with the log of a fight */
+function leftOut(title: string, error: unknown): string {
+	if (error instanceof FrayError || error instanceof StoreError) {
+		return `“${title}” is left out. ${error.message}`;
+	}
+
+	throw error;
+}
+
+const tablesText = (record: Sums, style: Style): readonly string[] => {
+	const tables = statisticsTables(record);
+	return tables.length === 0
+		? ['Nothing has happened in it yet.']
+		: tables.flatMap(({title, head, rows}) => [
+				'',
+				style.strong(title),
+				...columns([head, ...rows]).map(style.letters),
+			]);
+};

@@ -1,0 +1,97 @@
+import type {Side} from '../../engine/basics.js';
+import type {
+	Attacks,
+	DiceRecord,
+	PairRecord,
+	PersonRecord,
+} from './fight-record.js';
+import type {Sums} from './tables.js';
+
+/* Several fights as one record. Ids are of one fight; people of the same name and side are the same. */
+
+const attacksOf = (one: Attacks, other: Attacks): Attacks => ({
+	attacks: one.attacks + other.attacks,
+	hits: one.hits + other.hits,
+	stopped: one.stopped + other.stopped,
+	damage: one.damage + other.damage,
+	felled: one.felled + other.felled,
+});
+
+const diceOf = (
+	one: DiceRecord | undefined,
+	other: DiceRecord | undefined,
+): {readonly dice?: DiceRecord} => {
+	const dice =
+		one && other
+			? {
+					count: one.count + other.count,
+					sum: one.sum + other.sum,
+					expected: one.expected + other.expected,
+				}
+			: (one ?? other);
+	return dice ? {dice} : {};
+};
+
+const personOf = (one: PersonRecord, other: PersonRecord): PersonRecord => ({
+	...one,
+	...attacksOf(one, other),
+	defences: one.defences + other.defences,
+	defended: one.defended + other.defended,
+	taken: one.taken + other.taken,
+	falls: one.falls + other.falls,
+	course: [...one.course, ...other.course],
+	...diceOf(one.dice, other.dice),
+});
+
+const keyOf = ({name, side}: {readonly name: string; readonly side: Side}) =>
+	JSON.stringify([side, name]);
+
+/** How somebody was at the end of a fight, as the moment of that fight. */
+const ofFight = (
+	{course, ...person}: PersonRecord,
+	fight: number,
+): PersonRecord => {
+	const last = course.at(-1);
+	return {
+		...person,
+		id: keyOf(person),
+		course: last === undefined ? [] : [{...last, at: fight}],
+	};
+};
+
+/** The sums of several fights, in their order. Its moments are the ends of the fights, counted from 1. */
+export function joinedRecords(records: readonly Sums[]): Sums {
+	const people = new Map<string, PersonRecord>();
+	const pairs = new Map<string, PairRecord>();
+	for (const [at, record] of records.entries()) {
+		const keys = new Map<string, string>();
+		for (const person of record.people) {
+			const own = ofFight(person, at + 1);
+			const before = people.get(own.id);
+			keys.set(person.id, own.id);
+			people.set(own.id, before ? personOf(before, own) : own);
+		}
+
+		for (const pair of record.pairs) {
+			const actor = keys.get(pair.actor) ?? pair.actor;
+			const target = keys.get(pair.target) ?? pair.target;
+			const key = JSON.stringify([actor, target]);
+			const before = pairs.get(key);
+			pairs.set(key, {
+				actor,
+				target,
+				...(before ? attacksOf(before, pair) : withoutIds(pair)),
+			});
+		}
+	}
+
+	return {
+		length: records.length,
+		people: [...people.values()],
+		pairs: [...pairs.values()],
+		rounds: records.map((_, at) => ({number: at + 1, end: at + 1})),
+	};
+}
+
+const withoutIds = ({actor, target, ...attacks}: PairRecord): Attacks =>
+	attacks;

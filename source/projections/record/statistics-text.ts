@@ -1,0 +1,39 @@
+import type {PersonRecord} from './fight-record.js';
+import {sparkline} from './spark.js';
+import {
+	type Sums,
+	type Table,
+	activeIn,
+	luckText,
+	number,
+	pairTable,
+	tableOf,
+} from './tables.js';
+
+/** So many signs a picture of somebody's health has at most. */
+const widest = 12;
+
+/**
+ * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
+ * right.
+ */
+export function statisticsTables(record: Sums): readonly Table[] {
+	const width = Math.min(widest, Math.max(1, record.length));
+	const people = tableOf<PersonRecord>(
+		'What each did',
+		[
+			['Who', ({name}) => name],
+			['Health', ({course}) => sparkline(course, record.length, width)],
+			['Attacks', ({attacks}) => number(attacks)],
+			['Hits', ({hits}) => number(hits)],
+			['Dealt', ({damage}) => number(damage)],
+			['Downed', ({felled}) => number(felled)],
+			['Stopped', ({defended}) => number(defended)],
+			['Taken', ({taken}) => number(taken)],
+			['Fell', ({falls}) => number(falls)],
+			['Dice', ({dice}) => luckText(dice)],
+		],
+		activeIn(record),
+	);
+	return [people, pairTable(record)].filter(({rows}) => rows.length > 0);
+}
