@@ -7,10 +7,13 @@ import {useLog} from './log/use-log.js';
 import {useDeltas} from './order/deltas.js';
 import {OrderPane} from './order/order-pane.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
+import {RulePane} from './rule-pane.js';
 import type {FightScreenState} from './screen.js';
+import {SheetPane, TargetPane} from './sheet-pane.js';
 import {laneInSight} from './order/lanes.js';
-import type {FightLayout} from '../kit/layout.js';
+import type {FightLayout, PaneSize} from '../kit/layout.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
+import {HighlightProvider, useNewHighlight} from './question/highlight.js';
 import {PromptPane} from './question/prompt-pane.js';
 import {usePane} from './use-pane.js';
 
@@ -139,6 +142,7 @@ export function FightPanes({screen, layout}: Properties) {
 		() => new Map(conditions.map(({name, code}) => [name, code])),
 		[conditions],
 	);
+	const highlight = useNewHighlight();
 	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
 	const also = [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
@@ -181,26 +185,50 @@ export function FightPanes({screen, layout}: Properties) {
 		/>
 	);
 	const middle = <Middle screen={screen} layout={layout} inPanes={inPanes} />;
-	// Keep the same component tree in both layouts, so that the question keeps its cursor when the terminal changes
-	// size.
+	const logPane = (
+		<LogPane
+			{...layout.log}
+			isBoxed={layout.isBoxed}
+			log={log}
+			isFocused={isInLog}
+		/>
+	);
+	const {aside} = layout;
+	const sheet = (size: PaneSize) => (
+		<SheetPane
+			{...size}
+			title="Sheet"
+			screen={screen}
+			who={who}
+			empty="Nobody acts"
+		/>
+	);
+	// The question stands at the same place of the tree in all layouts, so that it keeps its cursor when the terminal
+	// changes size.
 	return (
-		<>
+		<HighlightProvider value={highlight}>
 			<Box
 				flexDirection={layout.isBoxed ? 'row' : 'column'}
 				flexShrink={0}
 				height={layout.main}
 			>
-				{order}
-				{middle}
+				<Box flexDirection="column" flexShrink={0}>
+					{order}
+					{layout.sheet ? sheet(layout.sheet) : null}
+					{aside ? logPane : null}
+				</Box>
+				<Box flexDirection="column" flexShrink={0}>
+					{middle}
+					{layout.rule ? <RulePane {...layout.rule} screen={screen} /> : null}
+				</Box>
+				{aside ? (
+					<Box flexDirection="column" flexShrink={0}>
+						{sheet(aside.sheet)}
+						<TargetPane {...aside.target} screen={screen} />
+					</Box>
+				) : null}
 			</Box>
-			{layout.log.height > 0 && (
-				<LogPane
-					{...layout.log}
-					isBoxed={layout.isBoxed}
-					log={log}
-					isFocused={isInLog}
-				/>
-			)}
-		</>
+			{layout.log.height > 0 && !aside ? logPane : null}
+		</HighlightProvider>
 	);
 }

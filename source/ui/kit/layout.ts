@@ -65,6 +65,12 @@ export type FightLayout = {
 	readonly log: PaneSize;
 	/** Where the dialog of changes is shown. */
 	readonly change: PaneSize;
+	/** Below the order, where there is room. */
+	readonly sheet?: PaneSize;
+	/** Below the question; left out where there is no room. */
+	readonly rule?: PaneSize;
+	/** A third column; the log is then below the order. */
+	readonly aside?: {readonly sheet: PaneSize; readonly target: PaneSize};
 };
 
 type Contents = {
@@ -93,6 +99,9 @@ const leastPrompt = 46;
 /** From here on, boxes stand side by side. */
 const boxedFrom = {columns: 100, rows: 28} as const;
 
+/** From here on, they stand in three columns. */
+const threeFrom = {columns: 160, rows: 40} as const;
+
 /** @param rows the rows of the whole terminal */
 export function fightLayout(
 	columns: number,
@@ -100,30 +109,110 @@ export function fightLayout(
 	contents: Contents,
 ): FightLayout {
 	const body = rows - around - (contents.above ?? 0);
-	return columns >= boxedFrom.columns && rows >= boxedFrom.rows
-		? boxed(columns, body, contents)
-		: folded(columns, body, contents);
+	return columns < boxedFrom.columns || rows < boxedFrom.rows
+		? folded(columns, body, contents)
+		: columns < threeFrom.columns || rows < threeFrom.rows
+			? twoColumns(columns, body, contents)
+			: threeColumns(columns, body, contents);
 }
 
-function boxed(
+/** Borders and the heading of the lanes. */
+const orderFrame = 3;
+
+/** The rows about whoever acts, where there are enough. */
+const aboutRows = 2;
+
+/** A sheet in fewer rows tells too little. */
+const leastSheet = 7;
+
+/** Beyond these rows, the lanes get the first few more, for states that need two rows. */
+const enoughSheet = 9;
+const spareRows = 3;
+
+const ruleRows = 8;
+
+/** The question keeps so many rows before the rule gets any. */
+const questionRows = 15;
+
+const wholeOrder = ({lanes, hasPlans = false}: Contents): number =>
+	lanes + orderFrame + aboutRows + (hasPlans ? 1 : 0);
+
+/** The rule below the question, if that keeps enough rows. */
+const withRule = (width: number, height: number) =>
+	height - ruleRows >= questionRows
+		? {
+				prompt: {width, height: height - ruleRows},
+				rule: {width, height: ruleRows},
+			}
+		: {prompt: {width, height}};
+
+function twoColumns(
 	columns: number,
 	body: number,
-	{widestLane}: Contents,
+	contents: Contents,
 ): FightLayout {
 	const log = Math.max(4, Math.round(body * 0.25));
 	const height = body - log;
-	const order = Math.max(
+	const width = Math.max(
 		leastOrder,
-		Math.min(widestLane, Math.floor(columns * 0.54), columns - leastPrompt),
+		Math.min(
+			contents.widestLane,
+			Math.floor(columns * 0.54),
+			columns - leastPrompt,
+		),
 	);
-	const prompt = {width: columns - order, height};
+	const left = height - wholeOrder(contents);
+	const isShown = left >= leastSheet;
+	const rest = left - between(0, left - enoughSheet, spareRows);
 	return {
 		isBoxed: true,
 		main: height,
-		order: {width: order, height},
-		prompt,
+		order: {width, height: isShown ? height - rest : height},
+		...(isShown && {sheet: {width, height: rest}}),
+		...withRule(columns - width, height),
 		log: {width: columns, height: log},
-		change: prompt,
+		change: {width: columns - width, height},
+	};
+}
+
+/** What stays of a very wide terminal beyond these columns goes to the question. */
+const mostOrder = 96;
+const sheetColumns = {least: 44, most: 64} as const;
+
+function threeColumns(
+	columns: number,
+	body: number,
+	contents: Contents,
+): FightLayout {
+	const width = Math.max(
+		leastOrder,
+		Math.min(contents.widestLane, Math.floor(columns * 0.39), mostOrder),
+	);
+	const right = between(
+		sheetColumns.least,
+		Math.floor(columns * 0.28),
+		sheetColumns.most,
+	);
+	const middle = columns - width - right;
+	const order = between(
+		8,
+		wholeOrder(contents) + spareRows,
+		Math.floor(body * 0.6),
+	);
+	const sheet = Math.ceil(body / 2);
+	const prompt = Math.round(body * 0.6);
+	return {
+		isBoxed: true,
+		main: body,
+		order: {width, height: order},
+		log: {width, height: body - order},
+		prompt: {width: middle, height: prompt},
+		rule: {width: middle, height: body - prompt},
+		aside: {
+			sheet: {width: right, height: sheet},
+			target: {width: right, height: body - sheet},
+		},
+		change: {width: middle, height: prompt},
 	};
 }
 

@@ -1,4 +1,4 @@
-import {type Dispatch, useMemo, useReducer} from 'react';
+import {type Dispatch, useEffect, useMemo, useReducer} from 'react';
 import type {Id} from '../../engine/basics.js';
 import {lettersOf} from '../../engine/letters.js';
 import type {ShownChoice} from '../../session/fight.js';
@@ -23,6 +23,8 @@ export type ChoiceHandling = {
 	readonly initial?: string | undefined;
 	/** Why that one was forced, when it was. */
 	readonly initialForce?: string | undefined;
+	/** Told of each choice that becomes the highlighted one. */
+	onHighlight?(id: string | undefined): void;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
@@ -225,6 +227,7 @@ export function useChoices(
 		tags,
 		initial,
 		initialForce,
+		onHighlight,
 		isActive,
 		pick,
 		step,
@@ -238,6 +241,10 @@ export function useChoices(
 	const menu = useRows(choices, tags, initial);
 	const {rows, index, group, query, forcing, aim, aimed, dispatch} = menu;
 	const highlighted = rows[index];
+	const shown = highlighted?.choice.id;
+	useEffect(() => {
+		onHighlight?.(shown);
+	}, [onHighlight, shown]);
 	const isAiming = aim !== undefined && aimed.length > 0;
 	const forceKey = keymap.keysOf('force').join(' or ');
 	const actions = actionsOf({

@@ -18,6 +18,8 @@ test('the least goes round before anybody gets more', (t) => {
 	t.deepEqual({...allot(50, wants)}, {title: 2, body: 9, why: 1});
 });
 
+const none = {width: 0, height: 0};
+
 test('the panes of a fight fill the screen exactly, at every size and with anything above them', (t) => {
 	fc.assert(
 		fc.property(
@@ -28,16 +30,33 @@ test('the panes of a fight fill the screen exactly, at every size and with anyth
 			fc.integer({min: 0, max: 4}),
 			fc.boolean(),
 			(columns, rows, lanes, widestLane, above, hasPlans) => {
-				const {isBoxed, order, prompt, log} = fightLayout(columns, rows, {
+				const {
+					isBoxed,
+					main,
+					order,
+					prompt,
+					log,
+					sheet = none,
+					rule = none,
+					aside,
+				} = fightLayout(columns, rows, {
 					lanes,
 					widestLane,
 					above,
 					hasPlans,
 				});
 				const free = rows - 2 - above;
-				if (isBoxed) {
-					t.is(order.height, prompt.height);
-					t.is(prompt.height + log.height, free);
+				if (aside) {
+					t.is(main, free);
+					t.is(order.height + log.height, free);
+					t.is(prompt.height + rule.height, free);
+					t.is(aside.sheet.height + aside.target.height, free);
+					t.is(order.width + prompt.width + aside.sheet.width, columns);
+					t.true(prompt.width >= 52);
+				} else if (isBoxed) {
+					t.is(order.height + sheet.height, main);
+					t.is(prompt.height + rule.height, main);
+					t.is(main + log.height, free);
 					t.is(order.width + prompt.width, columns);
 				} else {
 					t.is(order.height + prompt.height + log.height, free);
@@ -64,6 +83,29 @@ test('at 80 × 24 twelve combatants and a row about one of them fit, the questio
 	t.is(prompt.height, 1 + 8);
 	t.is(log.height, 1 + 4);
 	t.is(lanesAbreast(80, 12, 6), 2);
+});
+
+test('sheet and rule get what order and question do not need', (t) => {
+	const {order, prompt, sheet, rule} = fightLayout(120, 36, {
+		...twelve,
+		lanes: 10,
+	});
+	t.is(order.height, 16);
+	t.is(sheet?.height, 9);
+	t.is(prompt.height, 17);
+	t.is(rule?.height, 8);
+	const crowded = fightLayout(120, 36, {...twelve, lanes: 35});
+	t.is(crowded.sheet, undefined);
+	t.is(crowded.order.height, 25);
+});
+
+test('a wide terminal has three columns, with the log below the order', (t) => {
+	const {order, prompt, log, aside} = fightLayout(200, 50, {
+		lanes: 10,
+		widestLane: 90,
+	});
+	t.deepEqual([order.width, prompt.width, aside?.sheet.width], [78, 66, 56]);
+	t.is(log.width, order.width);
 });
 
 test('with room for all at 80 × 40, they stand one below the other', (t) => {

@@ -19,7 +19,7 @@ function codeOf(badge: string, codes: Codes): string {
 
 	const [first = '', second = ''] = badge.split(' ');
 	return first.length < letters && second !== ''
-		? `${first} ${second.slice(0, 1)}`
+		? `${first} ${second.length < letters ? second : second.slice(0, 1)}`
 		: first.slice(0, letters) + (number.test(second) ? second : '');
 }
 

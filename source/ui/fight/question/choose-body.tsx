@@ -2,6 +2,7 @@ import {useCallback} from 'react';
 import {useTags} from '../use-tags.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {BodyProperties} from './body.js';
+import {useTellHighlight} from './highlight.js';
 
 /** Asks for one of several choices. */
 export function ChooseBody({
@@ -24,6 +25,7 @@ export function ChooseBody({
 			initialForce={given?.kind === 'choice' ? given.force : undefined}
 			tags={useTags(now, view)}
 			previewOf={previewOf}
+			onHighlight={useTellHighlight()}
 			pick={(id, force) => {
 				answer({kind: 'pick', id, ...(force !== undefined && {force})});
 			}}
