@@ -64,14 +64,21 @@ export function createKeyStream(terminal: KeySource) {
 	// Release one key per event-loop turn, so that React commits in between and no handler sees stale props.
 	const release = () => {
 		const next = queue.shift();
-		isScheduled = queue.length > 0;
-		if (isScheduled) {
-			setImmediate(release);
-		}
+		isScheduled = false;
+		schedule();
 
 		if (next !== undefined) {
 			handled = next.read;
 			stream.push(next.key === '\u001B' ? plainEscape : next.key);
+		}
+	};
+
+	// A screen that has just been drawn subscribes to keys in an effect, which React schedules the same way: a key that
+	// did not wait behind it would reach nobody.
+	const schedule = () => {
+		if (!isScheduled && queue.length > 0) {
+			isScheduled = true;
+			setImmediate(release);
 		}
 	};
 
@@ -80,9 +87,7 @@ export function createKeyStream(terminal: KeySource) {
 			queue.push({key: each, read: reads});
 		}
 
-		if (!isScheduled) {
-			release();
-		}
+		schedule();
 	};
 
 	const onData = (data: string | Uint8Array) => {

@@ -1,4 +1,5 @@
 import {EventEmitter} from 'node:events';
+import {setImmediate as turn} from 'node:timers/promises';
 import test from 'ava';
 import {
 	type KeySource,
@@ -52,9 +53,7 @@ function open() {
 	});
 	const until = async (count: number) => {
 		while (keys.length < count) {
-			await new Promise((resolve) => {
-				setImmediate(resolve);
-			});
+			await turn();
 		}
 
 		return keys;
@@ -81,11 +80,10 @@ test('each key comes in a turn of the event loop of its own', async (t) => {
 	const stream = createKeyStream(terminal as unknown as KeySource);
 	stream.setRawMode(true);
 	terminal.emit('data', 'ab');
+	await turn();
 	t.is(stream.read(), 'a');
 	t.is(stream.read(), null);
-	await new Promise((resolve) => {
-		setImmediate(resolve);
-	});
+	await turn();
 	t.is(stream.read(), 'b');
 });
 
@@ -113,14 +111,13 @@ test('letters that came in the same read as the key at hand are taken back; dice
 	stream.setRawMode(true);
 	terminal.emit('data', '\ra5\rÄu\u001B[B');
 	terminal.emit('data', 'n');
+	await turn();
 	t.is(stream.read(), '\r');
 	t.deepEqual(stream.dropLetters(), ['a', 'Ä', 'u']);
 	t.deepEqual(stream.dropLetters(), []);
 	const rest: unknown[] = [];
 	while (rest.length < 4) {
-		await new Promise((resolve) => {
-			setImmediate(resolve);
-		});
+		await turn();
 		rest.push(stream.read());
 	}
 
