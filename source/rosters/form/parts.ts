@@ -109,7 +109,18 @@ export function spotsAt(
 	const [first] = spots;
 	const isLater = ({field, group}: Spot): boolean =>
 		commonKeys.includes(String(field.at(-1))) && group !== first?.group;
-	return [...spots.filter((spot) => !isLater(spot)), ...spots.filter(isLater)];
+	return grouped([
+		...spots.filter((spot) => !isLater(spot)),
+		...spots.filter(isLater),
+	]);
+}
+
+/** Those of a group stand together, where the first of them is. */
+function grouped(spots: readonly Spot[]): readonly Spot[] {
+	const groups = [...new Set(spots.map(({group}) => group))];
+	return groups.flatMap((group) =>
+		spots.filter((spot) => spot.group === group),
+	);
 }
 
 const partsIn = (spot: Spot): readonly Spot[] =>

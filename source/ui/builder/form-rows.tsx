@@ -51,7 +51,7 @@ export function FormRows({form, width, height}: Properties) {
 			items={lines}
 			index={index}
 			height={height}
-			keyOf={(line) => (line.kind === 'row' ? line.row.id : `# ${line.text}`)}
+			keyOf={(line) => (line.kind === 'row' ? line.row.id : `# ${line.before}`)}
 			render={(line) => {
 				if (line.kind === 'heading') {
 					return (

@@ -66,7 +66,12 @@ export function cursorIn(
 
 /** A row of the screen: the heading of a group, or a row of the form. */
 export type FormLine =
-	| {readonly kind: 'heading'; readonly text: string}
+	| {
+			readonly kind: 'heading';
+			readonly text: string;
+			/** The row below it. */
+			readonly before: string;
+	  }
 	| {readonly kind: 'row'; readonly row: FormRow; readonly at: number};
 
 export const linesOf = (rows: readonly FormRow[]): readonly FormLine[] =>
@@ -75,7 +80,7 @@ export const linesOf = (rows: readonly FormRow[]): readonly FormLine[] =>
 		row.group === row.label ||
 		row.group === rows[at - 1]?.group
 			? []
-			: [{kind: 'heading' as const, text: row.group}]),
+			: [{kind: 'heading' as const, text: row.group, before: row.id}]),
 		{kind: 'row', row, at},
 	]);
 

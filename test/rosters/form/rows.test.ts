@@ -27,6 +27,13 @@ for (const {id, name, form, root, template} of forms) {
 		}
 	});
 
+	test(`the rows of a group stand together in a form of ${name}`, (t) => {
+		const groups = rows
+			.map(({group}) => group)
+			.filter((group, at, all) => group !== all[at - 1]);
+		t.deepEqual(groups, [...new Set(groups)]);
+	});
+
 	test(`every choice of a form of ${name} is valid`, (t) => {
 		let count = 0;
 		for (const row of rows) {
