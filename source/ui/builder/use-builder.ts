@@ -15,6 +15,7 @@ import {
 } from '../../session/building/deeds.js';
 import type {Builder} from '../../session/building/builder.js';
 import type {RosterEntry} from '../../session/services.js';
+import {whereChanged} from '../../session/building/where-changed.js';
 import {isMove, moved} from '../kit/cursor.js';
 import type {CommandId} from '../kit/keymap.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
@@ -116,7 +117,11 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		if (label === undefined) {
 			say(none);
 		} else {
-			dispatch({type: 'done', index, message: `${said}: ${label}`});
+			dispatch({
+				type: 'done',
+				index: whereChanged(sketch, desk.now.sketch, index),
+				message: `${said}: ${label}`,
+			});
 		}
 	};
 

@@ -150,6 +150,17 @@ test('somebody is deleted, moved and hidden, and undo brings each back', async (
 	await view.shows('There is nothing to take back');
 });
 
+test('whoever undo brings back is highlighted', async (t) => {
+	const view = await openWatch();
+	await view.press(down, 'x', 'x', 'u');
+	await view.shows('Taken back: Thug is deleted');
+	t.regex(view.screen(), /❯ +1 × . Thug/);
+	await view.press('u');
+	t.regex(view.screen(), /❯ +1 × . Bob/);
+	await view.press(up, '+', down, down, 'u');
+	t.regex(view.screen(), /❯ +1 × . Ann/);
+});
+
 test('somebody new can fight at once, and is on the side of whoever is highlighted', async (t) => {
 	const view = await openWatch();
 	await view.press('n');
