@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {capitalised} from '../kit/text.js';
+import {capitalised, sentence} from '../kit/text.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {Wrapped} from '../kit/wrapped.js';
@@ -17,7 +17,6 @@ export function FormAbout({form, width, height}: Properties) {
 	const {theme} = useLook();
 	const {row, problem, problems, message} = form;
 	const wrong = problem ?? row?.problem ?? problems[0];
-	const fits = row && row.fits !== '' ? `${capitalised(row.fits)}.` : '';
 	const lines = wrong === undefined ? height : height - 1;
 	return (
 		<Box
@@ -34,8 +33,9 @@ export function FormAbout({form, width, height}: Properties) {
 						</Text>
 					)}
 					<Wrapped
-						text={[row?.about ?? '', fits]
+						text={[row?.about ?? '', row?.fits ?? '']
 							.filter((part) => part !== '')
+							.map(sentence)
 							.join(' ')}
 						width={width}
 						height={lines}

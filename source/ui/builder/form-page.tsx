@@ -16,7 +16,7 @@ import {DeskSaved} from './desk-saved.js';
 import {FormAbout} from './form-about.js';
 import {FormMenu} from './form-menu.js';
 import {FormRows} from './form-rows.js';
-import {itemAround, listAround} from './form-state.js';
+import {concerning, itemAround, listAround} from './form-state.js';
 import {type FormOnScreen, useForm} from './use-form.js';
 import {widePage} from './wide-page.js';
 
@@ -160,7 +160,7 @@ export function FormPage({desk, view, tools, at, onKeys, onBack}: Properties) {
 					<FormAbout form={form} width={width} height={layout.about} />
 					{entry ? (
 						<DetailRows
-							details={details}
+							details={concerning(details, form.rows, form.row)}
 							width={width}
 							height={height - layout.about}
 						/>

@@ -1,3 +1,4 @@
+import type {Detail} from '../../engine/ruleset.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 
 /** What is under way in a row of a form. */
@@ -84,6 +85,33 @@ export const linesOf = (rows: readonly FormRow[]): readonly FormLine[] =>
 		{kind: 'row', row, at},
 	]);
 
+const isAround = ({place}: FormRow, inner: FormRow['place']): boolean =>
+	place.length <= inner.length &&
+	place.every((step, index) => step === inner[index]);
+
+/** What follows from a combatant, with what the highlighted row changes first: there is not always room for all. */
+export function concerning(
+	details: readonly Detail[],
+	rows: readonly FormRow[],
+	row: FormRow | undefined,
+): readonly Detail[] {
+	const words = new Set(
+		row &&
+			[
+				row.group,
+				...rows.filter((each) => isAround(each, row.place)).map(labelOf),
+			].map((word) => word.toLowerCase()),
+	);
+	const isConcerned = ({label}: Detail): boolean =>
+		words.has(label.toLowerCase());
+	return [
+		...details.filter(isConcerned),
+		...details.filter((detail) => !isConcerned(detail)),
+	];
+}
+
+const labelOf = ({label}: FormRow): string => label;
+
 /** The value one step further: of a number within its limits, of a choice in turn; `undefined` where there is none. */
 export function stepped(
 	{kind, value, choices, least, most}: FormRow,
@@ -132,9 +160,7 @@ export function listAround(
 		.slice(0, at + 1)
 		.findLast(
 			(row) =>
-				(row.additions.length > 0 || row.takesTyped) &&
-				row.place.length <= place.length &&
-				row.place.every((step, index) => step === place[index]),
+				(row.additions.length > 0 || row.takesTyped) && isAround(row, place),
 		);
 }
 
@@ -146,10 +172,5 @@ export function itemAround(
 	const {place = []} = rows[at] ?? {};
 	return rows
 		.slice(0, at + 1)
-		.findLast(
-			(row) =>
-				row.item !== undefined &&
-				row.place.length <= place.length &&
-				row.place.every((step, index) => step === place[index]),
-		);
+		.findLast((row) => row.item !== undefined && isAround(row, place));
 }

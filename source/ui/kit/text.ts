@@ -40,6 +40,10 @@ export const percent = (chance: number): string =>
 export const capitalised = (text: string): string =>
 	text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** A remark as a sentence: “in percent” is “In percent.” */
+export const sentence = (text: string): string =>
+	/^$|[.!?…]$/u.test(text) ? capitalised(text) : `${capitalised(text)}.`;
+
 const steps: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 	['year', 365 * 24 * 3600],
 	['month', 30 * 24 * 3600],

@@ -4,6 +4,7 @@ import {
 	cut,
 	percent,
 	plural,
+	sentence,
 	whenInWords,
 	widthOf,
 	firstLines,
@@ -40,6 +41,12 @@ test('a text of too many lines says where it is cut', (t) => {
 	t.deepEqual(firstLines('Koji attacks Oni', 12, 1), ['Koji attack…']);
 	t.deepEqual(firstLines('Koji: order – → 4', 15, 1), ['Koji: order – …']);
 	t.deepEqual(firstLines('Koji attacks Oni', 12, 0), []);
+});
+
+test('a remark becomes a sentence once', (t) => {
+	t.is(sentence('in percent'), 'In percent.');
+	t.is(sentence('Whose side it is on.'), 'Whose side it is on.');
+	t.is(sentence(''), '');
 });
 
 test('numbers are put into words', (t) => {
