@@ -22,29 +22,53 @@ type Properties = {
 	readonly width: number;
 };
 
-/** What is asked, and beside it how far the set-up has come, where there is room for both. */
+type Mark = {
+	readonly step: SetUpStep | 'before';
+	readonly text: string;
+};
+
+const before: Mark = {step: 'before', text: '…'};
+
+/** As many as there is room for: the first to go are those that are done. */
+function fitting(
+	marks: readonly Mark[],
+	now: number,
+	room: number,
+): readonly Mark[] {
+	for (let gone = 0; gone <= now; gone++) {
+		const left = gone === 0 ? marks : [before, ...marks.slice(gone)];
+		if (widthOf(left.map(({text}) => text).join(arrow)) <= room) {
+			return left;
+		}
+	}
+
+	return [];
+}
+
+/** What is asked, and beside it how far the set-up has come, as far as there is room for both. */
 export function StepsLine({question, steps, step, width}: Properties) {
 	const {theme, symbols} = useLook();
 	const now = steps.indexOf(step);
-	const marked = steps.map((each, at) => {
+	const marks = steps.map((each, at): Mark => {
 		const mark =
 			at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
-		return `${mark}${names[each]}`;
+		return {step: each, text: `${mark}${names[each]}`};
 	});
-	const isRoom = widthOf(question + marked.join(arrow)) + 3 <= width;
+	const shown = fitting(marks, now, width - widthOf(question) - 3);
 	return (
 		<Box height={1} flexShrink={0} justifyContent="space-between">
 			<Text {...theme.title}>{question}</Text>
-			{isRoom ? (
-				<Text>
-					{marked.map((text, at) => (
-						<Text key={text} {...(at === now ? theme.cursor : theme.muted)}>
-							<Text {...theme.muted}>{at === 0 ? '' : arrow}</Text>
-							{text}
-						</Text>
-					))}
-				</Text>
-			) : null}
+			<Text>
+				{shown.map((mark, at) => (
+					<Text
+						key={mark.step}
+						{...(mark.step === step ? theme.cursor : theme.muted)}
+					>
+						<Text {...theme.muted}>{at === 0 ? '' : arrow}</Text>
+						{mark.text}
+					</Text>
+				))}
+			</Text>
 		</Box>
 	);
 }
