@@ -14,6 +14,7 @@ export const withoutWord: Readonly<Record<string, string>> = {
 	preferences: 'they are set on the screens, also for plain mode',
 	rosters:
 		'rosters are built on the screens: fray roster edit FILE; add somebody by add',
+	'read-order': 'board shows everybody in their order',
 	'read-log': 'the lines stand above; log shows all of them',
 	correction: 'plain mode tells by itself what a correction would change',
 };

@@ -8,6 +8,7 @@ export const commandWords = {
 	undo: 'back oops take revert',
 	redo: 'again bring forward',
 	history: 'log past earlier timeline answers',
+	'read-order': 'lanes combatants everybody',
 	'read-log': 'lines story happened scroll read',
 	correct: 'wrong die mistake mistyped fix change answer',
 	on: 'continue',

@@ -6,8 +6,10 @@ import {LogPane, logRoom} from './log/log-pane.js';
 import {useLog} from './log/use-log.js';
 import {useDeltas} from './order/deltas.js';
 import {OrderPane} from './order/order-pane.js';
+import {orderSize, useOrder} from './order/use-order.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {RulePane} from './rule-pane.js';
+import type {Pane} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {SheetPane, TargetPane} from './sheet-pane.js';
 import {laneInSight} from './order/lanes.js';
@@ -133,6 +135,13 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 	);
 }
 
+/** Where the key goes that leads through the panes. */
+const nextPane: Readonly<Record<Pane, Pane>> = {
+	question: 'order',
+	order: 'log',
+	log: 'question',
+};
+
 /** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: Properties) {
 	const {board, who, prompt, now, view, panel} = screen;
@@ -148,11 +157,20 @@ export function FightPanes({screen, layout}: Properties) {
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((index) => index !== -1);
 	const log = useLog(now, view, logRoom(layout.log, layout.isBoxed));
+	const index = laneInSight(board.lanes, who);
+	const look = useOrder(
+		board,
+		index,
+		orderSize(layout.order, layout.isBoxed),
+		layout.isBoxed,
+	);
 	const inPanes = (command: string): boolean => {
-		if (command === 'log-earlier' || command === 'log-later') {
+		if (command === 'order-earlier' || command === 'order-later') {
+			look.turn(command === 'order-earlier' ? 'earlier' : 'later');
+		} else if (command === 'log-earlier' || command === 'log-later') {
 			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
 		} else if (command === 'panes') {
-			screen.focus(screen.pane === 'question' ? 'log' : 'question');
+			screen.focus(nextPane[screen.pane]);
 		} else {
 			return false;
 		}
@@ -160,6 +178,16 @@ export function FightPanes({screen, layout}: Properties) {
 		return true;
 	};
 
+	const isInOrder = usePane({
+		pane: 'order',
+		way: 'read-order',
+		screen,
+		move: look.move,
+		open() {
+			screen.run('details', board.lanes[look.cursor]?.combatant);
+		},
+		intercept: inPanes,
+	});
 	const isInLog = usePane({
 		pane: 'log',
 		way: 'read-log',
@@ -180,7 +208,9 @@ export function FightPanes({screen, layout}: Properties) {
 			board={board}
 			codes={codes}
 			deltas={deltas}
-			index={laneInSight(board.lanes, who)}
+			index={index}
+			cursor={isInOrder ? look.cursor : undefined}
+			from={look.top}
 			also={also}
 		/>
 	);

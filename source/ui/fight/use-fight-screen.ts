@@ -154,6 +154,9 @@ export function useFightScreen({
 		openCommands() {
 			dispatch({type: 'panel-opened', panel: {kind: 'commands'}});
 		},
+		readOrder() {
+			dispatch({type: 'focused', pane: 'order'});
+		},
 		readLog() {
 			dispatch({type: 'focused', pane: 'log'});
 		},

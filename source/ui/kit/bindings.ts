@@ -243,6 +243,27 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'read-order',
+		keys: ['O'],
+		label: 'order',
+		about: 'Into the order and back; Enter in it shows details',
+		scope: 'fight',
+	},
+	{
+		id: 'order-earlier',
+		keys: ['<'],
+		label: 'further up',
+		about: 'One page up in the order, without leaving the question',
+		scope: 'fight',
+	},
+	{
+		id: 'order-later',
+		keys: ['>'],
+		label: 'further down',
+		about: 'One page down in the order',
+		scope: 'fight',
+	},
+	{
 		id: 'read-log',
 		keys: ['L'],
 		label: 'log',
@@ -267,7 +288,7 @@ const rows = [
 		id: 'panes',
 		keys: ['tab'],
 		label: 'pane',
-		about: 'To the options, to the log, and back to the question',
+		about: 'To the options, the order, the log, and back to the question',
 		scope: 'fight',
 	},
 	{

@@ -33,6 +33,8 @@ export type Symbols = {
 		>
 	>;
 	readonly cursor: string;
+	/** How many are out of sight stands behind them. */
+	readonly outOfSight: {readonly above: string; readonly below: string};
 	readonly ticked: string;
 	readonly half: string;
 	readonly saved: string;
@@ -75,6 +77,7 @@ const unicode: Symbols = {
 		left: '│',
 	},
 	cursor: '❯',
+	outOfSight: {above: '▲', below: '▼'},
 	ticked: '✓',
 	half: '½',
 	saved: '✓',
@@ -131,6 +134,7 @@ const ascii: Symbols = {
 		left: '|',
 	},
 	cursor: '>',
+	outOfSight: {above: '^', below: 'v'},
 	ticked: 'x',
 	half: '/',
 	saved: '+',

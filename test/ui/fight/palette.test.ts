@@ -15,6 +15,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	undo: ['back', 'oops', 'undo', 'take back'],
 	redo: ['again', 'redo'],
 	history: ['past', 'log', 'history', 'look back'],
+	'read-order': ['order', 'into the order'],
 	'read-log': ['scroll', 'into the log', 'story'],
 	correct: ['wrong', 'mistake', 'mistyped', 'correct', 'wrong die'],
 	on: ['continue', 'go on'],

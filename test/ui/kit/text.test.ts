@@ -67,11 +67,20 @@ test('every symbol is one column wide, in both sets', (t) => {
 			gauge,
 			field,
 			box,
+			outOfSight,
 			...single
 		} = symbols;
-		const all = [marks, sides, cells, lines, gauge, field, box, single].flatMap(
-			(set) => Object.values(set),
-		);
+		const all = [
+			marks,
+			sides,
+			cells,
+			lines,
+			gauge,
+			field,
+			box,
+			outOfSight,
+			single,
+		].flatMap((set) => Object.values(set));
 		for (const symbol of all) {
 			t.is(widthOf(symbol), 1, `the width of ${symbol}`);
 		}

@@ -47,6 +47,8 @@ export type Hands = {
 	changeView(): void;
 	openCommands(): void;
 	openInterrupts(): void;
+	/** Goes into the order. */
+	readOrder(): void;
 	/** Goes into the log. */
 	readLog(): void;
 	/** Sets up the fight that comes after this one. */

@@ -104,6 +104,13 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {kind: 'page', Page: HistoryPage},
 	},
 	{
+		id: 'read-order',
+		label: 'Into the order: look at everybody',
+		synonyms: commandWords['read-order'],
+		where: places.look,
+		deed: {kind: 'act', act: 'readOrder'},
+	},
+	{
 		id: 'read-log',
 		label: 'Into the log: scroll back in it',
 		synonyms: commandWords['read-log'],

@@ -74,6 +74,7 @@ function below(
 	lanes: Board['lanes'],
 	scene: LaneScene,
 	free: number,
+	highlighted: string | undefined,
 ): readonly SpanLine[] {
 	let left = free;
 	const most = new Map<string, number>();
@@ -90,16 +91,20 @@ function below(
 	}
 
 	return lanes.flatMap((lane) =>
-		laneLines(lane, scene, {rows: most.get(lane.combatant) ?? 1}),
+		laneLines(lane, scene, {
+			isHighlighted: lane.combatant === highlighted,
+			rows: most.get(lane.combatant) ?? 1,
+		}),
 	);
 }
 
 /** Which lanes are drawn, and where. */
 export type Window = {
 	readonly hasHeading: boolean;
-	/** The lane with the cursor, if any; then lanes are drawn from `top` on. */
+	/** The lane with the cursor, if any. */
 	readonly cursor: number | undefined;
-	readonly top: number;
+	/** Lanes are drawn from there on; left out, those that are wanted and those around them. */
+	readonly top: number | undefined;
 	/** How many rows there are for lanes. */
 	readonly size: number;
 	readonly abreast: number;
@@ -109,28 +114,34 @@ export type Window = {
 	readonly wanted: readonly number[];
 };
 
-/** The lanes in sight, row by row. */
+/** The places of the lanes in sight. */
+export const placesInSight = (
+	count: number,
+	{
+		top,
+		size,
+		abreast,
+		wanted,
+	}: Pick<Window, 'top' | 'size' | 'abreast' | 'wanted'>,
+): readonly number[] =>
+	top === undefined
+		? lanesInSight(count, size * abreast, wanted)
+		: Array.from(
+				{length: Math.min(size * abreast, count - top)},
+				(_, offset) => top + offset,
+			);
+
+/** Some lanes of a board, row by row. */
 export function orderLines(
 	board: Board,
 	scene: LaneScene,
-	{hasHeading, cursor, top, size, abreast, each, wanted}: Window,
+	places: readonly number[],
+	{hasHeading, cursor, size, abreast, each}: Omit<Window, 'top' | 'wanted'>,
 ): readonly SpanLine[] {
-	const {lanes} = board;
 	const heading = hasHeading ? [headingLine(board, scene)] : [];
-	if (cursor !== undefined) {
-		return [
-			...heading,
-			...lanes
-				.slice(top, top + size)
-				.flatMap((lane, at) =>
-					laneLines(lane, scene, {isHighlighted: top + at === cursor}),
-				),
-		];
-	}
-
-	const seen = lanesInSight(lanes.length, size * abreast, wanted).flatMap(
-		(at) => lanes[at] ?? [],
-	);
+	const highlighted =
+		cursor === undefined ? undefined : board.lanes[cursor]?.combatant;
+	const seen = places.flatMap((at) => board.lanes[at] ?? []);
 	const deep = Math.ceil(seen.length / abreast);
 	return beside(
 		Array.from({length: abreast}, (_, place) => [
@@ -139,6 +150,7 @@ export function orderLines(
 				seen.slice(place * deep, (place + 1) * deep),
 				scene,
 				abreast === 1 ? size - seen.length : 0,
+				highlighted,
 			),
 		]),
 		each,

@@ -1,7 +1,9 @@
 import {sides} from '../../../engine/basics.js';
 import {useLook} from '../../kit/look.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {Section} from '../../kit/section.js';
+import {keyLabel} from '../../kit/symbols.js';
 import {gaugeHeadings} from './lanes.js';
+import {orderSize} from './use-order.js';
 import {OrderList, type OrderProperties} from './order-list.js';
 
 /** Who acts when, under a title that counts who can still fight. */
@@ -11,7 +13,8 @@ export function OrderPane({
 	height,
 	...properties
 }: Omit<OrderProperties, 'isHeaded'> & {readonly isBoxed: boolean}) {
-	const {symbols} = useLook();
+	const {symbols, keymap} = useLook();
+	const key = keyLabel(symbols, keymap.keysOf('read-order')[0] ?? '');
 	const {board} = properties;
 	const counts = sides.map((side) => {
 		const all = board.lanes.filter((lane) => lane.side === side);
@@ -22,16 +25,16 @@ export function OrderPane({
 	return (
 		<Section
 			title="Order"
-			hint={[counts.join('  '), ...names].join('  ')}
+			hint={[counts.join('  '), ...names, key].join('  ')}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}
+			isFocused={properties.cursor !== undefined}
 		>
 			<OrderList
 				{...properties}
 				isHeaded={isBoxed}
-				width={width - sectionSides(isBoxed)}
-				height={height - sectionFrame(isBoxed)}
+				{...orderSize({width, height}, isBoxed)}
 			/>
 		</Section>
 	);

@@ -107,14 +107,14 @@ test('an answer ends the reading, since the cursor is wanted at the question', a
 	t.regex(view.screen(), /❯ sb {2}Strike Bob/);
 });
 
-test('Tab goes to the options, to the log, and back to the question', async (t) => {
+test('Tab goes to the options, the order, the log, and back to the question', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.gm({do: 'note', text: 'word'});
 	const view = await viewFight(fight);
 	await view.press(tab);
 	t.regex(view.screen(), /❯ \[0\/2] Bonus \+1/);
-	await view.press(tab);
+	await view.press(tab, tab);
 	t.regex(view.screen(), /❯ word/);
 	t.notRegex(view.screen(), /❯ \[0\/2] Bonus \+1/);
 	await view.press(tab);
