@@ -3,18 +3,24 @@ import {type LogFile, findLog, listLogs} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import type {FightSummary} from './summary.js';
 
+type Where = {
+	readonly folder: string;
+	/** The fights of the folder. */
+	list(): Promise<readonly FightSummary[]>;
+	readonly where: 'at-hand' | 'archived';
+	/** The folder of the archive. */
+	readonly archive: string;
+};
+
 /**
  * Finds the fight that a GM means: by its file's name or its id, and else by what it is called now, since a fight that
  * is renamed keeps its file.
  * @param name a slug, an id, a title, or the beginning of one; left out: the fight that was written last
- * @param list the fights of the folder
  * @throws {StoreError} when none is called so, or several are
  */
 export async function findFight(
-	folder: string,
 	name: string | undefined,
-	list: () => Promise<readonly FightSummary[]>,
-	where: 'at-hand' | 'archived',
+	{folder, list, where, archive}: Where,
 ): Promise<LogFile> {
 	if (where === 'archived' && listLogs(folder).length === 0) {
 		throw new StoreError(
@@ -29,6 +35,14 @@ export async function findFight(
 		const [only, another] = titled;
 		if (only && !another) {
 			return findLog(folder, only.slug);
+		}
+
+		const away =
+			where === 'at-hand' && listLogs(archive).some(({slug}) => slug === name);
+		if (away && !another) {
+			throw new StoreError(
+				`${name} is in the archive. “fray archive ${name} --undo” takes it out again.`,
+			);
 		}
 
 		throw another

@@ -69,11 +69,14 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		),
 		sheets: parts.sheets,
 	};
+	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
+
 	const shelf: Shelf = {
 		own: home.rosters,
 		samples: parts.samples,
 		bestiary: parts.bestiary,
 		rules,
+		drafted: async () => files.drafted(),
 		read: rosterReader(rules),
 	};
 	const options: PlayOptions = {
@@ -81,8 +84,6 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		rollsOn: (side) => preferences.read().dice[side] === 'follow',
 		now,
 	};
-
-	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
 
 	const archive = () => archiveFolder(folder());
 
@@ -97,12 +98,12 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		name: string | undefined,
 		where: 'at-hand' | 'archived' = 'at-hand',
 	): Promise<LogFile> =>
-		findFight(
-			where === 'archived' ? archive() : folder(),
-			name,
-			async () => listFights(where),
+		findFight(name, {
+			folder: where === 'archived' ? archive() : folder(),
+			list: async () => listFights(where),
 			where,
-		);
+			archive: archive(),
+		});
 
 	const veto = (header: Header, records: readonly StoredRecord[]) => {
 		const ruleset = rulesets.find(({id}) => id === header.ruleset);

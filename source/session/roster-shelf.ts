@@ -1,3 +1,4 @@
+import {realpathSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
@@ -21,41 +22,61 @@ export type Shelf = {
 	/** The archetypes that Fray brings along; holds a folder for each ruleset. */
 	readonly bestiary: string;
 	readonly rules: KnownRules;
+	/** Of which files there are drafts, wherever they are, also of those that are gone. */
+	readonly drafted: () => Promise<readonly string[]>;
 	/** Reads a roster of whatever folder. */
 	readonly read: (file: string) => Promise<Loaded>;
 };
 
-/** The GM's own rosters, then the samples, then the bestiary, each sorted by file name. */
+/**
+ * The GM's own rosters, then those from elsewhere of which something is not saved, then the samples, then the bestiary,
+ * each sorted by file name.
+ */
 export async function listRosters({
 	own,
 	samples,
 	bestiary,
 	rules,
+	drafted,
 	read,
 }: Shelf): Promise<readonly ListedRoster[]> {
 	const inFolders = (parent: string): readonly string[] =>
 		rules.rulesets.map((id) => path.join(parent, id));
-	const files = await Promise.all([
+	const [inOwn, ...others] = await Promise.all([
 		filesOf('own', [own]),
 		filesOf('sample', inFolders(samples)),
 		filesOf('bestiary', inFolders(bestiary)),
 	]);
+	const kept = new Set(inOwn.map(({file}) => path.resolve(file)));
+	const unsaved = await drafted();
+	const elsewhere = unsaved
+		.filter((file) => !kept.has(file))
+		.map((file) => ({file, origin: 'own' as const}));
 	return Promise.all(
-		files.flat().map(async ({file, origin}) => ({
+		[...inOwn, ...elsewhere, ...others.flat()].map(async ({file, origin}) => ({
 			...listed(file, await read(file)),
 			origin,
 		})),
 	);
 }
 
-/** Whether a file is one of those that Fray brings along, which stay as they are. */
+/** Whether a file is one of those that Fray brings along, or a link to one: they stay as they are. */
 export const isForeign = (
 	file: string,
 	{samples, bestiary}: Pick<Shelf, 'samples' | 'bestiary'>,
 ): boolean =>
 	[samples, bestiary].some((folder) =>
-		path.resolve(file).startsWith(path.resolve(folder) + path.sep),
+		realPath(file).startsWith(realPath(folder) + path.sep),
 	);
+
+/** Where a path leads to in the end; what is not there stays as it is named. */
+function realPath(file: string): string {
+	try {
+		return realpathSync(file);
+	} catch {
+		return path.resolve(file);
+	}
+}
 
 async function filesOf(origin: RosterOrigin, folders: readonly string[]) {
 	const files = await Promise.all(folders.map(rosterFiles));

@@ -5,6 +5,8 @@ import {
 	mkdir,
 	readFile,
 	readdir,
+	rm,
+	symlink,
 	utimes,
 	writeFile,
 } from 'node:fs/promises';
@@ -490,6 +492,52 @@ test('the GM’s own rosters are listed before the samples and the bestiary, a b
 		],
 	);
 	t.is(listed[1]?.path, path.join(home.rosters, 'thugs.yaml'));
+});
+
+test('a link to a sample is no more changed than the sample', async (t) => {
+	const {library, home} = await newLibrary();
+	const link = path.join(home.rosters, 'link.yaml');
+	await symlink(path.join(home.folder, 'samples', 'toy', 'a.yaml'), link);
+	const {desk} = await library.buildRoster(link);
+	t.true(desk.now.isForeign);
+});
+
+test('what was not saved of a roster is listed and found when its file is gone, or elsewhere', async (t) => {
+	const {library, home, put, sample} = await newLibrary();
+	await put('elsewhere.yaml', sample('Elsewhere', 'name: Thug, hp: 3'));
+	await put('rosters/gone.yaml', sample('Gone', 'name: Thug, hp: 3'));
+	const files = ['elsewhere.yaml', 'rosters/gone.yaml'].map((name) =>
+		path.join(home.folder, name),
+	);
+	for (const file of files) {
+		const {desk} = await library.buildRoster(file);
+		desk.change(sample('Changed', 'name: Thug, hp: 0'), 'a mistake');
+		await desk.settled();
+	}
+
+	await rm(path.join(home.rosters, 'gone.yaml'));
+	const listed = await library.listRosters();
+	t.deepEqual(
+		listed
+			.filter(({origin}) => origin === 'own')
+			.map((each) => [each.path, each.problems.length]),
+		files.map((file, index) => [file, index]),
+	);
+	for (const file of files) {
+		const {desk, isResumed} = await library.buildRoster(file);
+		t.true(isResumed);
+		t.is(desk.now.text, sample('Changed', 'name: Thug, hp: 0'));
+	}
+});
+
+test('a fight that is in the archive is said to be there', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createFight(duel({}));
+	await fight.close();
+	await library.archiveFight(fight.info.slug);
+	await t.throwsAsync(library.openFight(fight.info.slug), {
+		message: /is in the archive.*fray archive a-duel --undo/s,
+	});
 });
 
 test('a roster is loaded by its path, or told what is wrong with it', async (t) => {

@@ -112,10 +112,13 @@ export class Desk {
 		return next?.label;
 	}
 
-	/** Shows what the file holds now, if another program has changed it; undo brings ours back. */
+	/**
+	 * Shows what the file holds now, if another program has changed it; undo brings ours back.
+	 * @throws {FrayError} when it cannot be read any more: the draft holds what is shown
+	 */
 	async reread(): Promise<void> {
 		await this.#work;
-		const found = await this.#parts.files.read(this.#path);
+		const found = await this.#readAgain();
 		if (found !== this.#base || found !== this.#text) {
 			this.#base = found;
 			this.change(found, 'what was changed outside');
@@ -176,6 +179,18 @@ export class Desk {
 	/** Resolves once the file or the draft holds what is shown. */
 	async settled(): Promise<void> {
 		await this.#work;
+	}
+
+	async #readAgain(): Promise<string> {
+		try {
+			return await this.#parts.files.read(this.#path);
+		} catch (error) {
+			this.#base = '';
+			this.#fail(error);
+			await this.#draft(this.#text).catch(() => undefined);
+			this.#tell();
+			throw error;
+		}
 	}
 
 	#turn(text: string, label: string) {

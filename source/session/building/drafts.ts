@@ -27,13 +27,24 @@ type KeptDraft = Draft & {
 /** @param folder holds a file for each draft; need not exist */
 export function openDrafts(folder: string): Drafts {
 	const turns = inTurn();
+	/** What this program kept or found last; the draft of another program is not dropped. */
+	const contents = new Map<string, string>();
 	const draftFile = (file: string): string => {
 		const name = createHash('sha256').update(path.resolve(file)).digest('hex');
 		return path.join(folder, `${name.slice(0, 32)}.json`);
 	};
 
 	const dropDraft = async (file: string): Promise<void> =>
-		turns(draftFile(file), async () => remove(draftFile(file)));
+		turns(draftFile(file), async () => {
+			const content = contents.get(draftFile(file));
+			contents.delete(draftFile(file));
+			if (
+				content !== undefined &&
+				(await contentOf(draftFile(file))) === content
+			) {
+				await remove(draftFile(file));
+			}
+		});
 	return {
 		dropDraft,
 		async keepDraft(file, {base, text}) {
@@ -44,24 +55,30 @@ export function openDrafts(folder: string): Drafts {
 			const kept: KeptDraft = {path: path.resolve(file), base, text};
 			return turns(draftFile(file), async () => {
 				await makeFolder(folder);
-				await writeWhole(draftFile(file), `${JSON.stringify(kept)}\n`);
+				const content = `${JSON.stringify(kept)}\n`;
+				await writeWhole(draftFile(file), content);
+				contents.set(draftFile(file), content);
 			});
 		},
 		draftOf: async (file) =>
-			turns(draftFile(file), async () => draftIn(draftFile(file), file)),
+			turns(draftFile(file), async () => {
+				const content = await contentOf(draftFile(file));
+				if (content === undefined) {
+					return undefined;
+				}
+
+				contents.set(draftFile(file), content);
+				return draftIn(draftFile(file), content, file);
+			}),
 		drafted: async () => drafted(folder),
 	};
 }
 
 async function draftIn(
 	draftFile: string,
+	content: string,
 	file: string,
 ): Promise<Draft | undefined> {
-	const content = await contentOf(draftFile);
-	if (content === undefined) {
-		return undefined;
-	}
-
 	const draft = parsed(content);
 	if (draft?.path !== path.resolve(file)) {
 		const aside = await setAside(draftFile);

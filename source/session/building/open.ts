@@ -16,15 +16,17 @@ type Parts = {
 	isForeign(path: string): boolean;
 };
 
-/** @throws {FrayError} when the file cannot be read */
+/**
+ * Of a file that is gone, what was edited and never came into it is there still.
+ * @throws {FrayError} when the file cannot be read
+ */
 export async function openBuilder(
 	path: string,
 	{rulesets, rules, files, isForeign}: Parts,
 ): Promise<Builder> {
-	const [text, draft] = await Promise.all([
-		files.read(path),
-		files.draftOf(path),
-	]);
+	const draft = await files.draftOf(path);
+	const text =
+		(await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
 	const {known, read, isSame} = await rosterReader(text, path, rules);
 	const ruleset = rulesets.find(({id}) => id === known?.ruleset);
 	return {

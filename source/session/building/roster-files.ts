@@ -11,7 +11,14 @@ import type {DeskFiles} from './desk-parts.js';
 import {type Drafts, openDrafts} from './drafts.js';
 
 /** The files of rosters while they are edited, and the drafts of what is not in them. */
-export type RosterFiles = DeskFiles & Drafts;
+export type RosterFiles = DeskFiles &
+	Drafts & {
+		/**
+		 * As `read`.
+		 * @returns `undefined` when there is no such file
+		 */
+		readIfThere(path: string): Promise<string | undefined>;
+	};
 
 type Folders = {
 	/** Need not exist. */
@@ -25,6 +32,7 @@ export function rosterFiles({drafts, own}: Folders): RosterFiles {
 	return {
 		...openDrafts(drafts),
 		read,
+		readIfThere,
 		save: async (file, base, text) =>
 			turns(path.resolve(file), async () => save(file, base, text)),
 		saveBeside: async (file, text) =>

@@ -117,7 +117,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 				setBuilding(current.path);
 			} else if (command === 'edit-roster' && current?.origin === 'own') {
 				void editFile(current.path);
-			} else if (command === 'edit-roster') {
+			} else if (command === 'edit-roster' && current) {
 				setTold('It is not yours: n begins one of your own');
 			} else if (isMove(command)) {
 				const to = moved(index, command, rosters.length, listHeight - 1);

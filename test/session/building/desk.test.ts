@@ -17,7 +17,12 @@ function memoryFiles(text: string) {
 	const trouble = {isFull: false};
 	const access: DeskFiles = {
 		async read(file) {
-			return files.get(file) ?? '';
+			const content = files.get(file);
+			if (content === undefined) {
+				throw new FrayError(`${file}: there is no such file`);
+			}
+
+			return content;
 		},
 		async save(file, base, content) {
 			if (trouble.isFull) {
@@ -239,6 +244,23 @@ test('an editor gets what is shown, also with mistakes, and what it wrote is one
 	t.is(desk.now.state.kind, 'saved');
 	desk.undo();
 	t.is(desk.now.text, 'wrong');
+});
+
+test('what an editor deleted is shown still, is kept as a draft, and the next change writes it anew', async (t) => {
+	const {desk, inFile, files, drafts} = openDesk('a');
+	files.delete(path);
+	await t.throwsAsync(desk.reread(), {
+		instanceOf: FrayError,
+		message: /there is no such file/,
+	});
+	t.is(desk.now.text, 'a');
+	t.is(desk.now.state.kind, 'failed');
+	t.deepEqual(drafts.get(path), {base: '', text: 'a'});
+	desk.change('b', 'b');
+	await desk.settled();
+	t.is(inFile(), 'b');
+	t.is(desk.now.state.kind, 'saved');
+	t.is(drafts.size, 0);
 });
 
 test('an edit that cannot be made is refused in words', (t) => {

@@ -108,3 +108,19 @@ test('where no drafts can be kept, it is said', async (t) => {
 	});
 	t.deepEqual(await among.drafted(), []);
 });
+
+test('the draft of another program is not dropped with one’s own', async (t) => {
+	const home = temporaryHome(t);
+	const folder = join(home, 'drafts');
+	const file = join(home, 'a.yaml');
+	const [one, other] = [openDrafts(folder), openDrafts(folder)];
+	await one.keepDraft(file, {base: 'x', text: 'one'});
+	await other.keepDraft(file, {base: 'x', text: 'other'});
+	await one.dropDraft(file);
+	t.deepEqual(await openDrafts(folder).draftOf(file), {
+		base: 'x',
+		text: 'other',
+	});
+	await other.dropDraft(file);
+	t.deepEqual(await readdir(folder), []);
+});
