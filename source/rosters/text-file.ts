@@ -1,5 +1,5 @@
 import {isUtf8} from 'node:buffer';
-import {readFile, readdir, stat} from 'node:fs/promises';
+import {readFile, readdir, readlink, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {nearest} from './nearest.js';
 import type {Problem} from './problem.js';
@@ -56,7 +56,7 @@ function decode(
 	bytes: Uint8Array,
 	keepsMark: boolean,
 ): {readonly text: string} | Fault {
-	if (isUtf8(bytes)) {
+	if (isText(bytes)) {
 		const decoder = new TextDecoder('utf-8', {ignoreBOM: keepsMark});
 		return {text: decoder.decode(bytes)};
 	}
@@ -68,11 +68,15 @@ function decode(
 	};
 }
 
+/** A text holds no zeros; in UTF-16 every other byte is one. */
+const isText = (bytes: Uint8Array): boolean =>
+	isUtf8(bytes) && !bytes.includes(0);
+
 function firstBadLine(bytes: Uint8Array): number {
 	let start = 0;
 	for (let line = 1; ; line++) {
 		const end = bytes.indexOf(newline, start);
-		if (end === -1 || !isUtf8(bytes.subarray(start, end))) {
+		if (end === -1 || !isText(bytes.subarray(start, end))) {
 			return line;
 		}
 
@@ -114,6 +118,17 @@ async function errorFault(
 			};
 		}
 
+		case 'ELOOP': {
+			return {
+				message: 'is a link that leads back to itself',
+				hint: 'name the file that it was meant for',
+			};
+		}
+
+		case 'ENAMETOOLONG': {
+			return {message: 'cannot be read: the name is too long'};
+		}
+
 		default: {
 			return {message: `cannot be read (${code || 'unknown reason'})`};
 		}
@@ -121,6 +136,14 @@ async function errorFault(
 }
 
 async function missingFault(file: string, isFit: IsFit): Promise<Fault> {
+	const target = await readlink(file).catch(() => undefined);
+	if (target !== undefined) {
+		return {
+			message: `is a link to “${target}”, which is not there`,
+			hint: 'put the file there, or name another one',
+		};
+	}
+
 	const folder = path.dirname(file);
 	const names = await readdir(folder).catch((): string[] => []);
 	const near = nearest(path.basename(file), names.filter(isFit));

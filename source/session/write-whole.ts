@@ -34,13 +34,13 @@ export async function writeWholeIf(
 	text: string,
 	mayReplace: (target: string) => boolean,
 ): Promise<boolean> {
-	if (path.endsWith('.fray.jsonl')) {
+	const target = await realpath(path).catch(() => path);
+	if ([path, target].some((each) => each.endsWith('.fray.jsonl'))) {
 		throw new FrayError(
 			`${path} is the log of a fight, which an export does not write over. Choose another name.`,
 		);
 	}
 
-	const target = await realpath(path).catch(() => path);
 	const draft = join(
 		dirname(target),
 		`.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`,

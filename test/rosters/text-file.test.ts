@@ -1,4 +1,4 @@
-import {mkdir, truncate, writeFile} from 'node:fs/promises';
+import {mkdir, symlink, truncate, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {loadRoster} from '../../source/rosters/load.js';
@@ -54,6 +54,30 @@ test('a folder is no roster, but one in it may be', async (t) => {
 	);
 });
 
+test('a link that leads nowhere, or to itself, is named as one', async (t) => {
+	await symlink('nowhere.yaml', inFolder('dangling.yaml'));
+	t.is(
+		await problemWith(inFolder('dangling.yaml')),
+		`${inFolder('dangling.yaml')}: is a link to “nowhere.yaml”, which is not there (put the file there, or name another one)`,
+	);
+	await symlink('loop.yaml', inFolder('loop.yaml'));
+	t.is(
+		await problemWith(inFolder('loop.yaml')),
+		`${inFolder('loop.yaml')}: is a link that leads back to itself (name the file that it was meant for)`,
+	);
+});
+
+test('UTF-16 without a byte order mark is no UTF-8 text', async (t) => {
+	const file = await put(
+		'wide.yaml',
+		Buffer.from(rosterOf('name: A', 'str: 3'), 'utf16le'),
+	);
+	t.is(
+		await problemWith(file),
+		`${file}:1: is not UTF-8 text (save it with the encoding UTF-8)`,
+	);
+});
+
 test('reading never waits for anything but a file', async (t) => {
 	t.is(await problemWith('/dev/zero'), '/dev/zero: is not a file');
 });
@@ -86,6 +110,6 @@ test('a path that no system takes is a problem like any other', async (t) => {
 	t.regex(await problemWith('a\0b.yaml'), /^ab\.yaml: cannot be read \(/);
 	t.regex(
 		await problemWith(inFolder('x'.repeat(5000))),
-		/cannot be read \(ENAMETOOLONG\)$/,
+		/cannot be read: the name is too long$/,
 	);
 });

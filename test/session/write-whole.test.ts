@@ -51,6 +51,18 @@ test('the log of a fight is never written over', async (t) => {
 	t.is(await readFile(path, 'utf8'), 'the fight');
 });
 
+test('a link to the log of a fight is not followed', async (t) => {
+	const home = temporaryHome(t);
+	const log = join(home, 'bridge.fray.jsonl');
+	await writeFile(log, 'the fight');
+	await symlink(log, join(home, 'notes.md'));
+	await t.throwsAsync(writeWhole(join(home, 'notes.md'), 'x'), {
+		instanceOf: FrayError,
+		message: /notes\.md is the log of a fight/,
+	});
+	t.is(await readFile(log, 'utf8'), 'the fight');
+});
+
 test('a place that cannot be written to is named, and nothing is left there', async (t) => {
 	const home = temporaryHome(t);
 	await mkdir(join(home, 'folder'));
