@@ -51,7 +51,7 @@ test.serial(
 			screen = await settled(terminal);
 		}
 
-		const [asked = ''] = /│ \S+ attacks \S+/.exec(screen) ?? [];
+		const [asked = ''] = /─ \S+ attacks \S+/.exec(screen) ?? [];
 		t.not(asked, '');
 		terminal.kill();
 		await terminal.exited;
@@ -93,20 +93,20 @@ test.serial('the screens follow the size of the terminal', async (t) => {
 		columns: 120,
 		rows: 36,
 	});
-	await terminal.waitFor('│ Oni: what is the plan?');
+	await terminal.waitFor('╭─ Oni: what is the plan?');
 	terminal.resize(80, 24);
-	await terminal.waitFor(/^ Oni: what is the plan\?/m);
+	await terminal.waitFor(/^─ Oni: what is the plan\?/m);
 	terminal.resize(50, 12);
 	await terminal.waitFor('The terminal is too small');
 	terminal.resize(120, 36);
-	await terminal.waitFor('│ Oni: what is the plan?');
+	await terminal.waitFor('╭─ Oni: what is the plan?');
 	t.is(terminal.screen().split('\n').length, 36);
 	terminal.write('\u0003');
 	t.is(await terminal.exited, 0);
 });
 
 test.serial(
-	'a roster is begun, opened in the editor, and checked when it comes back',
+	'a roster that was begun is opened in the editor, and checked when it comes back',
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home, [], {
@@ -131,6 +131,10 @@ test.serial(
 		terminal.write('Mine');
 		await terminal.waitFor('Mine');
 		terminal.write('\r');
+		await terminal.waitFor('? keys');
+		terminal.write('\u001B');
+		await terminal.waitFor('❯ Mine');
+		terminal.write('o');
 		await terminal.waitFor('unknown key');
 		await terminal.waitFor('mistakes in 1 file');
 		terminal.write('qq');
