@@ -75,8 +75,15 @@ const standing = (fight: Fight, view: 'gm' | 'players'): readonly string[] =>
 			].join(' '),
 		);
 
+/** What boards have said beyond the rest since the first logs were frozen. */
+const addedSince: ReadonlySet<string> = new Set(['health', 'isHarm']);
+
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>
 	createHash('sha256')
-		.update(JSON.stringify(exportFight(fight, view).chapters))
+		.update(
+			JSON.stringify(exportFight(fight, view).chapters, (key, value: unknown) =>
+				addedSince.has(key) ? undefined : value,
+			),
+		)
 		.digest('hex')
 		.slice(0, 16);

@@ -43,7 +43,7 @@ test.serial(
 		const before = after(priorities());
 		const canBeTold =
 			process.platform === 'linux' &&
-			getPriority() < constants.priority.PRIORITY_BELOW_NORMAL;
+			getPriority() < constants.priority.PRIORITY_LOW;
 		t.is(after(await whilePlaying()) - before, canBeTold ? 1 : 0);
 	},
 );

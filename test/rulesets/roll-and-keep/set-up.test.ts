@@ -112,7 +112,7 @@ test('the first weapon that is ready is in hand, and wounds are carried in (RK-0
 	t.is(scene.of('ark').inHand, 'pistol');
 	t.deepEqual(scene.lane('ark')?.gauges, [
 		{id: 'Dram', value: 1, max: 4},
-		{id: 'Flesh', value: 12},
+		{id: 'Flesh', value: 12, isHarm: true},
 	]);
 });
 
