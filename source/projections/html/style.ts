@@ -30,7 +30,7 @@ figure { margin: 0.5rem 0 0; } figcaption { margin-top: 0.5rem; font-size: 0.92r
 .row { display: grid; grid-template-columns: minmax(6rem, 11rem) 1fr 4.5rem; gap: 0.6rem; align-items: center; margin-bottom: 4px; }
 .row .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 0.92rem; }
 .row .name.good { color: var(--good); } .row .name.bad { color: var(--bad); }
-.row .end { font-size: 0.85rem; color: var(--weak); text-align: right; }
+.row .end { white-space: nowrap; font-size: 0.85rem; color: var(--weak); text-align: right; }
 svg { display: block; width: 100%; overflow: visible; }
 svg .ground { fill: var(--pane); } svg .grid { stroke: var(--line); } svg text { fill: var(--weak); font-size: 11px; }
 svg .well { fill: var(--well); } svg .hurt { fill: var(--hurt); } svg .low { fill: var(--low); } svg .unknown { fill: var(--line); }

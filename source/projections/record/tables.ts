@@ -56,7 +56,7 @@ export const diceText = (dice: DiceRecord | undefined): string =>
 		: `${dice.sum}, ${luckText(dice)} (${counted(dice.count, 'die', 'dice')})`;
 
 const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
-	up: 'standing',
+	up: 'up',
 	down: 'down',
 	gone: 'left',
 };
@@ -116,7 +116,7 @@ const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['To whom', ({on}) => on],
 	['Attacks', ({attacks}) => number(attacks)],
 	['Hits', ({hits}) => number(hits)],
-	['Stopped by a defence', ({stopped}) => number(stopped)],
+	['Stopped', ({stopped}) => number(stopped)],
 	['Damage', ({damage}) => number(damage)],
 	['Downed', ({felled}) => number(felled)],
 ];
