@@ -1,4 +1,5 @@
 import type {Id, Side} from './basics.js';
+import type {HealthWord} from './health.js';
 
 export type Gauge = {
 	readonly id: string;
@@ -61,6 +62,8 @@ export type Lane = {
 	readonly gauges: readonly Gauge[];
 	/** What is left of its health, from 0 to 1, for a view that knows its numbers. */
 	readonly health?: number;
+	/** How badly off it is, for a view that may know this and no numbers. */
+	readonly healthWord?: HealthWord;
 	readonly track?: readonly Cell[];
 	readonly badges: readonly string[];
 	/** How it left the fight, where the GM gave a reason: “surrendered”. */
@@ -106,15 +109,20 @@ export const withNow = (
 ): string =>
 	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');
 
-/** A board on which the lanes whose numbers are shown say how much health is left. */
+/** A board on which the lanes whose numbers are shown say how much health is left, and others perhaps in a word. */
 export const withHealth = (
 	board: Board,
 	healthOf: (who: Id) => number | undefined,
+	wordOf: (who: Id) => HealthWord | undefined,
 ): Board => ({
 	...board,
 	lanes: board.lanes.map((lane) => {
-		const health =
-			lane.gauges.length === 0 ? undefined : healthOf(lane.combatant);
-		return health === undefined ? lane : {...lane, health};
+		if (lane.gauges.length > 0) {
+			const health = healthOf(lane.combatant);
+			return health === undefined ? lane : {...lane, health};
+		}
+
+		const healthWord = wordOf(lane.combatant);
+		return healthWord === undefined ? lane : {...lane, healthWord};
 	}),
 });

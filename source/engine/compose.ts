@@ -8,6 +8,7 @@ import {undoing} from './ending-conditions.js';
 import type {Typed} from './event-rows.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
+import {type HealthWord, healthWordOf} from './health.js';
 import {formMob, mobAt} from './mob.js';
 import {ruledLine} from './narration.js';
 import {nextFight} from './next-fight.js';
@@ -28,7 +29,7 @@ import {sideSums} from './sums.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {decideSheet} from './sheet-ruling.js';
-import {isSeen, veiled} from './veil.js';
+import {isSeen, tellsHealth, veiled} from './veil.js';
 import {type Combatant, type World, find} from './world.js';
 
 /** Events of a ruling with its reason; of harm to several it is said once. */
@@ -128,6 +129,16 @@ export function composeRuleset<
 	const healthIn = (state: S, who: Id): number | undefined => {
 		const combatant = find<C>(state, who);
 		return combatant && own.health(combatant);
+	};
+
+	const healthWordIn = (state: S, who: Id): HealthWord | undefined => {
+		const combatant = find<C>(state, who);
+		const health = combatant && own.health(combatant);
+		return combatant === undefined || combatant.isGone || health === undefined
+			? undefined
+			: own.isUp(combatant, state)
+				? healthWordOf(health)
+				: 'down';
 	};
 
 	return {
@@ -247,6 +258,8 @@ export function composeRuleset<
 			const board = withHealth(
 				withDepartures(own.board(state, view), state.departed),
 				(who) => healthIn(state, who),
+				(who) =>
+					tellsHealth(state, view) ? healthWordIn(state, who) : undefined,
 			);
 			const planned = plansFor(state, own.units, view);
 			return planned.length === 0 ? board : {...board, plans: planned};

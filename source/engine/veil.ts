@@ -45,7 +45,7 @@ const foesNumbers: Readonly<Record<Numbers, 'setting' | 'gm'>> = {
 	order: 'setting',
 };
 
-type Settings = {readonly settings: {readonly foeNumbers: boolean}};
+type Settings = {readonly settings: SettingValues};
 
 /** Whether a view may know numbers of somebody; of nobody there is nothing to know. */
 export const knowsNumbers = (
@@ -56,7 +56,13 @@ export const knowsNumbers = (
 ): boolean =>
 	view === 'gm' ||
 	combatant?.control === 'player' ||
-	(foesNumbers[numbers] === 'setting' && settings.foeNumbers);
+	(foesNumbers[numbers] === 'setting' &&
+		(settings['foeNumbers'] === true ||
+			(numbers === 'health' && settings['foeHealth'] === 'numbers')));
+
+/** Whether a view learns in words how badly off those are whose numbers it may not know. */
+export const tellsHealth = ({settings}: Settings, view: View): boolean =>
+	view === 'players' && settings['foeHealth'] === 'words';
 
 /**
  * Choices as those see them who may not know the numbers of whom they are for: without what they cost and need, and

@@ -51,7 +51,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 		return `new, order ${after.order}`;
 	}
 
-	const {gauges, order, gained, lost, became, ceased} = laneDifference(
+	const {gauges, health, order, gained, lost, became, ceased} = laneDifference(
 		before,
 		after,
 	);
@@ -60,6 +60,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 			...gauges.map(
 				({gauge, from}) => `${gauge.id} ${minus(from)} → ${gaugeText(gauge)}`,
 			),
+			...(health ? [`${health.from} → ${health.to}`] : []),
 			...(order ? [`order ${order.from} → ${order.to}`] : []),
 			...(gained.length > 0
 				? after.badges

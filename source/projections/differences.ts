@@ -11,6 +11,8 @@ export type LaneDifference = {
 		readonly gauge: Gauge;
 		readonly from: number;
 	}>;
+	/** Where health is told in words; that somebody is down is not among it. */
+	readonly health: Changed | undefined;
 	readonly order: Changed | undefined;
 	readonly place: Changed | undefined;
 	/** Badges that say nothing of being out or hidden. */
@@ -47,6 +49,12 @@ export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
 		const from = before.gauges.find(({id}) => id === gauge.id)?.value;
 		return from === undefined || from === gauge.value ? [] : [{gauge, from}];
 	}),
+	health:
+		before.healthWord === undefined ||
+		after.healthWord === undefined ||
+		after.healthWord === 'down'
+			? undefined
+			: changed(before.healthWord, after.healthWord),
 	order: changed(before.order, after.order),
 	place: changed(before.place ?? '', after.place ?? ''),
 	gained: missing(after.badges, before.badges),
@@ -75,6 +83,17 @@ const gaugeText = (
 	{gauge, from}: LaneDifference['gauges'][number],
 ): string => `${name} ${gauge.id} ${minus(from)} → ${minus(gauge.value)}`;
 
+/** “Oni RP 8 → 3” for each gauge that differs, or “Oni: hurt → badly hurt”. */
+function healthTexts(
+	name: string,
+	{gauges, health}: LaneDifference,
+): readonly string[] {
+	return [
+		...gauges.map((each) => gaugeText(name, each)),
+		...(health ? [`${name}: ${health.from} → ${health.to}`] : []),
+	];
+}
+
 /** “Oni RP 8 → 3”, for each gauge that differs. */
 export const gaugeChanges = (before: Lane, after: Lane): readonly string[] =>
 	laneDifference(before, after).gauges.map((each) =>
@@ -93,9 +112,10 @@ export function briefDifferences(
 			return [`${lane.name} joins`];
 		}
 
-		const {gauges, became, ceased} = laneDifference(old, lane);
+		const difference = laneDifference(old, lane);
+		const {became, ceased} = difference;
 		return [
-			...gauges.map((each) => gaugeText(lane.name, each)),
+			...healthTexts(lane.name, difference),
 			...(became.includes('out') ? [`${lane.name} is out`] : []),
 			...(ceased.includes('out') ? [`${lane.name} is not out any more`] : []),
 		];
@@ -105,11 +125,11 @@ export function briefDifferences(
 function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;
 	const difference = laneDifference(before, after);
-	const {gauges, order, place, gained, lost, became, ceased} = difference;
+	const {order, place, gained, lost, became, ceased} = difference;
 	return [
 		...(name === before.name ? [] : [`${before.name} is now ${name}`]),
 		...(side === before.side ? [] : [`${name} fights for ${sideWords[side]}`]),
-		...gauges.map((each) => gaugeText(name, each)),
+		...healthTexts(name, difference),
 		...became.map((state) => `${name} is ${state}`),
 		...ceased.map((state) => `${name} is not ${state} any more`),
 		...gained.map((badge) => `${name}: now ${badge}`),

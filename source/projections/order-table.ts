@@ -35,6 +35,7 @@ export function orderTable(
 		['Order', ({order}) => order],
 		['Name', ({name}) => name],
 		['Side', ({side}) => sideNames[side]],
+		['Health', ({healthWord = ''}) => healthWord],
 		...gaugeIds.map(
 			(id) =>
 				[

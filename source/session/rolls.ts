@@ -49,9 +49,4 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 /** How many dice somebody rolls is a number of theirs. */
 const isKnown = (state: AnyWorld, who: string, view: View): boolean =>
 	isSeen(state, who, view) &&
-	knowsNumbers(
-		{settings: {foeNumbers: state.settings['foeNumbers'] === true}},
-		find(state, who),
-		view,
-		'ability',
-	);
+	knowsNumbers(state, find(state, who), view, 'ability');

@@ -117,13 +117,7 @@ const knows = (
 	who: Id,
 	view: View,
 	numbers: 'health' | 'ability',
-): boolean =>
-	knowsNumbers(
-		{settings: {foeNumbers: state.settings['foeNumbers'] === true}},
-		find(state, who),
-		view,
-		numbers,
-	);
+): boolean => knowsNumbers(state, find(state, who), view, numbers);
 
 /** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
 function seenAttempt(

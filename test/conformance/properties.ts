@@ -14,6 +14,7 @@ import {hasEndings} from './endings.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
+import {wordsTellNoNumbers} from './health-words.js';
 import {lettersHold} from './letters.js';
 import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
@@ -433,6 +434,12 @@ export const properties: readonly Property[] = [
 		short: 2,
 		long: 60,
 		check: standingIsShown,
+	},
+	{
+		what: 'words of health tell players no number of a foe’s health',
+		short: 2,
+		long: 60,
+		check: wordsTellNoNumbers,
 	},
 	{
 		what: 'how a fight will end tells players nothing of what is hidden',

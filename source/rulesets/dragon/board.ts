@@ -7,6 +7,7 @@ import {
 	markFor,
 } from '../../engine/board.js';
 import type {Condition} from '../../engine/conditions.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {
 	guardsNow,
@@ -32,6 +33,7 @@ import {conditionText, diceText, fallText} from './text.js';
 /** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: DrState;
+	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
 };
@@ -110,8 +112,9 @@ function badgesOf(
 }
 
 function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
-	const {state} = scene;
+	const {state, view} = scene;
 	const isStanding = isUp(combatant);
+	const isHealthKnown = knowsNumbers(state, combatant, view, 'health');
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
@@ -124,13 +127,13 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 				: 'a foe’s phases are called when they come'
 			: 'out of the fight (DR-30)',
 		gauges:
-			isKnown && !combatant.isGone
+			isHealthKnown && !combatant.isGone
 				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
 				: [],
 		track: trackOf(combatant, state, isKnown),
 		badges: isStanding
 			? badgesOf(combatant, scene, isKnown)
-			: [combatant.isGone ? 'gone' : fallText(combatant, isKnown)],
+			: [combatant.isGone ? 'gone' : fallText(combatant, isHealthKnown)],
 	};
 }
 
@@ -139,6 +142,7 @@ export function board(state: DrState, view: View): Board {
 	const acting = actingNow(state);
 	const scene: Scene = {
 		state,
+		view,
 		acting,
 		conditions: grouped(
 			state.conditions.map((condition) => [condition.who, condition]),

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {foeHealthRow} from '../../engine/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
@@ -148,6 +149,7 @@ export const settingRows = [
 		kind: 'flag',
 		default: false,
 	},
+	foeHealthRow('DR-23'),
 	...answeringRows('DR-26'),
 ] as const satisfies readonly SettingRow[];
 

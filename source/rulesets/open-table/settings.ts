@@ -1,3 +1,4 @@
+import {foeHealthRow} from '../../engine/health.js';
 import {lastCallRow} from '../../engine/last-call.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
@@ -114,6 +115,7 @@ export const settingRows = [
 		'OT-25 Players see foes’ numbers: Hit points, bonuses and defences of foes are open to players.',
 		false,
 	),
+	foeHealthRow('OT-25'),
 	lastCallRow('OT-01'),
 ] as const satisfies readonly SettingRow[];
 

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {foeHealthRow} from '../../engine/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 import {traitNames, traits} from './traits.js';
 
@@ -209,6 +210,7 @@ export const settingRows = [
 		kind: 'flag',
 		default: false,
 	},
+	foeHealthRow('RK-26'),
 	...answeringRows('RK-24'),
 ] as const satisfies readonly SettingRow[];
 

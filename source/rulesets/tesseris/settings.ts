@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {foeHealthRow} from '../../engine/health.js';
 import {lastCallRow} from '../../engine/last-call.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
@@ -10,6 +11,7 @@ export const settingRows = [
 		'TE-42 Players see foes’ numbers: Stamina, Wounds, Ego, ticks and rolls of the GM’s combatants in the players’ view.',
 		false,
 	),
+	foeHealthRow('TE-42'),
 	number(
 		'baseTicks',
 		'TE-10 Ticks a round: What everybody starts a round with, before bonuses and debts.',

@@ -30,6 +30,9 @@ export function linesAbout(
 		...(lane?.gauges ?? [])
 			.filter(({id}) => !isTold(id))
 			.map((gauge) => ({label: gauge.id, value: valueText(gauge)})),
+		...(lane?.healthWord === undefined
+			? []
+			: [{label: 'Health', value: lane.healthWord}]),
 		...(lane && lane.badges.length > 0
 			? [{label: 'State', value: badgesText(lane.badges)}]
 			: []),

@@ -58,6 +58,14 @@ const looks: Readonly<
 			given([koji(), oni()], settings).lane('oni', 'players')?.order,
 		sees: ['?', '12'],
 	},
+	foeHealth: {
+		other: 'numbers',
+		look(settings) {
+			const lane = given([koji(), oni()], settings).lane('oni', 'players');
+			return lane?.healthWord ?? lane?.gauges[0]?.id;
+		},
+		sees: ['unhurt', 'RP'],
+	},
 	twoExtras: {
 		other: false,
 		look: (settings) =>

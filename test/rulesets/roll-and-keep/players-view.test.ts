@@ -156,7 +156,11 @@ const seenOf = (
 	);
 
 const secrets: ReadonlyArray<
-	FoesNumbers & {readonly what: string; readonly rule: string}
+	FoesNumbers & {
+		readonly what: string;
+		readonly rule: string;
+		readonly settings?: SettingValues;
+	}
 > = [
 	{
 		what: 'traits',
@@ -172,12 +176,18 @@ const secrets: ReadonlyArray<
 		},
 	},
 	{what: 'Actions to come', rule: 'RK-02', second: 8},
-	{what: 'wounds', rule: 'RK-30', ofDanny: {flesh: 7, dramatic: 1}},
+	{what: 'Flesh Wounds', rule: 'RK-30', ofDanny: {flesh: 7}},
+	{
+		what: 'wounds, where nothing is told of them,',
+		rule: 'RK-30',
+		ofDanny: {flesh: 7, dramatic: 1},
+		settings: {foeHealth: 'nothing'},
+	},
 ];
 
-for (const {what, rule, ...numbers} of secrets) {
+for (const {what, rule, settings = {}, ...numbers} of secrets) {
 	test(`the players do not see a foe’s ${what} (${rule})`, (t) => {
-		t.deepEqual(seenOf(numbers), seenOf({}));
+		t.deepEqual(seenOf(numbers, settings), seenOf({}, settings));
 	});
 
 	test(`by the Setting the players see a foe’s ${what} (${rule})`, (t) => {

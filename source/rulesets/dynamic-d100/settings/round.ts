@@ -1,3 +1,4 @@
+import {foeHealthRow} from '../../../engine/health.js';
 import type {SettingRow} from '../../../engine/settings.js';
 
 /** What the source leaves open about intents, order, surprise and Extra Actions. */
@@ -33,6 +34,7 @@ export const roundSettings = [
 		kind: 'flag',
 		default: false,
 	},
+	foeHealthRow('DD-12'),
 	{
 		id: 'twoExtras',
 		label: 'Two Extras cost 5 initiative',

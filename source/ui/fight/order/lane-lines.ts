@@ -5,11 +5,11 @@ import type {Symbols} from '../../kit/symbols.js';
 import {cut, widthOf} from '../../kit/text.js';
 import type {Deltas} from './deltas.js';
 import {
-	filledCells,
+	barCells,
 	firstValueText,
 	gaugeHeadings,
 	gaugeText,
-	healthOf,
+	healthIn,
 	notesOf,
 } from './lanes.js';
 import {type LaneColumns, signs} from './lane-columns.js';
@@ -52,16 +52,11 @@ function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
 		return [];
 	}
 
-	const [gauge] = lane.gauges;
-	const {health} = lane;
-	if (gauge?.max === undefined && health === undefined) {
+	const filled = barCells(lane, columns.bar);
+	if (filled === undefined) {
 		return [{text: ' '.repeat(columns.bar + 1)}];
 	}
 
-	const filled =
-		health === undefined
-			? filledCells(gauge ?? {id: '', value: 0}, columns.bar)
-			: filledCells({id: '', value: health, max: 1}, columns.bar);
 	const role = roleOfHealth(lane);
 	return [
 		{text: symbols.gauge.full.repeat(filled), ...(role && {role})},
@@ -72,12 +67,8 @@ function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
 	];
 }
 
-const roleOfHealth = ({health, mark}: Lane): Role | undefined =>
-	mark === 'out'
-		? 'muted'
-		: health === undefined
-			? undefined
-			: healthOf(health);
+const roleOfHealth = (lane: Lane): Role | undefined =>
+	lane.mark === 'out' ? 'muted' : healthIn(lane);
 
 const roleOfName = ({mark}: Lane, isHighlighted: boolean): Role | undefined =>
 	isHighlighted
@@ -144,7 +135,7 @@ export function laneLines(
 			firstValueText(lane, columns),
 			columns.value,
 			roleOfHealth(lane),
-			true,
+			lane.healthWord === undefined,
 		),
 		...columns.others.flatMap((width, at) => {
 			const gauge = gauges[at + 1];

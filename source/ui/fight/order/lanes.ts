@@ -1,4 +1,11 @@
 import type {Board, Gauge, Lane} from '../../../engine/board.js';
+import {
+	type HealthWord,
+	healthSteps,
+	healthWordOf,
+	healthWords,
+	stepsLeft,
+} from '../../../engine/health.js';
 import {widestOf, widthOf} from '../../kit/text.js';
 
 /** The widest content of each column. Measured once per board, so that the columns stay in place while it scrolls. */
@@ -32,32 +39,46 @@ export const valueText = ({value, max}: Gauge): string =>
 /** How badly somebody is off, as colour, word and sign tell it. */
 export type Health = 'fine' | 'hurt' | 'badlyHurt' | 'nearFalling';
 
+const ofWord: Readonly<Record<HealthWord, Health>> = {
+	unhurt: 'fine',
+	scratched: 'fine',
+	hurt: 'hurt',
+	'badly hurt': 'badlyHurt',
+	'near falling': 'nearFalling',
+	down: 'nearFalling',
+};
+
 /** @param share what is left, from 0 to 1 */
-export const healthOf = (share: number): Health =>
-	share > 2 / 3
-		? 'fine'
-		: share > 1 / 3
-			? 'hurt'
-			: share > 1 / 6
-				? 'badlyHurt'
-				: 'nearFalling';
+export const healthOf = (share: number): Health => ofWord[healthWordOf(share)];
+
+/** How badly off the one in a lane is, where the view may know it. */
+export const healthIn = ({
+	health,
+	healthWord,
+}: Pick<Lane, 'health' | 'healthWord'>): Health | undefined =>
+	healthWord === undefined
+		? health === undefined
+			? undefined
+			: healthOf(health)
+		: ofWord[healthWord];
 
 /** Whether the second gauge is never left out and has no most: it can stand behind the first. */
 const joinsFirst = ({gauges: [, second]}: Pick<Lane, 'gauges'>): boolean =>
 	second?.isHarm === true && second.max === undefined;
 
-/** “7!/55”: the first gauge of somebody who is near falling says so without colour, too. “1/6+28”: with the second. */
+/** The word of a lane that has one. “7!/55”: the first gauge of somebody who is near falling says so without colour, too. “1/6+28”: with the second. */
 export function firstValueText(
-	lane: Pick<Lane, 'gauges' | 'health' | 'mark'>,
+	lane: Pick<Lane, 'gauges' | 'health' | 'healthWord' | 'mark'>,
 	{isJoined}: Pick<LaneMeasure, 'isJoined'>,
 ): string {
 	const {
 		gauges: [first, second],
 		health,
+		healthWord = '',
 		mark,
 	} = lane;
 	if (first === undefined) {
-		return '';
+		return healthWord;
 	}
 
 	const isNear =
@@ -131,10 +152,11 @@ export const gaugeHeadings = (
 	return names;
 };
 
-/** Room for a value that is as long as its most, whatever it is now. */
+/** Room for a value that is as long as its most, whatever it is now, or for each word. */
 const roomyValue = (lane: Lane, isJoined: boolean): number => {
 	const [gauge] = lane.gauges;
 	return Math.max(
+		lane.healthWord === undefined ? 0 : widestOf(healthWords),
 		widthOf(firstValueText(lane, {isJoined})),
 		gauge?.max === undefined ? 0 : widthOf(`${gauge.max}/${gauge.max}`),
 	);
@@ -179,8 +201,10 @@ export function measureLanes(
 		isJoined,
 		track: cells === 0 ? 0 : cells + 1,
 		hasBar:
-			lanes.some(({gauges: [first]}) => first?.max !== undefined) &&
-			others.every((width) => width > 0),
+			lanes.some(
+				({gauges: [first], healthWord}) =>
+					first?.max !== undefined || healthWord !== undefined,
+			) && others.every((width) => width > 0),
 		badges: widestOf(
 			lanes.map((lane) =>
 				[...notesOf(lane, {others, isShort, isJoined}), ...lane.badges].join(
@@ -204,6 +228,24 @@ export function filledCells({value, max = 0}: Gauge, cells: number): number {
 	}
 
 	return Math.min(cells - 1, Math.max(1, Math.round((value / max) * cells)));
+}
+
+/** How many cells of the bar of a lane are full; `undefined` where there is nothing to show. */
+export function barCells(lane: Lane, cells: number): number | undefined {
+	const {
+		gauges: [gauge],
+		health,
+		healthWord,
+	} = lane;
+	if (healthWord !== undefined) {
+		return Math.round((stepsLeft(healthWord) / healthSteps) * cells);
+	}
+
+	return health === undefined
+		? gauge?.max === undefined
+			? undefined
+			: filledCells(gauge, cells)
+		: filledCells({id: '', value: health, max: 1}, cells);
 }
 
 /** The lane to keep in sight: the one of who acts or is asked. */

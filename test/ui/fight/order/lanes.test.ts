@@ -1,8 +1,11 @@
 import test from 'ava';
 import fc from 'fast-check';
 import type {Lane} from '../../../../source/engine/board.js';
+import {healthWords} from '../../../../source/engine/health.js';
 import {
+	barCells,
 	filledCells,
+	firstValueText,
 	laneInSight,
 	measureLanes,
 	notesOf,
@@ -34,6 +37,23 @@ test('a bar shows the share of a gauge, and never none of a little nor all of le
 	t.is(cells(0, 22), 0);
 	t.is(cells(-3, 22), 0);
 	t.is(cells(3, 0), 0);
+});
+
+test('a word fills a bar by steps, and stands where the number would', (t) => {
+	const told = healthWords.map((healthWord) => lane({healthWord, gauges: []}));
+	t.deepEqual(
+		told.map((each) => barCells(each, 10)),
+		[10, 8, 6, 4, 2, 0],
+	);
+	t.deepEqual(
+		told.map((each) => barCells(each, 5)),
+		[5, 4, 3, 2, 1, 0],
+	);
+	t.deepEqual(
+		told.map((each) => firstValueText(each, {isJoined: false})),
+		healthWords,
+	);
+	t.is(barCells(lane({gauges: []}), 10), undefined);
 });
 
 test('the columns of a lane fit into any pane', (t) => {
