@@ -86,7 +86,11 @@ export function SetUpArrivals({
 		onWhoWins,
 		cursor,
 		onAccept() {
-			if (!trouble) {
+			if (typed !== '' && cursor.index < rows.length - 1) {
+				// As in a form: it takes the number, and goes on to the next row.
+				setTyped('');
+				cursor.move('down');
+			} else if (!trouble) {
 				dispatch({type: 'went-on'});
 			}
 		},

@@ -96,6 +96,9 @@ test('what the set-up shows of the heroes is what the fight begins with, after t
 	t.true(view.screen().includes('3 (changed)'));
 	await view.press('5');
 	t.is(wounds(), '5');
+	await view.press(enter);
+	t.true(view.screen().includes('What stays of the former fight?'));
+	t.notRegex(view.screen(), new RegExp(String.raw`❯ ${name} +Wounds`));
 	await view.press(enter, enter);
 	await view.shows('Title');
 	await view.press(enter);
