@@ -65,7 +65,7 @@ export function FormRows({form, width, height}: Properties) {
 				const isHighlighted = row === current;
 				const style = isHighlighted ? theme.cursor : {};
 				return (
-					<Box flexShrink={0} overflow="hidden" columnGap={2}>
+					<Box width={width} flexShrink={0} overflow="hidden" columnGap={2}>
 						<Box width={label + 2} flexShrink={0}>
 							<Text wrap="truncate" {...style}>
 								{isHighlighted ? symbols.cursor : ' '}{' '}

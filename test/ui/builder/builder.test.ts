@@ -312,6 +312,21 @@ test('a file that cannot be read says why, and Esc goes back', async (t) => {
 	t.pass();
 });
 
+test('a long value is cut where the form ends, with a mark', async (t) => {
+	const about = 'Keeps the quay since the fire, and knows everybody. '.repeat(
+		3,
+	);
+	const view = await openWatch(
+		withWatch(handmade.replace('hp: 10', `hp: 10, about: '${about}'`)),
+		{columns: 120, rows: 36},
+	);
+	await view.press(enter);
+	await view.goTo('About');
+	const line = view.lines().find((each) => each.includes('❯ About')) ?? '';
+	t.regex(line.slice(0, 66), /Keeps the quay.*…/);
+	t.notRegex(line.slice(66), /everybody|fire/);
+});
+
 test('the keys are listed by ?, and every screen fits', async (t) => {
 	for (const size of [
 		{columns: 80, rows: 24},
