@@ -1,12 +1,11 @@
 import type {View} from '../engine/basics.js';
 import {counted} from '../engine/text.js';
 import {StoreError} from '../event-store/log.js';
-import {columns} from '../plain/columns.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {exportFight} from '../projections/export-json.js';
 import type {FightRecord} from '../projections/record/fight-record.js';
 import {joinedRecords} from '../projections/record/joined.js';
-import {statisticsTables} from '../projections/record/statistics-text.js';
+import {statisticsTexts} from '../projections/record/statistics-text.js';
 import type {Sums} from '../projections/record/tables.js';
 import {FrayError, type Services} from '../session/services.js';
 import type {Context} from './command.js';
@@ -152,13 +151,9 @@ function leftOut(title: string, error: unknown): string {
 	throw error;
 }
 
-const tablesText = (record: Sums, style: Style): readonly string[] => {
-	const tables = statisticsTables(record);
-	return tables.length === 0
-		? ['Nothing has happened in it yet.']
-		: tables.flatMap(({title, head, rows}) => [
-				'',
-				style.strong(title),
-				...columns([head, ...rows]).map(style.letters),
-			]);
-};
+const tablesText = (record: Sums, style: Style): readonly string[] =>
+	statisticsTexts(record).flatMap(({title, lines}) => [
+		'',
+		style.strong(title),
+		...lines.map(style.letters),
+	]);

@@ -40,7 +40,8 @@ export const commandWords = {
 	all: 'alone group mob kind same together several everybody',
 	control:
 		'play plays player person absent guest dice rolled typed answers asked who',
-	times: 'time clock slow long statistics pace median duration',
+	times: 'time clock slow long pace median duration',
+	statistics: 'score tally sums dealt hits downed luck record',
 	interrupts: 'interrupt react reaction',
 	skip: 'pass next',
 	end: 'over stop finish',

@@ -1,5 +1,7 @@
 import {numberText} from '../../engine/answer-numbers.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {recordFight} from '../../projections/record/record-fight.js';
+import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {
 	breaksText,
 	timesTexts,
@@ -58,6 +60,18 @@ export const lookingWords: readonly Word[] = [
 				...[breaksText(times)].filter((text) => text !== ''),
 			);
 		},
+	},
+	{
+		name: 'statistics',
+		usage: '',
+		summary: 'what each has done so far, and to whom',
+		where: places.look,
+		run: (_rest, {fight, style}) =>
+			said(
+				...statisticsTexts(recordFight(fight, 'gm').record).flatMap(
+					({title, lines}) => [style.strong(title), ...lines],
+				),
+			),
 	},
 	{
 		name: 'menu',

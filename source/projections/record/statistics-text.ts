@@ -1,3 +1,4 @@
+import {widthOf} from '../text-width.js';
 import type {PersonRecord} from './fight-record.js';
 import {sparkline} from './spark.js';
 import {
@@ -17,7 +18,7 @@ const widest = 12;
  * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
  * right.
  */
-export function statisticsTables(record: Sums): readonly Table[] {
+function statisticsTables(record: Sums): readonly Table[] {
 	const width = Math.min(widest, Math.max(1, record.length));
 	const people = tableOf<PersonRecord>(
 		'What each did',
@@ -36,4 +37,38 @@ export function statisticsTables(record: Sums): readonly Table[] {
 		activeIn(record),
 	);
 	return [people, pairTable(record)].filter(({rows}) => rows.length > 0);
+}
+
+/** A title, and the lines below it. */
+export type Statistics = {
+	readonly title: string;
+	readonly lines: readonly string[];
+};
+
+/** The same as lines with aligned columns; a line says so where nothing has happened. */
+export function statisticsTexts(record: Sums): readonly Statistics[] {
+	const tables = statisticsTables(record);
+	return tables.length === 0
+		? [{title: 'What each did', lines: ['Nothing has happened yet.']}]
+		: tables.map(({title, head, rows}) => ({
+				title,
+				lines: alignedLines([head, ...rows]),
+			}));
+}
+
+function alignedLines(
+	rows: ReadonlyArray<readonly string[]>,
+): readonly string[] {
+	const widths = (rows[0] ?? []).map((_, column) =>
+		Math.max(...rows.map((cells) => widthOf(cells[column] ?? ''))),
+	);
+	return rows.map((cells) =>
+		cells
+			.map(
+				(cell, column) =>
+					cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)),
+			)
+			.join('  ')
+			.trimEnd(),
+	);
 }

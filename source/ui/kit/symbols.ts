@@ -181,6 +181,14 @@ const plainCharacters: Readonly<Record<string, string>> = {
 	'≠': '!=',
 	'•': '-',
 	'±': '~',
+	'▁': '1',
+	'▂': '2',
+	'▃': '3',
+	'▄': '4',
+	'▅': '5',
+	'▆': '6',
+	'▇': '7',
+	'█': '8',
 };
 
 /** The same text without typographic characters. As wide as before, except that ≤ and ≥ take two columns. */

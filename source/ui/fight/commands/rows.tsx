@@ -22,6 +22,7 @@ import {FightPreferences, FightRules} from '../shared-pages.js';
 import {OddsPage} from '../../odds/odds-page.js';
 import {RostersPage} from '../rosters-page.js';
 import {SettingsPage} from '../settings-page.js';
+import {StatisticsPage} from '../statistics-page.js';
 import {TimesPage} from '../times-page.js';
 import type {CommandRow, Scene} from './row.js';
 import {trialRows} from './trial-rows.js';
@@ -297,6 +298,13 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.times,
 		where: {...places.look, view: 'gm'},
 		deed: {kind: 'page', Page: TimesPage},
+	},
+	{
+		id: 'statistics',
+		label: 'What each has done, and to whom',
+		synonyms: commandWords.statistics,
+		where: places.look,
+		deed: {kind: 'page', Page: StatisticsPage},
 	},
 	{
 		id: 'interrupts',
