@@ -76,7 +76,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		samples: parts.samples,
 		bestiary: parts.bestiary,
 		rules,
-		drafted: async () => files.drafted(),
+		// Whoever asks for the drafts themselves is told why they cannot be listed.
+		drafted: async () => files.drafted().catch(() => []),
 		read: rosterReader(rules),
 	};
 	const options: PlayOptions = {

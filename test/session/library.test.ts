@@ -530,6 +530,14 @@ test('what was not saved of a roster is listed and found when its file is gone, 
 	}
 });
 
+test('rosters are listed although the drafts cannot be', async (t) => {
+	const {library, home} = await newLibrary();
+	await writeFile(home.drafts, 'no folder');
+	const listed = await library.listRosters();
+	t.is(listed.length, 2);
+	await t.throwsAsync(library.draftedRosters(), {message: /cannot be listed/});
+});
+
 test('a fight that is in the archive is said to be there', async (t) => {
 	const {library} = await newLibrary();
 	const fight = await library.createFight(duel({}));
