@@ -7,6 +7,7 @@ import {rulesetNamed} from './rulesets.js';
 import {setUp} from './set-up.js';
 import {givenSettings} from './settings.js';
 import {UsageError} from './usage-error.js';
+import {shownTitles} from '../projections/shown-titles.js';
 
 /** A fight to be played many times over, and what is said of it. */
 export type Named = {
@@ -127,7 +128,7 @@ async function fightNamed(
 		}
 
 		return {
-			title,
+			title: shownTitles(fight, view).title,
 			ruleset,
 			from,
 			moment: from === 'now' ? fight.board(view).clock.join(' · ') : '',

@@ -96,8 +96,11 @@ async function countedOf(
 ): Promise<Counted> {
 	const fight = await services.readFight(name);
 	try {
-		const {slug, title, started, ruleset} = fight.info;
-		const {record} = exportFight(fight, view);
+		const {slug, started, ruleset} = fight.info;
+		const {
+			record,
+			fight: {title},
+		} = exportFight(fight, view);
 		return {slug, title, started, ruleset, record};
 	} finally {
 		await fight.close();

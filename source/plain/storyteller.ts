@@ -6,6 +6,7 @@ import type {Entry, Fight} from '../session/fight.js';
 import {boardChanges, boardText} from './board-text.js';
 import type {Style} from './style.js';
 import {toldText} from './told-text.js';
+import {shownTitles} from '../projections/shown-titles.js';
 
 /** Tells what is new in a fight since the last time. */
 export class Storyteller {
@@ -26,7 +27,7 @@ export class Storyteller {
 		this.#last = fight.recent(view, 1)[0]?.n ?? 0;
 		this.#board = fight.board(view);
 		this.#isOver = fight.outcome() !== undefined;
-		this.#title = fight.info.title;
+		this.#title = shownTitles(fight, view).title;
 	}
 
 	/** The board as it was told last. */
@@ -77,7 +78,7 @@ export class Storyteller {
 	}
 
 	#newTitle(): readonly string[] {
-		const {title} = this.#fight.info;
+		const {title} = shownTitles(this.#fight, this.#view);
 		const isNew = title !== this.#title;
 		this.#title = title;
 		return isNew ? [`It is called “${title}” now.`] : [];

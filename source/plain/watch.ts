@@ -5,6 +5,7 @@ import {outcomeText} from '../projections/summary.js';
 import type {Fight} from '../session/fight.js';
 import {Storyteller} from './storyteller.js';
 import type {Style} from './style.js';
+import {shownTitles} from '../projections/shown-titles.js';
 
 export type Watching = {
 	/** Another process plays it. */
@@ -42,9 +43,9 @@ const toldFirst = 5;
 
 const opening = (
 	teller: Storyteller,
-	{fight, style}: Watching,
+	{fight, view, style}: Watching,
 ): readonly string[] => [
-	`${style.strong(fight.info.title)} · ${fight.info.ruleset.name}`,
+	`${style.strong(shownTitles(fight, view).title)} · ${fight.info.ruleset.name}`,
 	...teller.board(),
 	'',
 	...teller.lastTold(toldFirst),

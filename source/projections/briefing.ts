@@ -2,6 +2,7 @@ import {type View, sideNames, sides} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {Line} from '../engine/narration.js';
 import {type Ending, outcomeText} from './summary.js';
+import {shownTitles} from './shown-titles.js';
 
 /** What a briefing is made from. */
 export type Position = {
@@ -10,6 +11,9 @@ export type Position = {
 		readonly ruleset: {readonly name: string};
 	};
 	board(view: View): Board;
+	combatants(
+		view: View,
+	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	prompt(view: View): {readonly title: string; readonly why?: string};
 	recent(
@@ -27,7 +31,8 @@ export function briefing(
 	view: View,
 ): readonly [string, string, string] {
 	const board = fight.board(view);
-	const {title, ruleset} = fight.info;
+	const {ruleset} = fight.info;
+	const {title} = shownTitles(fight, view);
 	const ending = fight.outcome();
 	return [
 		[title, ruleset.name, ...board.clock, standing(board)].join(' · '),

@@ -23,6 +23,7 @@ import {
 	timesTexts,
 	turnTimes,
 } from './turn-times.js';
+import {shownTitles} from './shown-titles.js';
 
 /** Raise it when a program that reads older exports would misread a newer one. */
 const exportVersion = 1;
@@ -98,6 +99,9 @@ export type Tellable = Recordable & {
 	};
 	answered(): Iterable<Answered>;
 	board(view: View): Board;
+	combatants(
+		view: View,
+	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	/** The settings at the end. Changes on the way are told where they happen. */
 	settings(): readonly ExportedSetting[];
@@ -118,14 +122,13 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 	const {chapters, record} = recordFight(fight, view);
 	const board = fight.board(view);
 	const ending = fight.outcome();
-	const {id, title, campaign, ruleset, started, seed} = fight.info;
+	const {id, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
 		fight: {
 			id,
-			title,
-			...(campaign !== undefined && {campaign}),
+			...shownTitles(fight, view),
 			ruleset,
 			unit: chapterUnit(fight.info.units),
 			started,

@@ -354,6 +354,6 @@ test('exports are under the title and the campaign of now, in each view', (t) =>
 		t.is(whole.fight.campaign, 'Emerald & Jade');
 		t.false(JSON.stringify(whole).includes('The bridge'));
 		t.regex(toMarkdown(whole), /\nEmerald .* Jade · /);
-		t.regex(toHtml(whole), /<p>Emerald &#x26; Jade · /);
+		t.regex(toHtml(whole), /<p class="lead">Emerald &#x26; Jade · /);
 	}
 });

@@ -10,6 +10,7 @@ import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
+import {shownTitles} from '../../projections/shown-titles.js';
 
 /** Shows each combatant in turn: the reason for its place in the order, its values, its state. */
 export function DetailsPage({screen}: PageProperties) {
@@ -52,7 +53,7 @@ export function DetailsPage({screen}: PageProperties) {
 	return (
 		<Page
 			title={lane ? lane.name : 'Nobody is in sight'}
-			middle={now.fight.info.title}
+			middle={shownTitles(now.fight, view).title}
 			hints={[
 				{commands: ['up', 'down'], label: 'another'},
 				{commands: ['left', 'right'], label: 'pages'},

@@ -18,6 +18,7 @@ import {fightLayout} from '../kit/layout.js';
 import {useSize} from '../kit/size.js';
 import {FightPages} from './fight-pages.js';
 import {FightPanes} from './fight-panes.js';
+import {shownTitles} from '../../projections/shown-titles.js';
 
 type Properties = {
 	readonly fight: Fight;
@@ -91,7 +92,8 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
-	const {title, ruleset, readOnly} = fight.info;
+	const {ruleset, readOnly} = fight.info;
+	const {title} = shownTitles(fight, view);
 	return (
 		<>
 			<Box

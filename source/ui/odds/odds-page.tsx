@@ -5,11 +5,13 @@ import {Page} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
 import {useBack} from '../kit/use-back.js';
 import {OddsView} from './odds-view.js';
+import {shownTitles} from '../../projections/shown-titles.js';
 
 /** How the fight will end from the question that is open, or the rehearsal that is tried, as far as the view may know. */
 export function OddsPage({screen}: PageProperties) {
 	const {now, view, saveState, following, close} = screen;
-	const {title, readOnly, trial} = now.fight.info;
+	const {readOnly, trial} = now.fight.info;
+	const {title} = shownTitles(now.fight, view);
 	const fight = now.fight.simulated(view, 'now');
 	return isRefusal(fight) ? (
 		<Closed title={title} reason={fight.reason} onBack={close} />

@@ -1,0 +1,52 @@
+import type {View} from '../engine/basics.js';
+
+type Titled = {
+	readonly info: {
+		readonly title: string;
+		readonly campaign?: string;
+		readonly ruleset: {readonly name: string};
+	};
+	combatants(
+		view: View,
+	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
+};
+
+/**
+ * What a fight is called in a view. To players, a title that names somebody hidden is that of the ruleset, and such a
+ * campaign is none.
+ */
+export function shownTitles(
+	fight: Titled,
+	view: View,
+): {readonly title: string; readonly campaign?: string} {
+	const {title, campaign, ruleset} = fight.info;
+	const secrets = view === 'gm' ? [] : secretNames(fight.combatants('gm'));
+	const isOpen = (text: string): boolean =>
+		!secrets.some((name) => names(text, name));
+	return {
+		title: isOpen(title) ? title : ruleset.name,
+		...(campaign !== undefined && isOpen(campaign) && {campaign}),
+	};
+}
+
+const kindOf = (name: string): string => name.replace(/ \d+$/, '');
+
+/** What the hidden are called, unless somebody who is seen is of their kind. */
+function secretNames(
+	combatants: ReturnType<Titled['combatants']>,
+): readonly string[] {
+	const seen = new Set(
+		combatants.filter(({isHidden}) => !isHidden).map(({name}) => kindOf(name)),
+	);
+	return combatants
+		.filter(({isHidden}) => isHidden)
+		.map(({name}) => kindOf(name))
+		.filter((kind) => !seen.has(kind));
+}
+
+/** Whether a text has a name as words of its own, also in the plural or genitive. */
+const names = (text: string, name: string): boolean =>
+	new RegExp(
+		`(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?:[’']?s)?(?![\\p{L}\\p{N}])`,
+		'iu',
+	).test(text);
