@@ -55,7 +55,10 @@ export async function listRosters({
 	return Promise.all(
 		[...inOwn, ...elsewhere, ...others.flat()].map(async ({file, origin}) => ({
 			...listed(file, await read(file)),
-			origin,
+			origin:
+				origin === 'own' && isForeign(file, {samples, bestiary})
+					? 'sample'
+					: origin,
 		})),
 	);
 }

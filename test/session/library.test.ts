@@ -500,6 +500,8 @@ test('a link to a sample is no more changed than the sample', async (t) => {
 	await symlink(path.join(home.folder, 'samples', 'toy', 'a.yaml'), link);
 	const {desk} = await library.buildRoster(link);
 	t.true(desk.now.isForeign);
+	const [listed] = await library.listRosters();
+	t.like(listed, {path: link, origin: 'sample'});
 });
 
 test('what was not saved of a roster is listed and found when its file is gone, or elsewhere', async (t) => {
