@@ -64,12 +64,17 @@ export function useBuilderKeys(
 	};
 
 	const fight = async () => {
+		if (!onFight) {
+			state.say('No other fight can be begun here: Esc goes back');
+			return;
+		}
+
 		await desk.settled();
 		const {ruleset, problems} = desk.now.sketch;
 		if (problems.length > 0 || ruleset === undefined) {
 			state.say('It has mistakes: nobody can fight with it yet');
 		} else {
-			onFight?.({ruleset, path: desk.now.path});
+			onFight({ruleset, path: desk.now.path});
 		}
 	};
 
@@ -89,7 +94,7 @@ export function useBuilderKeys(
 				setIsShowingKeys(true);
 			} else if (command === 'edit-file') {
 				void editFile();
-			} else if (command === 'fight-with' && onFight) {
+			} else if (command === 'fight-with') {
 				void fight();
 			} else {
 				state.command(command);

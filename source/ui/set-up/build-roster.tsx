@@ -30,12 +30,23 @@ export function BuildRoster({services, ruleset, path, onBack}: Properties) {
 		);
 	}
 
+	const goOnWith = (shown: string) => {
+		onBack(shown === path ? undefined : shown);
+	};
+
 	return (
 		<RosterBuilder
 			services={services}
 			path={made}
+			onFight={(roster) => {
+				goOnWith(roster.path);
+			}}
 			onBack={(shown, isSound) => {
-				onBack(isSound && shown !== path ? shown : undefined);
+				if (isSound) {
+					goOnWith(shown);
+				} else {
+					onBack();
+				}
 			}}
 		/>
 	);

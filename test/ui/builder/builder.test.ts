@@ -364,6 +364,21 @@ test('from the set-up of a fight a roster is begun, built and then ticked', asyn
 	t.true(view.screen().includes('2 × ◇ Foe'));
 });
 
+test('from the set-up, f goes on with the roster that was built', async (t) => {
+	const view = await viewApp(folder);
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await view.press('n');
+	await view.shows('What is the new roster called?');
+	await view.type('Night');
+	await view.press(enter);
+	await view.shows('❯  1 × ◆ Hero');
+	await view.press('f');
+	await view.shows('[✓] Night ◆ 1 ◇ 1');
+	t.true(view.screen().includes('Enter goes on with Night'));
+});
+
 test('while a fight runs, the rosters are open, and nothing of it is in the log', async (t) => {
 	const view = await viewApp(folder, {prepare: withWatch()});
 	await view.shows('No fights yet');
@@ -378,6 +393,8 @@ test('while a fight runs, the rosters are open, and nothing of it is in the log'
 	await view.press('e');
 	await view.shows('saved ✓');
 	t.false(view.screen().includes('f fight'));
+	await view.press('f');
+	await view.shows('No other fight can be begun here: Esc goes back');
 	await view.press('+');
 	await view.shows('2 × ◆ Ann');
 	await view.press(escape);
