@@ -9,6 +9,8 @@ type Properties<Item, Row> = {
 	/** The item that stays in sight, as far as it fits. */
 	readonly index: number;
 	readonly height: number;
+	/** Shown beside the count when not all rows fit. */
+	readonly hint?: string;
 	keyOf(item: Item): string;
 	/** What stands in each row of an item. */
 	rowsOf(item: Item): readonly Row[];
@@ -24,6 +26,7 @@ export function TallList<Item, Row>({
 	items,
 	index,
 	height,
+	hint = '',
 	keyOf,
 	rowsOf,
 	render,
@@ -56,6 +59,7 @@ export function TallList<Item, Row>({
 				<Text wrap="truncate" {...theme.muted}>
 					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of{' '}
 					{items.length}
+					{hint === '' ? '' : ` · ${hint}`}
 				</Text>
 			) : null}
 		</Box>

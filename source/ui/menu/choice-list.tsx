@@ -5,9 +5,10 @@ import {usePreview} from './use-preview.js';
 import {useLook} from '../kit/look.js';
 import {keyLabel} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';
-import {ChoiceRow, choiceColumns} from './choice-row.js';
+import {choiceColumns} from './choice-columns.js';
+import {ChoiceRow, choiceLines} from './choice-row.js';
 import {FieldLine} from '../kit/field-line.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {TallList} from '../kit/tall-list.js';
 import {Text} from '../kit/safe-text.js';
 import {findingHints, writingHints} from '../kit/writing.js';
 
@@ -96,15 +97,17 @@ export function ChoiceList({
 				{query !== undefined && rows.length === 0 && (
 					<Text {...theme.muted}>Nothing here is called so.</Text>
 				)}
-				<WindowedList
+				<TallList
 					items={rows}
 					index={index}
 					height={hasHeading ? height - 1 : height}
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
 					keyOf={({choice}) => choice.id}
-					render={(row, at) => (
+					rowsOf={(row) => choiceLines(row, columns, width)}
+					render={(line, at, part) => (
 						<ChoiceRow
-							row={row}
+							line={line}
+							isMore={part > 0}
 							columns={columns}
 							isHighlighted={at === index && !isCounting}
 						/>

@@ -72,9 +72,18 @@ export function entriesOf(
 	];
 }
 
-/** The most lines that a menu has, whichever of its groups is open. */
-export const mostEntries = (choices: readonly ShownChoice[]): number =>
-	Math.max(
-		entriesOf(choices, undefined).length,
-		...groupsOf(choices).map(([, members]) => members.length + 1),
+/**
+ * The most rows that a menu has, whichever of its groups is open.
+ * @param rowsOf how many rows a choice takes
+ */
+export function mostRows(
+	choices: readonly ShownChoice[],
+	rowsOf: (choice: ShownChoice) => number,
+): number {
+	const sum = (shown: readonly ShownChoice[]): number =>
+		shown.reduce((rows, choice) => rows + rowsOf(choice), 0);
+	return Math.max(
+		sum(entriesOf(choices, undefined).map(({choice}) => choice)),
+		...groupsOf(choices).map(([, members]) => sum(members) + 1),
 	);
+}

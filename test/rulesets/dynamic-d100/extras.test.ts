@@ -523,7 +523,7 @@ test('DD-24: an item of two actions takes the Main Action and the Extra', (t) =>
 	);
 	t.deepEqual(asked.allowed(), ['Scanner', 'Ritual', 'back']);
 	const scene = asked.after(pick('Scanner'));
-	t.is(scene.choices()[0]?.cost, 'initiative 15 − 5 = 10');
+	t.is(scene.choices()[0]?.cost, 'init 10 (15 − 5)');
 	const acting = scene.after(pick('none'));
 	t.is(acting.lane('koji')?.order, '10');
 	const used = acting.after(pick('carry-out'));

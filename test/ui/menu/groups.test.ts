@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight.js';
-import {entriesOf, mostEntries} from '../../../source/ui/menu/groups.js';
+import {entriesOf, mostRows} from '../../../source/ui/menu/groups.js';
 
 const choice = (
 	label: string,
@@ -49,7 +49,14 @@ test('an open group shows all that is in it, what is refused as well', (t) => {
 });
 
 test('a menu has room for its fullest group and the heading over it', (t) => {
-	t.is(mostEntries(menu), 5);
-	t.is(mostEntries([choice('Done'), choice('Wait')]), 2);
-	t.is(mostEntries([]), 0);
+	const one = () => 1;
+	t.is(mostRows(menu, one), 5);
+	t.is(mostRows([choice('Done'), choice('Wait')], one), 2);
+	t.is(mostRows([], one), 0);
+});
+
+test('a menu has room for reasons that take several rows', (t) => {
+	const rowsOf = ({refused}: ShownChoice) => (refused ? 3 : 1);
+	t.is(mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf), 4);
+	t.is(mostRows(menu, rowsOf), 7);
 });

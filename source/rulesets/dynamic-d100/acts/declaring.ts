@@ -97,7 +97,7 @@ export function refuseAll(
 	return undefined;
 }
 
-/** The target of a row that declares these plans, and its effect on initiative: “initiative 17 − 5 = 12”. */
+/** The target of a row that declares these plans, and its effect on initiative: “init 12 (17 − 5)”. */
 export function aimAndCost(
 	{plans}: ActOf<'plan'>,
 	{first, state}: DeclareScene,
@@ -107,8 +107,8 @@ export function aimAndCost(
 	const plan = declaredPlan(proposal, first, false, state);
 	const cost =
 		burden(plan) === 0
-			? `initiative ${minus(first.rp)}`
-			: `initiative ${minus(first.rp)} − 5 = ${minus(initiative({rp: first.rp, plan}))}`;
+			? `init ${minus(first.rp)}`
+			: `init ${minus(initiative({rp: first.rp, plan}))} (${minus(first.rp)} − 5)`;
 	return about === undefined ? {cost} : {about, cost};
 }
 

@@ -1,6 +1,7 @@
 import {endChoices} from './end-choices.js';
 import type {ShownPrompt} from '../../../session/fight.js';
-import {mostEntries} from '../../menu/groups.js';
+import {rowsOfChoice} from '../../menu/choice-columns.js';
+import {mostRows} from '../../menu/groups.js';
 import {allot} from '../../kit/layout.js';
 import {wrapLines} from '../../kit/text.js';
 
@@ -20,10 +21,10 @@ export type PromptLayout = Readonly<
 >;
 
 /** How many rows the body of a prompt would like to have. */
-function bodyLines(prompt: ShownPrompt): number {
+function bodyLines(prompt: ShownPrompt, width: number): number {
 	switch (prompt.kind) {
 		case 'choose': {
-			return mostEntries(prompt.choices);
+			return mostRows(prompt.choices, (choice) => rowsOfChoice(choice, width));
 		}
 
 		case 'several': {
@@ -101,7 +102,7 @@ export function promptLayout({
 		: options.some(({count}) => count > 0)
 			? 1
 			: 0;
-	const body = bodyLines(prompt);
+	const body = bodyLines(prompt, width);
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
 	const isRoomy = height >= 12;
 	const share = (optionRows: number): PromptLayout =>
