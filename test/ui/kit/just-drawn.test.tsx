@@ -55,10 +55,10 @@ test('a page that has just been drawn gets the key that comes at once', async (t
 	};
 
 	function Pages() {
-		const [isLoaded, setLoaded] = useState(false);
+		const [isLoaded, setIsLoaded] = useState(false);
 		useEffect(() => {
 			loading.once('end', () => {
-				setLoaded(true);
+				setIsLoaded(true);
 			});
 		}, []);
 		return isLoaded ? (

@@ -34,5 +34,6 @@ test('with less room, what is done goes first, and what is asked now stays', asy
 		await shown('How are the rules read?', 'settings', 50),
 		/^How are the rules read\? +… → ❯ Readings → Title$/,
 	);
-	t.is((await shown('Rules?', 'ruleset', 30)).trim(), 'Rules?');
+	const narrow = await shown('Rules?', 'ruleset', 30);
+	t.is(narrow.trim(), 'Rules?');
 });
