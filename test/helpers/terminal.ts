@@ -4,6 +4,10 @@ import {childEnvironment, cli, root} from './program.js';
 
 type Expected = string | RegExp | ((screen: string) => boolean);
 
+/** What Ink writes before and after a frame. */
+const frameStart = '\u001B[?2026h';
+const frameEnd = '\u001B[?2026l';
+
 /** How often a screen that is waited for is looked at, in milliseconds. */
 const glance = 5;
 
@@ -95,6 +99,22 @@ function openWith(
 	return {
 		screen,
 		waitFor,
+		/** The cells of the screen, once it is as expected and no frame is half written. */
+		async cells(expected: Expected) {
+			const isWhole = (text: string) =>
+				raw.lastIndexOf(frameEnd) > raw.lastIndexOf(frameStart) &&
+				isOn(text, expected);
+			let read: string;
+			do {
+				await waitFor(isWhole);
+				read = raw;
+				await new Promise<void>((resolve) => {
+					terminal.write('', resolve);
+				});
+			} while (raw !== read);
+
+			return terminal.buffer.active;
+		},
 		/** The exit code as shells tell it, once the program has ended. */
 		exited,
 		/** All that was ever written, escape sequences included. */

@@ -11,6 +11,7 @@ import {kills} from './kills.js';
 import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
 import type {Outcome} from './outcome.js';
+import {pictures} from './pictures.js';
 import {playersKeys} from './players-keys.js';
 import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
@@ -136,5 +137,10 @@ export const rows: readonly Row[] = [
 				[120, 36],
 				[200, 60],
 			]),
+	},
+	{
+		// Short in `test/pictures`.
+		what: 'the pictures of the readme, in both themes: what the screens show',
+		long: pictures,
 	},
 ];

@@ -1,0 +1,50 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import process from 'node:process';
+import {root} from '../helpers/program.js';
+import {beside} from './beside.js';
+import {picture, pictureFile} from './pictures.js';
+import {withScene} from './readme-part.js';
+import {scenes} from './scenes.js';
+
+/*
+ * Makes the pictures of the readme anew, and the texts below them: of the scenes that are named, or of all. With
+ * “beside NAME FILE” nothing is written: a scene is printed beside a frame of the same size in a file of text.
+ */
+
+const readme = join(root, 'readme.md');
+
+async function make(names: readonly string[]) {
+	for (const scene of scenes) {
+		if (names.length > 0 && !names.includes(scene.name)) {
+			continue;
+		}
+
+		const dark = await picture(scene, 'dark');
+		const light = await picture(scene, 'light');
+		const texts = withScene(readFileSync(readme, 'utf8'), scene, dark.text);
+		mkdirSync(dirname(pictureFile(scene, 'dark')), {recursive: true});
+		writeFileSync(pictureFile(scene, 'dark'), dark.svg);
+		writeFileSync(pictureFile(scene, 'light'), light.svg);
+		writeFileSync(readme, texts);
+		process.stdout.write(`made ${scene.name}\n`);
+	}
+}
+
+const words = process.argv.slice(2);
+const [name, file] = words.slice(words[0] === 'beside' ? 1 : words.length);
+const wanted = name === undefined ? words : [name];
+const unknown = wanted.filter((word) =>
+	scenes.every((scene) => scene.name !== word),
+);
+
+if (unknown.length > 0) {
+	process.stdout.write(
+		`There are no scenes ${unknown.join(', ')}, only ${scenes.map((scene) => scene.name).join(', ')}.\n`,
+	);
+	process.exitCode = 2;
+} else if (name !== undefined && file !== undefined) {
+	process.stdout.write(await beside(name, readFileSync(file, 'utf8')));
+} else {
+	await make(words);
+}

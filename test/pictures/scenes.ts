@@ -1,0 +1,91 @@
+import type {Fight} from '../../source/session/fight.js';
+
+/** A screen that is shown in the readme. */
+export type Scene = {
+	/** Names its files and its place in the readme. */
+	readonly name: string;
+	/** What can be seen, for those who cannot see it. */
+	readonly about: string;
+	readonly ruleset: string;
+	readonly columns: number;
+	readonly rows: number;
+	/** The sample fight is played to the first moment at which this is so. */
+	readonly until: (fight: Fight, answers: number) => boolean;
+	/** Opens the fight there. */
+	readonly command: 'resume' | 'watch';
+	/** Pressed once the moment has come on. */
+	readonly keys?: readonly string[];
+	/** What is on the screen in the end, and not before. */
+	readonly shows: RegExp;
+};
+
+/** A hero has so many things to choose from. */
+const isHeroesTurn = (fight: Fight, least: number): boolean => {
+	const prompt = fight.prompt('gm');
+	return (
+		prompt.kind === 'choose' &&
+		prompt.choices.length >= least &&
+		fight
+			.combatants('gm')
+			.some(({id, side}) => id === prompt.who && side === 'good')
+	);
+};
+
+const isDefence = (fight: Fight): boolean => {
+	const prompt = fight.prompt('gm');
+	return prompt.kind === 'choose' && prompt.isAnswer === true;
+};
+
+export const scenes: readonly Scene[] = [
+	{
+		name: 'tesseris',
+		about: 'A turn in Tesseris ADS, 200 × 50',
+		ruleset: 'tesseris',
+		columns: 200,
+		rows: 50,
+		until: (fight, answers) => answers >= 60 && isHeroesTurn(fight, 12),
+		command: 'resume',
+		shows: /saved/,
+	},
+	{
+		name: 'dragon',
+		about: 'A phase in Dragon, 80 × 24',
+		ruleset: 'dragon',
+		columns: 80,
+		rows: 24,
+		until: (fight, answers) => answers >= 40 && isHeroesTurn(fight, 8),
+		command: 'resume',
+		shows: /saved/,
+	},
+	{
+		name: 'reactions',
+		about: 'Who answers an attack in Dynamic D100, 120 × 36',
+		ruleset: 'dynamic-d100',
+		columns: 120,
+		rows: 36,
+		until: (fight, answers) => answers >= 30 && isDefence(fight),
+		command: 'resume',
+		shows: /saved/,
+	},
+	{
+		name: 'history',
+		about: 'The history of a fight in Roll & Keep, 100 × 30',
+		ruleset: 'roll-and-keep',
+		columns: 100,
+		rows: 30,
+		until: (_, answers) => answers >= 60,
+		command: 'resume',
+		keys: ['h'],
+		shows: /History/,
+	},
+	{
+		name: 'watch',
+		about: 'The players’ screen of a fight in Tesseris ADS, 120 × 36',
+		ruleset: 'tesseris',
+		columns: 120,
+		rows: 36,
+		until: (fight, answers) => answers >= 60 && isDefence(fight),
+		command: 'watch',
+		shows: /live/,
+	},
+];
