@@ -1,15 +1,15 @@
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import {isAsleep} from './processor.js';
 import {childEnvironment, cli, root} from './program.js';
 
 type Expected = string | RegExp | ((screen: string) => boolean);
 
-/** What Ink writes before and after a frame. */
-const frameStart = '\u001B[?2026h';
-const frameEnd = '\u001B[?2026l';
-
 /** How often a screen that is waited for is looked at, in milliseconds. */
 const glance = 5;
+
+/** After so many glances at which the program sleeps and has written nothing, it waits for keys. */
+const restful = 12;
 
 /** Runs the built program in a real pseudo-terminal, with this folder as its home, and mirrors its screen. */
 export const openTerminal = (
@@ -88,33 +88,29 @@ function openWith(
 				throw new Error(`${String(expected)} never came on:\n${screen()}`);
 			}
 
-			await new Promise((resolve) => {
-				setTimeout(resolve, glance);
-			});
+			await nextGlance();
 		}
 
 		return screen();
 	};
 
+	/** Waits until the program has drawn all that it has to draw, and waits for keys. */
+	const rest = async () => {
+		for (let looks = 0, read = raw; looks < restful; looks++) {
+			await nextGlance();
+			if (raw !== read || !isAsleep(child.pid)) {
+				looks = 0;
+				read = raw;
+			}
+		}
+	};
+
 	return {
 		screen,
 		waitFor,
-		/** The cells of the screen, once it is as expected and no frame is half written. */
-		async cells(expected: Expected) {
-			const isWhole = (text: string) =>
-				raw.lastIndexOf(frameEnd) > raw.lastIndexOf(frameStart) &&
-				isOn(text, expected);
-			let read: string;
-			do {
-				await waitFor(isWhole);
-				read = raw;
-				await new Promise<void>((resolve) => {
-					terminal.write('', resolve);
-				});
-			} while (raw !== read);
-
-			return terminal.buffer.active;
-		},
+		rest,
+		/** What is on the screen now, cell by cell. */
+		cells: () => terminal.buffer.active,
 		/** The exit code as shells tell it, once the program has ended. */
 		exited,
 		/** All that was ever written, escape sequences included. */
@@ -145,6 +141,11 @@ function openWith(
 		},
 	};
 }
+
+const nextGlance = async () =>
+	new Promise((resolve) => {
+		setTimeout(resolve, glance);
+	});
 
 function isOn(screen: string, expected: Expected): boolean {
 	if (typeof expected === 'string') {

@@ -63,20 +63,18 @@ export async function frameOfScene(
 			rows: scene.rows,
 			environment: {FORCE_COLOR: '3', COLORTERM: 'truecolor'},
 		});
-		if (scene.command === 'resume') {
-			await terminal.cells('saved');
-			const before = terminal.screen();
-			terminal.write('\r');
-			await terminal.cells((text) => text !== before && text.includes('saved'));
-		}
-
-		for (const key of scene.keys ?? []) {
+		await terminal.waitFor(/saved|live/);
+		const answer = scene.command === 'resume' ? ['\r'] : [];
+		for (const key of [...answer, ...(scene.keys ?? [])]) {
+			await terminal.rest();
 			const before = terminal.screen();
 			terminal.write(key);
-			await terminal.cells((text) => text !== before);
+			await terminal.waitFor((screen) => screen !== before);
 		}
 
-		const frame = frameOf(await terminal.cells(scene.shows), scene);
+		await terminal.waitFor(scene.shows);
+		await terminal.rest();
+		const frame = frameOf(terminal.cells(), scene);
 		terminal.kill();
 		await terminal.exited;
 		return frame;
