@@ -7,10 +7,11 @@ import {
 	type FightExport,
 	summaryItems,
 } from './export-json.js';
-import {healthPart, turnPart} from './html/charts.js';
+import {healthPart} from './html/health.js';
 import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
 import {tablePart} from './html/table.js';
+import {turnPart} from './html/turns.js';
 import {tablesOf} from './record/tables.js';
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
