@@ -7,6 +7,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {clockTexts} from '../engine/units.js';
 import {isSeen, knowsNumbers} from '../engine/veil.js';
 import {type AnyWorld, clockOf, find} from '../engine/world.js';
+import {ofLastState} from './last-state.js';
 import type {Vitals, Recorded} from '../projections/record/recorded.js';
 
 type Walk<Sheet, S, Act, E> = {
@@ -24,6 +25,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Generator<Recorded> {
 	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
 	let state = origin;
+	// What one event changed is what the next one finds.
+	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
 	let untold = '';
 	for (const done of entries) {
 		const {n, at, by, events} = done;
@@ -42,7 +45,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				chapter: clockOf(after, unit),
 				isTurn: event.type === 'began',
 				line: line && marked(line, note),
-				boardBefore: () => rules.board(before, view),
+				boardBefore: () => boardOf(before, view),
+				board: () => boardOf(after, view),
 				turnOf: turnOf(event, after, view),
 				...factsOf(rules, {event, before, after, line}, view),
 			};
@@ -85,22 +89,21 @@ function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 					.dealtBy(event, after)
 					.filter((each) => isDealtSeen(each, after, view))
 			: [];
+	const isHealthChanged = (who: Id): boolean =>
+		isHealthKnown(after, who, view) &&
+		rules.health(before, who) !== rules.health(after, who);
 	return {
 		attempt,
 		dealt,
+		isHealthChanged,
 		moment: () => clockTexts(rules.units, after),
-		board: () => rules.board(after, view),
 		everybody: () => everybodyIn(rules, after, view),
 		touched(): Id | undefined {
 			const who = line?.who;
 			return (
 				attempt()?.to ??
 				dealt()[0]?.to ??
-				(who !== undefined &&
-				isHealthKnown(after, who, view) &&
-				rules.health(before, who) !== rules.health(after, who)
-					? who
-					: undefined)
+				(who !== undefined && isHealthChanged(who) ? who : undefined)
 			);
 		},
 	};

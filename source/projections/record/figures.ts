@@ -30,10 +30,11 @@ export function figuresOf(
 		...(roll !== undefined && {roll}),
 		...(against !== undefined && {against}),
 		...(dealt.length > 0 && {effect}),
-		...changeOf(
-			gaugesOf(told.boardBefore(), target),
-			gaugesOf(told.board(), target),
-		),
+		...(told.isHealthChanged(target) &&
+			changeOf(
+				gaugesOf(told.boardBefore(), target),
+				gaugesOf(told.board(), target),
+			)),
 	};
 }
 

@@ -24,6 +24,8 @@ export type Recorded = Told & {
 	dealt(): readonly Dealt[];
 	/** Whom it tries something against, harms or heals. */
 	touched(): Id | undefined;
+	/** Whether somebody has more or less health than before it; false where a view does not know. */
+	isHealthChanged(who: Id): boolean;
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
 	/** The board after it. */
