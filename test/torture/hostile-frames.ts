@@ -76,8 +76,8 @@ function mustBeWhole(view: View, columns: number, rows: number, when: string) {
 
 	const places = new Set(
 		lines.flatMap((line) =>
-			/[│┬┴]/.test(line)
-				? [stringWidth(line.slice(0, line.search(/[│┬┴]/)))]
+			/[│┬┴╭╰]/.test(line)
+				? [stringWidth(line.slice(0, line.search(/[│┬┴╭╰]/)))]
 				: [],
 		),
 	);
