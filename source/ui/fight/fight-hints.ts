@@ -1,6 +1,5 @@
 import type {View} from '../../engine/basics.js';
 import type {ShownPrompt} from '../../session/fight.js';
-import {isBlank} from './question/blank.js';
 import type {Hint} from '../kit/footer.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
@@ -77,6 +76,12 @@ const namedBreakers = 2;
 /** How many of the last hints always stay. */
 export const keptHints = 2;
 
+/** How far the rows of the players’ order stand apart. */
+const spacing: Hint = {
+	commands: ['more', 'less'],
+	label: 'bigger, smaller',
+};
+
 const toQuestion: Hint = {
 	commands: ['back'],
 	label: 'back to the question',
@@ -124,6 +129,10 @@ export function fightHints({
 		return paneHints[pane];
 	}
 
+	if (view === 'players') {
+		return [...hints, spacing];
+	}
+
 	if (isClosed) {
 		return hints;
 	}
@@ -134,7 +143,7 @@ export function fightHints({
 	const isTogether = mob !== undefined && mob.title !== '';
 	const isTold = breakers.length > 0 && breakers.length <= namedBreakers;
 	return [
-		...(view === 'gm' || !isBlank(prompt) ? ownHints(prompt) : []),
+		...ownHints(prompt),
 		...(isTold
 			? [
 					{

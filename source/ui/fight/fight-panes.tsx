@@ -24,7 +24,14 @@ type Properties = {
 	readonly layout: FightLayout;
 };
 
-function Panel({screen, layout}: Properties) {
+/** What was opened in the place of the question. */
+export function Panel({
+	screen,
+	layout,
+}: {
+	readonly screen: FightScreenState;
+	readonly layout: Pick<FightLayout, 'prompt' | 'change' | 'isBoxed'>;
+}) {
 	const {panel, now, message, answer, say, close} = screen;
 	const size = {...layout.prompt, isBoxed: layout.isBoxed, isActive: true};
 	const {change} = layout;
@@ -85,7 +92,11 @@ function Panel({screen, layout}: Properties) {
 }
 
 /** The message to show now. That nothing is saved comes before everything else. */
-function messageOf({message, notice, saveState}: FightScreenState): string {
+export function messageOf({
+	message,
+	notice,
+	saveState,
+}: FightScreenState): string {
 	if (saveState.kind === 'failed') {
 		return `Not saved: ${saveState.reason}. No further answer is taken.`;
 	}
@@ -136,7 +147,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 }
 
 /** Where the key goes that leads through the panes. */
-const nextPane: Readonly<Record<Pane, Pane>> = {
+export const nextPane: Readonly<Record<Pane, Pane>> = {
 	question: 'order',
 	order: 'log',
 	log: 'question',

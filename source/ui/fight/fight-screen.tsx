@@ -14,11 +14,12 @@ import {useBell} from './use-bell.js';
 import {changeHints} from './change/change-hints.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {useFightScreen} from './use-fight-screen.js';
-import {fightLayout} from '../kit/layout.js';
+import {aroundPanes, fightLayout} from '../kit/layout.js';
 import {useSize} from '../kit/size.js';
 import {FightPages} from './fight-pages.js';
 import {FightPanes} from './fight-panes.js';
 import {shownTitles} from '../../projections/shown-titles.js';
+import {PlayersPanes} from './players/players-panes.js';
 
 type Properties = {
 	readonly fight: Fight;
@@ -124,7 +125,15 @@ export function FightScreen({
 						<Briefing lines={told} />
 					</>
 				)}
-				<FightPanes screen={screen} layout={layout} />
+				{view === 'players' ? (
+					<PlayersPanes
+						screen={screen}
+						columns={columns}
+						rows={rows - aroundPanes - above}
+					/>
+				) : (
+					<FightPanes screen={screen} layout={layout} />
+				)}
 				<Footer
 					hints={
 						panel?.kind === 'change'

@@ -89,8 +89,8 @@ type Contents = {
 /** The rows of the order that stay in sight above a dialog, with its title. */
 const orderAbove = 5;
 
-/** Header and footer. */
-const around = 2;
+/** The rows of header and footer. */
+export const aroundPanes = 2;
 
 /** The fewest columns of the order and of the question where they stand side by side. */
 const leastOrder = 46;
@@ -108,7 +108,7 @@ export function fightLayout(
 	rows: number,
 	contents: Contents,
 ): FightLayout {
-	const body = rows - around - (contents.above ?? 0);
+	const body = rows - aroundPanes - (contents.above ?? 0);
 	return columns < boxedFrom.columns || rows < boxedFrom.rows
 		? folded(columns, body, contents)
 		: columns < threeFrom.columns || rows < threeFrom.rows
@@ -240,7 +240,8 @@ function folded(
 	const least = free >= 18 ? 4 : free >= 12 ? 2 : 1;
 	const over = free - order - least - enoughForQuestion;
 	const log =
-		least + (body + around >= tallFrom ? Math.max(0, Math.floor(over / 2)) : 0);
+		least +
+		(body + aroundPanes >= tallFrom ? Math.max(0, Math.floor(over / 2)) : 0);
 	const shown = isChanging ? Math.min(order + 1, orderAbove) : order + 1;
 	return {
 		isBoxed: false,

@@ -27,6 +27,7 @@ function partInSight({book, top, bottom}: ShownLog): string {
 }
 
 type Properties = PaneSize & {
+	readonly title?: string;
 	readonly log: ShownLog;
 	readonly isBoxed: boolean;
 	/** It has the cursor. */
@@ -34,7 +35,14 @@ type Properties = PaneSize & {
 };
 
 /** Lines of the log, the newest at the bottom until somebody scrolls. */
-export function LogPane({log, width, height, isBoxed, isFocused}: Properties) {
+export function LogPane({
+	title = 'Log',
+	log,
+	width,
+	height,
+	isBoxed,
+	isFocused,
+}: Properties) {
 	const {theme, symbols, keymap} = useLook();
 	const {book, cursor} = log;
 	const key = keyLabel(symbols, keymap.keysOf('read-log')[0] ?? '');
@@ -45,7 +53,7 @@ export function LogPane({log, width, height, isBoxed, isFocused}: Properties) {
 	}));
 	return (
 		<Section
-			title="Log"
+			title={title}
 			hint={[partInSight(log), key].filter((text) => text !== '').join('  ')}
 			width={width}
 			height={height}

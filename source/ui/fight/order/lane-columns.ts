@@ -27,7 +27,11 @@ const leastName = 8;
  * Divides a pane's width: first track, name and numbers, then the other gauges one by one as they fit, some room for
  * the state, the bar, and last the full length of everything.
  */
-export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
+export function laneColumns(
+	width: number,
+	measure: LaneMeasure,
+	enough = enoughState,
+): LaneColumns {
 	const {track} = measure;
 	const order = Math.min(measure.order, 12);
 	let left = width - signs - [order, track].map(spaced).reduce(sum, 0);
@@ -54,7 +58,7 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 
 	const state = left < leastState ? 0 : take(spaced(leastState));
 	const longer = take(Math.min(measure.name, enoughState) - name - more);
-	const wanted = Math.max(0, Math.min(measure.badges, enoughState) + 1 - state);
+	const wanted = Math.max(0, Math.min(measure.badges, enough) + 1 - state);
 	const cells =
 		left - wanted > fullBar
 			? fullBar
@@ -77,24 +81,28 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 	};
 }
 
-/** The columns of a board's lanes, in the longest form that fits. */
+/**
+ * The columns of a board's lanes, in the longest form that fits.
+ * @param enough beyond so many columns a state may wrap or go by codes
+ */
 export function columnsFor(
 	board: Board,
 	width: number,
 	isHeaded = false,
+	enough = enoughState,
 ): LaneColumns {
 	for (const brevity of ['full', 'short'] as const) {
 		const measure = measureLanes(board, brevity, isHeaded);
-		const columns = laneColumns(width, measure);
+		const columns = laneColumns(width, measure, enough);
 		const isWhole =
 			columns.others.length === measure.others.length &&
-			columns.badges >= Math.min(measure.badges, enoughState);
+			columns.badges >= Math.min(measure.badges, enough);
 		if (isWhole) {
 			return columns;
 		}
 	}
 
-	return laneColumns(width, measureLanes(board, 'least', isHeaded));
+	return laneColumns(width, measureLanes(board, 'least', isHeaded), enough);
 }
 
 /** The columns of a lane with everything in full, whatever its state is now. */

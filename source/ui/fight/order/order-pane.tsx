@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import {sides} from '../../../engine/basics.js';
 import {useLook} from '../../kit/look.js';
 import {Section} from '../../kit/section.js';
@@ -6,16 +7,21 @@ import {gaugeHeadings} from './lanes.js';
 import {orderSize} from './use-order.js';
 import {OrderList, type OrderProperties} from './order-list.js';
 
-/** Who acts when, under a title that counts who can still fight. */
-export function OrderPane({
+export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
+	readonly isBoxed: boolean;
+};
+
+/** The title of the order, which counts who can still fight, around its lanes. */
+export function OrderFrame({
 	isBoxed,
 	width,
 	height,
-	...properties
-}: Omit<OrderProperties, 'isHeaded'> & {readonly isBoxed: boolean}) {
+	board,
+	cursor,
+	children,
+}: OrderPaneProperties & {readonly children: ReactNode}) {
 	const {symbols, keymap} = useLook();
 	const key = keyLabel(symbols, keymap.keysOf('read-order')[0] ?? '');
-	const {board} = properties;
 	const counts = sides.map((side) => {
 		const all = board.lanes.filter((lane) => lane.side === side);
 		const up = all.filter(({mark}) => mark !== 'out').length;
@@ -29,13 +35,23 @@ export function OrderPane({
 			width={width}
 			height={height}
 			isBoxed={isBoxed}
-			isFocused={properties.cursor !== undefined}
+			isFocused={cursor !== undefined}
 		>
+			{children}
+		</Section>
+	);
+}
+
+/** Who acts when. */
+export function OrderPane(properties: OrderPaneProperties) {
+	const {isBoxed, width, height, ...list} = properties;
+	return (
+		<OrderFrame {...properties}>
 			<OrderList
-				{...properties}
+				{...list}
 				isHeaded={isBoxed}
 				{...orderSize({width, height}, isBoxed)}
 			/>
-		</Section>
+		</OrderFrame>
 	);
 }

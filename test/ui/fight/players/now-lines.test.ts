@@ -1,0 +1,82 @@
+import test from 'ava';
+import type {Board, Lane} from '../../../../source/engine/board.js';
+import type {ShownPrompt} from '../../../../source/session/fight.js';
+import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {nowLines} from '../../../../source/ui/fight/players/now-lines.js';
+
+const lane = (name: string, changes: Partial<Lane> = {}): Lane => ({
+	combatant: name.toLowerCase(),
+	name,
+	side: 'bad',
+	mark: 'waiting',
+	order: '?',
+	why: '',
+	gauges: [],
+	badges: [],
+	...changes,
+});
+
+const lanes = [
+	lane('Koji', {side: 'good', mark: 'acting'}),
+	lane('Oni'),
+	lane('Witch', {mark: 'acted'}),
+	lane('Thug', {mark: 'out', order: '–'}),
+	lane('Captain'),
+];
+
+const asked: ShownPrompt = {
+	id: 'turn/do',
+	kind: 'choose',
+	title: 'Koji acts: 12 left',
+	choices: [],
+};
+
+const textOf = (
+	prompt: ShownPrompt,
+	board: Board = {clock: [], lanes},
+	width = 80,
+): readonly string[] =>
+	nowLines(board, prompt, {width, symbols: symbolSets.unicode}).map((line) =>
+		line
+			.map(({text}) => text)
+			.join('')
+			.trimEnd(),
+	);
+
+test('it says who acts, who is next and who stands, and no question', (t) => {
+	t.deepEqual(textOf(asked), [
+		'▶ Koji acts',
+		'then: Oni · Captain',
+		'◆ Heroes: all stand    ◇ Foes: 3 of 4 stand',
+	]);
+});
+
+test('in the course of an act it says what is done and to whom, and not what was rolled', (t) => {
+	const facts = ['Koji attacks Oni (katana)', 'attack: 83 ≤ 90'];
+	const attack = {...asked, facts, involves: ['koji', 'oni']};
+	t.is(textOf(attack)[0], '▶ Koji attacks Oni (katana)');
+	t.is(textOf({...attack, involves: ['oni']})[0], '▶ Koji acts');
+});
+
+test('several who act are named, and so is that nobody does', (t) => {
+	const both = lanes.map((each) =>
+		each.name === 'Oni' ? lane('Oni', {mark: 'acting'}) : each,
+	);
+	t.is(textOf(asked, {clock: [], lanes: both})[0], '▶ Koji and Oni act');
+	t.deepEqual(textOf(asked, {clock: [], lanes: [lane('Oni', {mark: 'out'})]}), [
+		'Nobody acts just now',
+		'then: nobody else for now',
+		'◇ Foes: 0 of 1 stand',
+	]);
+});
+
+test('names of who is next that do not fit are counted', (t) => {
+	t.is(textOf(asked, undefined, 18)[1], 'then: Oni · 1 more');
+});
+
+test('once the fight is over, nobody is next', (t) => {
+	t.deepEqual(textOf({id: 'over', kind: 'over', title: 'The fight is over'}), [
+		'The fight is over',
+		'◆ Heroes: all stand    ◇ Foes: 3 of 4 stand',
+	]);
+});
