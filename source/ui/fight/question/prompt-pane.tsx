@@ -6,14 +6,12 @@ import {
 	sectionFrame,
 	sectionSides,
 } from '../../kit/section.js';
-import type {Id, View} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
-import {isBlank} from './blank.js';
 import type {BodyProperties} from './body.js';
 import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
 import {useOptions} from './use-options.js';
-import type {CommandId} from '../../kit/keymap.js';
 import {useLook} from '../../kit/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {keyLabel} from '../../kit/symbols.js';
@@ -40,24 +38,12 @@ type Properties = Omit<
 type Situation = {
 	readonly isWatching: boolean;
 	readonly isOver: boolean;
-	/** What players do not see: the question, or no more of it than who is asked. */
-	readonly hidden: 'nothing' | 'answers' | 'all';
-	/** The key that shows the GM's view. */
-	readonly wayBack: string;
 };
-
-function hiddenIn(prompt: ShownPrompt, view: View): Situation['hidden'] {
-	if (view === 'gm' || !isBlank(prompt)) {
-		return 'nothing';
-	}
-
-	return prompt.who === undefined ? 'all' : 'answers';
-}
 
 /** Why nothing can be answered here, and what can be done instead. */
 function closedFor(
 	fight: Fight,
-	{isWatching, isOver, hidden, wayBack}: Situation,
+	{isWatching, isOver}: Situation,
 ): {readonly reason?: string; readonly way: string} | undefined {
 	const {readOnly} = fight.info;
 	const following = fight.following();
@@ -70,12 +56,9 @@ function closedFor(
 
 	if (isWatching) {
 		return {
-			way:
-				hidden === 'all'
-					? 'Only the GM sees this.'
-					: isOver
-						? 'The history can be looked at.'
-						: 'It is answered elsewhere.',
+			way: isOver
+				? 'The history can be looked at.'
+				: 'It is answered elsewhere.',
 		};
 	}
 
@@ -88,25 +71,7 @@ function closedFor(
 		};
 	}
 
-	switch (hidden) {
-		case 'all': {
-			return {
-				reason: 'Only the GM sees this',
-				way: `${wayBack} goes back to the GM’s view`,
-			};
-		}
-
-		case 'answers': {
-			return {
-				reason: 'Only the GM sees the answers',
-				way: `${wayBack} goes back to the GM’s view, where it is answered`,
-			};
-		}
-
-		case 'nothing': {
-			return undefined;
-		}
-	}
+	return undefined;
 }
 
 /** The current question, with everything needed to answer it. */
@@ -118,7 +83,7 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {now, view, isWatching, answer, say, given, mob} = properties;
+	const {now, isWatching, answer, say, given, mob} = properties;
 	const prompt = withMob(withGiven(properties.prompt, given), mob);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
@@ -150,14 +115,10 @@ export function PromptPane({
 		isTitled,
 		isReasoned: hasReason,
 	});
-	const keyOf = (command: CommandId) =>
-		keyLabel(symbols, keymap.keysOf(command)[0] ?? '');
-	const key = keyOf('options');
+	const key = keyLabel(symbols, keymap.keysOf('options')[0] ?? '');
 	const closed = closedFor(now.fight, {
 		isWatching,
 		isOver: prompt.kind === 'over',
-		hidden: hiddenIn(prompt, view),
-		wayBack: keyOf('players'),
 	});
 	return (
 		<Section
