@@ -36,7 +36,7 @@ const noteOf = (screen: FightScreenState): string => {
 export function PlayersPanes({screen, columns, rows}: Properties) {
 	const {board, who, prompt, now, view, panel, page} = screen;
 	const {symbols, keymap} = useLook();
-	const [isSpaced, setSpaced] = useState<boolean>();
+	const [isSpaced, setIsSpaced] = useState<boolean>();
 	const {id, conditions} = now.fight.info;
 	const deltas = useDeltas(board, `${id} ${view}`);
 	const codes = useMemo(
@@ -61,7 +61,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		switch (command) {
 			case 'more':
 			case 'less': {
-				setSpaced(command === 'more');
+				setIsSpaced(command === 'more');
 				return true;
 			}
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Board, Lane} from '../../../../source/engine/board.js';
+import type {Lane} from '../../../../source/engine/board.js';
 import type {ShownPrompt} from '../../../../source/session/fight.js';
 import {symbolSets} from '../../../../source/ui/kit/symbols.js';
 import {nowLines} from '../../../../source/ui/fight/players/now-lines.js';
@@ -33,10 +33,13 @@ const asked: ShownPrompt = {
 
 const textOf = (
 	prompt: ShownPrompt,
-	board: Board = {clock: [], lanes},
+	shown: readonly Lane[] = lanes,
 	width = 80,
 ): readonly string[] =>
-	nowLines(board, prompt, {width, symbols: symbolSets.unicode}).map((line) =>
+	nowLines({clock: [], lanes: shown}, prompt, {
+		width,
+		symbols: symbolSets.unicode,
+	}).map((line) =>
 		line
 			.map(({text}) => text)
 			.join('')
@@ -62,8 +65,8 @@ test('several who act are named, and so is that nobody does', (t) => {
 	const both = lanes.map((each) =>
 		each.name === 'Oni' ? lane('Oni', {mark: 'acting'}) : each,
 	);
-	t.is(textOf(asked, {clock: [], lanes: both})[0], '▶ Koji and Oni act');
-	t.deepEqual(textOf(asked, {clock: [], lanes: [lane('Oni', {mark: 'out'})]}), [
+	t.is(textOf(asked, both)[0], '▶ Koji and Oni act');
+	t.deepEqual(textOf(asked, [lane('Oni', {mark: 'out'})]), [
 		'Nobody acts just now',
 		'then: nobody else for now',
 		'◇ Foes: 0 of 1 stand',
