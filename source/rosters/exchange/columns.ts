@@ -115,7 +115,8 @@ function unmatched(
 	fields: Fields,
 ): string {
 	const near = heading === '' ? undefined : fields.near(heading);
-	const named = heading === '' ? letterOf(at) : cleanText(heading, 40);
+	const named =
+		heading === '' || heading.length > 40 ? letterOf(at) : cleanText(heading);
 	const meant = near === undefined ? '' : ` Is it ${near}?`;
 	return `Column ${columnName(headings, at)} is left out: nothing is called that.${meant} --map "${named}=${near ?? 'FIELD'}" says what it is, --map "${named}=" that it is nothing.`;
 }

@@ -170,7 +170,11 @@ export function fieldsOf(
 		[...byName].map(([name, path]) => [name, idOf(path)] as const),
 	);
 	return {
-		find: (name) => byName.get(folded(name)) ?? named(name, prefixes),
+		find(name) {
+			const path = byName.get(folded(name)) ?? named(name, prefixes);
+			// No object keeps such a key.
+			return path?.includes('__proto__') === true ? undefined : path;
+		},
 		near(name) {
 			const wanted = folded(name);
 			const match =

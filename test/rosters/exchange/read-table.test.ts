@@ -269,3 +269,14 @@ test('what is no text is named', (t) => {
 		message: 'is not a text',
 	});
 });
+
+test('a heading that is too long to be typed is told by its letter, and a name that cannot be kept is nothing', async (t) => {
+	const long = 'N'.repeat(10_000);
+	const {notices} = await entriesIn(
+		`name,hp,defence,${long},saves.__proto__\nAnn,8,11,1,2\n`,
+		{ruleset: 'open-table'},
+	);
+	t.is(notices.length, 2);
+	t.regex(notices[0] ?? '', /--map "D=/);
+	t.regex(notices[1] ?? '', /^Column saves\.__proto__ \(E\) is left out/);
+});
