@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {Option} from '../../engine/prompt.js';
 import {useLook} from './look.js';
-import {widestOf} from './text.js';
+import {cutName, widestOf} from './text.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './safe-text.js';
 
@@ -46,7 +46,7 @@ export function OptionRows({options, index, width, height}: Properties) {
 						</Box>
 						<Box width={label} flexShrink={0}>
 							<Text wrap="truncate" {...style}>
-								{option.label}
+								{cutName(option.label, label)}
 							</Text>
 						</Box>
 						<Text wrap="truncate">{option.worth ?? ''}</Text>

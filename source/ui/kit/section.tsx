@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
-import {cut, widthOf} from './text.js';
+import {cutName, widthOf} from './text.js';
 
 type Properties = {
 	readonly title: string;
@@ -44,7 +44,7 @@ export function Section({
 	const {symbols, theme} = useLook();
 	const {box} = symbols;
 	const style = isFocused ? theme.accent : theme.line;
-	const shown = cut(title, width - aroundTitle);
+	const shown = cutName(title, width - aroundTitle);
 	const rest = width - aroundTitle + 1 - widthOf(shown);
 	const isHinted = hint !== '' && rest >= widthOf(hint) + 5;
 	const line = isHinted ? rest - widthOf(hint) - 3 : rest;

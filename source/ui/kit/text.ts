@@ -12,6 +12,36 @@ export function widestOf(texts: Iterable<string>): number {
 	return widest;
 }
 
+/** The end of a text, at most `width` columns wide. */
+function endOf(text: string, width: number): string {
+	let shown = '';
+	for (const character of [...text].toReversed()) {
+		if (widthOf(character + shown) > width) {
+			break;
+		}
+
+		shown = character + shown;
+	}
+
+	return shown;
+}
+
+/**
+ * A name, or a text that ends with one, in at most `width` columns. It is cut in its middle, since names differ at
+ * their ends: “Archer of th… 12”.
+ */
+export function cutName(name: string, width: number): string {
+	if (widthOf(name) <= width) {
+		return name;
+	}
+
+	const end = / \d+$/.exec(name)?.[0] ?? endOf(name, Math.floor(width / 3));
+	const left = width - widthOf(end);
+	return left < 2
+		? cut(name, width)
+		: cut(name.slice(0, name.length - end.length), left) + end;
+}
+
 /** The first lines of a text. The last of them says where it is cut. */
 export function firstLines(
 	text: string,

@@ -2,6 +2,7 @@ import test from 'ava';
 import {plainText, symbolSets} from '../../../source/ui/kit/symbols.js';
 import {
 	cut,
+	cutName,
 	percent,
 	plural,
 	sentence,
@@ -94,4 +95,14 @@ test('the ASCII set has nothing else in it, and replaces typography and signs of
 	t.is(widthOf(plainText(text)), widthOf(text));
 	t.is(plainText('4 ≤ 5 ≥ 3 ≠ 2'), '4 <= 5 >= 3 != 2');
 	t.not(symbolSets.ascii.bullet, symbolSets.ascii.dot);
+});
+
+test('a name is cut in its middle, and its number stays', (t) => {
+	t.is(cutName('Archer of the seven bridges 12', 16), 'Archer of th… 12');
+	t.is(cutName('Archer of the seven bridges', 16), 'Archer of …idges');
+	t.is(cutName('Raider 12', 9), 'Raider 12');
+	t.is(cutName('橋の番人 of 漢字太郎 7', 10), '橋の番… 7');
+	for (let width = 1; width < 20; width++) {
+		t.true(widthOf(cutName('Archer 漢字 of the 12', width)) <= width);
+	}
 });

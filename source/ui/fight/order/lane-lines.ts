@@ -2,7 +2,7 @@ import {type Board, type Lane, withNow} from '../../../engine/board.js';
 import type {Role} from '../../kit/palette.js';
 import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/span.js';
 import type {Symbols} from '../../kit/symbols.js';
-import {cut, widthOf} from '../../kit/text.js';
+import {cut, cutName, widthOf} from '../../kit/text.js';
 import type {Deltas} from './deltas.js';
 import {
 	barCells,
@@ -84,7 +84,8 @@ function stateOf(
 	{columns, deltas, codes}: LaneScene,
 	rows: number,
 ) {
-	const delta = deltas.get(lane.combatant);
+	const last = deltas.get(lane.combatant);
+	const delta = last && widthOf(last.text) <= columns.badges ? last : undefined;
 	const before = delta === undefined ? 0 : widthOf(delta.text) + 1;
 	const room = columns.badges - before;
 	return {
@@ -106,6 +107,10 @@ export const needsRows = (lane: Lane, {columns, deltas}: LaneScene): boolean =>
 		columns.badges - widthOf(deltas.get(lane.combatant)?.text ?? ''),
 	);
 
+/** A line that nothing follows ends with its last column, not with the space behind that. */
+const withoutEnd = (line: SpanLine): SpanLine =>
+	line.at(-1)?.text === ' ' ? line.slice(0, -1) : line;
+
 /** One combatant in the order. */
 export function laneLines(
 	lane: Lane,
@@ -121,7 +126,7 @@ export function laneLines(
 		...cell(isHighlighted ? symbols.cursor : symbols.marks[mark], 1, role),
 		...cell(symbols.sides[side], 1, side),
 		...cell(order, columns.order, role, true),
-		...cell(name, columns.name, role),
+		...cell(cutName(name, columns.name), columns.name, role),
 		...cell(
 			withNow(
 				track.map((each) => symbols.cells[each]),
@@ -149,12 +154,12 @@ export function laneLines(
 	];
 	const isWhole = columns.badges > 0;
 	return [
-		[
+		withoutEnd([
 			...head,
-			...(delta && isWhole
+			...(delta
 				? [
 						{
-							text: cut(delta.text, columns.badges),
+							text: delta.text,
 							role: delta.isLoss ? ('nearFalling' as const) : ('fine' as const),
 						},
 						{text: ' '},
@@ -163,7 +168,7 @@ export function laneLines(
 			...(isWhole && first !== ''
 				? [{text: first, role: 'condition' as const}]
 				: []),
-		],
+		]),
 		...others.map((text): SpanLine => [
 			{text: ' '.repeat(widthOfLine(head) + before)},
 			{text, role: 'condition'},

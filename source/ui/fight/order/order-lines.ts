@@ -61,9 +61,7 @@ const beside = (
 					: [
 							...line,
 							{
-								text: ' '.repeat(
-									Math.max(gap, width + gap - widthOfLine(line)),
-								),
+								text: ' '.repeat(Math.max(0, width + gap - widthOfLine(line))),
 							},
 						];
 			}),

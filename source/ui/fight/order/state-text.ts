@@ -1,5 +1,5 @@
 import type {Lane} from '../../../engine/board.js';
-import {cut, widthOf, wrapLines} from '../../kit/text.js';
+import {widthOf, wrapLines} from '../../kit/text.js';
 
 /** What conditions are called where room is short, by their names. */
 export type Codes = ReadonlyMap<string, string>;
@@ -23,12 +23,12 @@ function codeOf(badge: string, codes: Codes): string {
 		: first.slice(0, letters) + (number.test(second) ? second : '');
 }
 
-/** How many codes stay where not even all of them fit. */
+/** How many codes stay at most where not all of them fit. */
 const fewest = 2;
 
 /**
- * The state of somebody in so many rows: in full if it fits, else in codes, else in two codes and the number of the
- * others. Where somebody stands follows as far as there is room.
+ * The state of somebody in so many rows: in full if it fits, else in codes, else in two codes at most and the number
+ * of the others. Where somebody stands follows as far as there is room.
  * @param notes what is said before everything else, and never by a code
  */
 export function stateRows(
@@ -51,9 +51,16 @@ export function stateRows(
 		return [all];
 	}
 
-	const shown = short.slice(0, fewest);
-	const left = short.length - shown.length;
-	return [cut([...shown, ...(left > 0 ? [`+${left}`] : [])].join(' '), width)];
+	for (let count = Math.min(fewest, short.length); count >= 0; count--) {
+		const left = short.length - count;
+		const shown = [...short.slice(0, count), ...(left > 0 ? [`+${left}`] : [])];
+		const text = shown.join(' ');
+		if (widthOf(text) <= width) {
+			return [text];
+		}
+	}
+
+	return [];
 }
 
 export type Room = {

@@ -33,6 +33,11 @@ test('where not even the codes fit two of them stay, with the number of the othe
 	]);
 });
 
+test('where two codes do not fit, fewer stay, and no number is cut', (t) => {
+	t.deepEqual(rowsOf(['pistol 10/10', 'zip gun 1/1'], 11), ['pis10/10 +1']);
+	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted'], 4), ['+3']);
+});
+
 test('what is told first is never a code, and a place follows where it fits', (t) => {
 	const lane = {badges: ['prone'], place: '5 squares from Koji'};
 	t.deepEqual(stateRows(lane, ['W 2'], {width: 40, rows: 1, codes}), [
