@@ -66,6 +66,7 @@ test('however low the pane, the question and what answers it come first', (t) =>
 	const {fight} = toyFight();
 	for (let height = 3; height < 40; height++) {
 		const layout = promptLayout({
+			lanes: [],
 			width: 60,
 			height,
 			prompt: fight.prompt('gm'),
@@ -85,6 +86,7 @@ test('a long menu leaves room for all details of the choice', (t) => {
 		label: 'Attack',
 	}));
 	const {body, about} = promptLayout({
+		lanes: [],
 		width: 60,
 		height: 20,
 		prompt: {id: 'x', kind: 'choose', title: 'Ann', choices},
@@ -97,6 +99,7 @@ test('a long menu leaves room for all details of the choice', (t) => {
 test('options that do not all fit are told in one line, and what is known has the rest', (t) => {
 	const layout = (height: number, isCounting = false) => {
 		const {options, facts} = promptLayout({
+			lanes: [],
 			width: 40,
 			height,
 			prompt: {
@@ -126,6 +129,7 @@ test('options that do not all fit are told in one line, and what is known has th
 test('options of which none counts give their row to a long menu', (t) => {
 	const layout = (count: number) => {
 		const {body, options} = promptLayout({
+			lanes: [],
 			width: 60,
 			height: 9,
 			prompt: {

@@ -1,4 +1,6 @@
+import type {Lane} from '../../../engine/board.js';
 import {endChoices} from './end-choices.js';
+import {requestRows} from './request-rows.js';
 import type {ShownPrompt} from '../../../session/fight.js';
 import {rowsOfChoice} from '../../menu/choice-columns.js';
 import {mostRows} from '../../menu/groups.js';
@@ -19,33 +21,6 @@ export type PromptLayout = Readonly<
 		number
 	>
 >;
-
-/** How many rows the body of a prompt would like to have. */
-function bodyLines(prompt: ShownPrompt, width: number): number {
-	switch (prompt.kind) {
-		case 'choose': {
-			return mostRows(prompt.choices, (choice) => rowsOfChoice(choice, width));
-		}
-
-		case 'several': {
-			return prompt.options.length;
-		}
-
-		case 'roll': {
-			return prompt.requests.length + 1;
-		}
-
-		case 'over': {
-			return endChoices.length;
-		}
-
-		case 'number':
-		case 'text':
-		case 'arrange': {
-			return 2;
-		}
-	}
-}
 
 /** The number of a rule in any ledger. */
 const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
@@ -73,6 +48,8 @@ type Parts = {
 	readonly width: number;
 	readonly height: number;
 	readonly prompt: ShownPrompt;
+	/** Whose dice are asked for. */
+	readonly lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>;
 	/** The cursor is in the options. */
 	readonly isCounting: boolean;
 	readonly message: string;
@@ -81,16 +58,44 @@ type Parts = {
 	readonly isReasoned?: boolean;
 };
 
+/** How many rows the body of a prompt would like to have. */
+function bodyLines({prompt, lanes, width}: Parts): number {
+	switch (prompt.kind) {
+		case 'choose': {
+			return mostRows(prompt.choices, (choice) => rowsOfChoice(choice, width));
+		}
+
+		case 'several': {
+			return prompt.options.length;
+		}
+
+		case 'roll': {
+			return requestRows(prompt.requests, lanes, width, '·').length + 1;
+		}
+
+		case 'over': {
+			return endChoices.length;
+		}
+
+		case 'number':
+		case 'text':
+		case 'arrange': {
+			return 2;
+		}
+	}
+}
+
 /** Divides the prompt pane. The question and its answers come before everything that explains them. */
-export function promptLayout({
-	width,
-	height,
-	prompt,
-	isCounting,
-	message,
-	isTitled = false,
-	isReasoned = false,
-}: Parts): PromptLayout {
+export function promptLayout(parts: Parts): PromptLayout {
+	const {
+		width,
+		height,
+		prompt,
+		isCounting,
+		message,
+		isTitled = false,
+		isReasoned = false,
+	} = parts;
 	const lines = (text: string) => wrapLines(text, width).length;
 	const {options = []} = prompt;
 	const facts = factLines(prompt, width);
@@ -102,15 +107,15 @@ export function promptLayout({
 		: options.some(({count}) => count > 0)
 			? 1
 			: 0;
-	const body = bodyLines(prompt, width);
+	const body = bodyLines(parts);
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
 	const isRoomy = height >= 12;
 	const share = (optionRows: number): PromptLayout =>
 		allot(height, [
 			{
 				id: 'title',
-				least: isTitled ? 0 : 1,
-				most: isTitled ? 0 : Math.min(2, lines(prompt.title)),
+				least: isTitled ? 0 : lines(prompt.title),
+				most: isTitled ? 0 : lines(prompt.title),
 			},
 			{id: 'body', least: Math.min(body, 3), most: body},
 			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
@@ -121,8 +126,8 @@ export function promptLayout({
 			},
 			{
 				id: 'why',
-				least: isRoomy || body <= shortMenu ? Math.min(1, reason) : 0,
-				most: Math.min(2, reason),
+				least: isRoomy || body <= shortMenu ? reason : 0,
+				most: reason,
 			},
 			{
 				id: 'facts',
@@ -136,6 +141,8 @@ export function promptLayout({
 			},
 			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
 		]);
-	const whole = share(options.length);
-	return isCounting || whole.options >= options.length ? whole : share(1);
+	const all = share(options.length);
+	const shared = isCounting || all.options >= options.length ? all : share(1);
+	// A reason that is cut is worth less than the rows that it would take.
+	return shared.why < reason ? {...shared, why: 0} : shared;
 }

@@ -110,6 +110,7 @@ export function PromptPane({
 		width,
 		height,
 		prompt,
+		lanes: properties.board.lanes,
 		isCounting: beside.isOpen,
 		message,
 		isTitled,
