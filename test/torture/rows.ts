@@ -4,6 +4,7 @@ import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {frameSizes, frames} from './frames.js';
 import {hostileData} from './hostile-data.js';
 import {hostileFrames} from './hostile-frames.js';
 import {hostileText} from './hostile-text.js';
@@ -126,6 +127,20 @@ export const rows: readonly Row[] = [
 		// Short in `test/conformance`.
 		what: 'every archetype in fights at random',
 		long: async () => archetypesAtRandom(20),
+	},
+	{
+		// Only the long form reads the rows of menus, and fails: with long names they still cut labels, costs and details
+		// of what can be done, and the last row in sight may hold only the beginning of a reason.
+		what: 'frames of fights with odd names: nothing that a GM decides by is cut, no pane moves',
+		short: async () =>
+			frames({
+				fights: 1,
+				most: 5,
+				sizes: frameSizes.filter((_, at) => at % 2 === 0),
+				hasMenus: false,
+			}),
+		long: async () =>
+			frames({fights: 20, most: 60, sizes: frameSizes, hasMenus: true}),
 	},
 	{
 		// Short in `test/ui/hostile-text`.

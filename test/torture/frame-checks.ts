@@ -1,0 +1,248 @@
+import type {Board, Lane} from '../../source/engine/board.js';
+import {lettersOf} from '../../source/engine/letters.js';
+import {notation} from '../../source/dice/dice.js';
+import type {Fight, ShownPrompt} from '../../source/session/fight.js';
+import {valueText} from '../../source/ui/fight/order/lanes.js';
+import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
+import {percent} from '../../source/ui/kit/text.js';
+import {entriesOf} from '../../source/ui/menu/groups.js';
+import {type MenuRow, menuOf, typedFor} from '../../source/ui/menu/letters.js';
+import type {Pane} from '../helpers/panes-of.js';
+
+/* What a GM needs to decide is found whole in a frame, in one row or in several. */
+
+const wordsOf = (texts: readonly string[]): readonly string[] =>
+	texts
+		.flatMap((text) => text.split(/[\s·]+/u))
+		.map((word) => word.replace(/[,;]$/u, ''))
+		.filter((word) => word !== '');
+
+/** The words of some texts that a pane does not show, or shows cut. */
+function missing(texts: readonly string[], pane: Pane): readonly string[] {
+	const left = new Map<string, number>();
+	for (const word of wordsOf([pane.title, ...pane.lines])) {
+		left.set(word, (left.get(word) ?? 0) + 1);
+	}
+
+	return wordsOf(texts).filter((word) => {
+		const count = left.get(word) ?? 0;
+		left.set(word, count - 1);
+		return count <= 0;
+	});
+}
+
+const said = (what: string, words: readonly string[]): readonly string[] =>
+	words.length === 0 ? [] : [`${what}: not whole: ${words.join(' ')}`];
+
+const cursor = '❯';
+
+/** The lines of the menu of this prompt with that group open. */
+export function menuIn(
+	fight: Fight,
+	prompt: ShownPrompt,
+	group: string | undefined,
+): readonly MenuRow[] {
+	if (prompt.kind !== 'choose') {
+		return [];
+	}
+
+	const tags = new Map(
+		fight
+			.combatants('gm')
+			.flatMap(({id, tag}) =>
+				tag === undefined ? [] : ([[id, tag]] as const),
+			),
+	);
+	return menuOf(entriesOf(prompt.choices, group), {
+		letters: lettersOf(prompt.choices, (id) => tags.get(id) ?? ''),
+		taken: new Set(),
+	});
+}
+
+/** Where the row of a choice begins: its letters behind the cursor, else the beginning of its label. */
+function isRowOf(line: string, row: MenuRow): boolean {
+	const letters = typedFor(row);
+	const [, first = ''] = /^ [❯ ][ (]?(\S+)(?: |$)/u.exec(line) ?? [];
+	return letters === ''
+		? first !== '' && row.choice.label.split(' ', 1).join('') === first
+		: first === letters;
+}
+
+/** The rows of a menu in sight, from the first that is found to the last. */
+function rowsInSight(
+	menu: readonly MenuRow[],
+	{lines}: Pane,
+): readonly MenuRow[] {
+	const found = menu.map((row) => lines.some((line) => isRowOf(line, row)));
+	return menu.slice(found.indexOf(true), found.lastIndexOf(true) + 1);
+}
+
+/** The row with the cursor. */
+export const highlightedIn = (
+	menu: readonly MenuRow[],
+	{lines}: Pane,
+): MenuRow | undefined =>
+	menu.find((row) =>
+		lines.some((line) => line.startsWith(` ${cursor}`) && isRowOf(line, row)),
+	);
+
+/** What a row says. A group only names what is in it: its rows say that in full. */
+function textsOf({choice, opens}: MenuRow): readonly string[] {
+	const {label, cost = '', detail = '', odds, refused} = choice;
+	const chance = odds === undefined ? '' : percent(odds);
+	return refused
+		? [`${label}: ${refused.reason}`]
+		: opens === undefined
+			? [label, cost, detail, detail.includes(chance) ? '' : chance]
+			: [label];
+}
+
+/** Parts of a choice that are not shown whole. */
+export function cutChoices(
+	menu: readonly MenuRow[],
+	pane: Pane,
+): readonly string[] {
+	const texts = rowsInSight(menu, pane).flatMap(textsOf);
+	const bare = {
+		...pane,
+		lines: pane.lines.map((line) =>
+			line.replaceAll(/ [❯ ]\(|\)(?= *$)/gu, ' '),
+		),
+	};
+	return said('choices', missing(texts, bare));
+}
+
+/** What is asked, and why if that is said at all: a longer menu may leave no row for it. */
+export function cutQuestion(
+	prompt: ShownPrompt,
+	pane: Pane,
+): readonly string[] {
+	const reason = reasonOf(prompt);
+	const [first = '', second = ''] = wordsOf([reason]);
+	const isTold =
+		first !== '' &&
+		[pane.title, ...pane.lines].some((line) =>
+			line.includes(`${first} ${second}`.trim()),
+		);
+	return said(
+		'question',
+		missing([prompt.title, ...(isTold ? [reason] : [])], pane),
+	);
+}
+
+/** The dice that are asked for, with what they need and their chances. */
+export function cutRequests(
+	prompt: ShownPrompt,
+	pane: Pane,
+): readonly string[] {
+	if (prompt.kind !== 'roll') {
+		return [];
+	}
+
+	const {requests} = prompt;
+	const shown = pane.lines.filter((line) =>
+		requests.some(({dice}) => line.includes(notation(dice))),
+	);
+	if (shown.length < requests.length) {
+		// The others are out of sight.
+		return [];
+	}
+
+	return said(
+		'dice',
+		missing(
+			requests.flatMap(({label, dice, need = '', chance}) => [
+				label,
+				notation(dice),
+				need,
+				chance === undefined ? '' : percent(chance),
+			]),
+			pane,
+		),
+	);
+}
+
+const escaped = (text: string): string =>
+	text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Lanes whose value is not whole. */
+export function cutValues({lanes}: Board, {lines}: Pane): readonly string[] {
+	return lanes.flatMap(({order, name, gauges: [gauge]}) => {
+		if (gauge === undefined) {
+			return [];
+		}
+
+		const lane = new RegExp(
+			`[◆◇] +${escaped(order)} ${escaped(name)} .*?${escaped(valueText(gauge)).replace('/', '!?/')}`,
+			'u',
+		);
+		const begun = new RegExp(`[◆◇] +${escaped(order)} ${escaped(name)} `, 'u');
+		return lines.some((line) => begun.test(line)) &&
+			!lines.some((line) => lane.test(line))
+			? [`the value of ${name} is not whole`]
+			: [];
+	});
+}
+
+/** The rows of a pane in which combatants stand, and its title. */
+export const lanesOf = (pane: Pane): Pane => ({
+	...pane,
+	lines: pane.lines.filter((line) => /[◆◇]/u.test(line)),
+});
+
+/** The title of a pane alone. */
+export const titleOf = (pane: Pane): Pane => ({...pane, lines: []});
+
+/** Rows with a number that goes on where nobody sees it. */
+export const cutNumbers = ({lines}: Pane): readonly string[] =>
+	lines.flatMap((line) =>
+		/[\d/]…/u.test(line) ? [`a number is cut: ${line.trim()}`] : [],
+	);
+
+const ellipsis = '…';
+
+const tailOf = (name: string): string =>
+	/\d+$/.exec(name)?.[0] ?? [...name].at(-1) ?? '';
+
+/** Fewer letters before a mark say nothing about whose name is cut. */
+const leastBeginning = 4;
+
+/** Whether a row that is cut before this text may go on with the end of that name. */
+function endsName(line: string, at: number, name: string): boolean {
+	const after = line.slice(at + 1);
+	for (let from = name.length - tailOf(name).length; from > 0; from--) {
+		if (after.startsWith(name.slice(from))) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+const beginningOf = (line: string, at: number, name: string): number => {
+	for (let length = name.length - 1; length >= leastBeginning; length--) {
+		if (line.slice(0, at).endsWith(name.slice(0, length).trimEnd())) {
+			return length;
+		}
+	}
+
+	return 0;
+};
+
+/** Names that are cut at their end: of “Raider 12” the number stays. */
+export function cutNames(
+	lanes: readonly Lane[],
+	{title, lines}: Pane,
+): readonly string[] {
+	return [title, ...lines].flatMap((line) =>
+		[...line.matchAll(new RegExp(ellipsis, 'gu'))].flatMap(({index}) => {
+			const begun = lanes
+				.map(({name}) => name)
+				.filter((name) => beginningOf(line, index, name) > 0);
+			return begun.length > 0 &&
+				!begun.some((name) => endsName(line, index, name))
+				? [`the end of ${begun.join(' or ')} is cut: ${line.trim()}`]
+				: [];
+		}),
+	);
+}

@@ -1,0 +1,222 @@
+import {
+	type RandomSource,
+	randomSource,
+} from '../../source/dice/random-source.js';
+import type {Fight} from '../../source/session/fight.js';
+import {openFight} from '../../source/session/open.js';
+import {viewFight} from '../helpers/fight-view.js';
+import {memoryLog} from '../helpers/memory-log.js';
+import {type Pane, panesOf} from '../helpers/panes-of.js';
+import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
+import {randomInput} from '../helpers/random-session.js';
+import {keys} from '../helpers/render.js';
+import {type Sample, samples} from '../helpers/samples.js';
+import {
+	cutChoices,
+	cutNames,
+	cutNumbers,
+	cutQuestion,
+	cutRequests,
+	cutValues,
+	highlightedIn,
+	lanesOf,
+	menuIn,
+	titleOf,
+} from './frame-checks.js';
+import {oddNames} from './odd-names.js';
+import {type Outcome, Trials} from './outcome.js';
+
+/** Columns and rows of a terminal. */
+type Size = readonly [columns: number, rows: number];
+
+export const frameSizes: readonly Size[] = [
+	[80, 24],
+	[100, 30],
+	[120, 36],
+	[160, 45],
+	[200, 50],
+];
+
+/** The same sample with other names. */
+const renamed = (sample: Sample, source: RandomSource): Sample => ({
+	...sample,
+	use(update) {
+		sample.use(({rules, setup}) => {
+			const names = oddNames(setup.entrants.length, source);
+			const entrants = setup.entrants.map((entrant, at) => ({
+				...entrant,
+				name: names[at] ?? entrant.name,
+			}));
+			update({rules, setup: {...setup, entrants}});
+		});
+	},
+});
+
+const manyConditions = 6;
+
+function begun(sample: Sample, seed: number): Fight {
+	const source = randomSource(seed);
+	const {header, ruleset} = sampleHeader(renamed(sample, source), seed);
+	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+	const everybody = fight.combatants('gm');
+	const {id: who = ''} =
+		everybody[source.between(0, everybody.length - 1)] ?? {};
+	for (const {id, name} of fight.info.conditions.slice(0, manyConditions)) {
+		fight.gm({do: 'give', who: [who], name, row: id});
+	}
+
+	return fight;
+}
+
+type View = Awaited<ReturnType<typeof viewFight>>;
+
+type Watched = {
+	readonly view: View;
+	readonly size: Size;
+	/** Whether the rows of menus are read, too. */
+	readonly hasMenus: boolean;
+	/** Where the panes were, and with how many combatants. */
+	places: string;
+};
+
+const placesOf = (panes: readonly Pane[]): string =>
+	panes
+		.map(({top, left, bottom, right}) => `${top},${left}–${bottom},${right}`)
+		.join(' ');
+
+/** What is amiss in a frame with the rows of that group, or of the whole menu. */
+function amiss(
+	fight: Fight,
+	{view, size: [columns, rows], hasMenus}: Watched,
+	group: string | undefined,
+): readonly string[] {
+	const extent = view.extent();
+	const panes = panesOf(view.screen());
+	const [order, question] = panes;
+	if (!order || !question) {
+		return ['there is no question'];
+	}
+
+	const board = fight.board('gm');
+	const prompt = fight.prompt('gm');
+	return [
+		...(extent.rows === rows && extent.columns <= columns
+			? []
+			: [`the frame has ${extent.columns} × ${extent.rows}`]),
+		...cutQuestion(prompt, question),
+		...(hasMenus ? cutChoices(menuIn(fight, prompt, group), question) : []),
+		...cutRequests(prompt, question),
+		...cutValues(board, order),
+		...cutNumbers(lanesOf(order)),
+		...cutNames(board.lanes, lanesOf(order)),
+		...panes.flatMap((pane) => cutNames(board.lanes, titleOf(pane))),
+	];
+}
+
+/** Looks at a question, at its last row, and into the first group on the way there. */
+async function lookAt(
+	fight: Fight,
+	watched: Watched,
+	source: RandomSource,
+	found: (problem: string) => void,
+) {
+	const {view, size} = watched;
+	const look = (group?: string) => {
+		for (const problem of amiss(fight, watched, group)) {
+			found(`${size.join(' × ')}: ${problem}\n${view.screen()}`);
+		}
+	};
+
+	look();
+	const prompt = fight.prompt('gm');
+	if (prompt.kind !== 'choose' || !watched.hasMenus) {
+		return;
+	}
+
+	const menu = menuIn(fight, prompt, undefined);
+	await view.press(
+		...(source.between(0, 1) === 1
+			? [keys.end]
+			: Array.from({length: source.between(0, menu.length)}, () => keys.down)),
+	);
+
+	look();
+	const [, question] = panesOf(view.screen());
+	const row = question && highlightedIn(menu, question);
+	if (row?.opens !== undefined && row.choice.refused === undefined) {
+		await view.press(keys.enter);
+		look(row.opens);
+		await view.press(keys.escape);
+	}
+}
+
+type Play = {
+	readonly fights: number;
+	/** The most answers of a fight. */
+	readonly most: number;
+	readonly sizes: readonly Size[];
+	/** Whether the rows of menus are read, too. */
+	readonly hasMenus: boolean;
+	readonly of?: readonly Sample[];
+};
+
+/** Fights played at random, looked at in terminals of all these sizes after each answer. */
+export async function frames({
+	fights,
+	most,
+	sizes,
+	hasMenus,
+	of = samples,
+}: Play): Promise<Outcome> {
+	const trials = new Trials();
+	for (const sample of of) {
+		for (let seed = 1; seed <= fights; seed++) {
+			const fight = begun(sample, seed);
+			const source = randomSource(seed + 1000);
+			const all: Watched[] = [];
+			for (const size of sizes) {
+				const [columns, rows] = size;
+				all.push({
+					view: await viewFight(fight, {columns, rows}),
+					size,
+					hasMenus,
+					places: '',
+				});
+			}
+
+			for (let answer = 0; answer < most; answer++) {
+				const where = `${sample.id}, seed ${seed}, answer ${answer}`;
+				for (const watched of all) {
+					trials.tried();
+					await lookAt(fight, watched, source, (problem) => {
+						trials.failures.push(`${where}, ${problem}`);
+					});
+					const lanes = fight.board('gm').lanes.length;
+					const places = `${lanes}: ${placesOf(panesOf(watched.view.screen()))}`;
+					const isSame =
+						places === watched.places ||
+						!watched.places.startsWith(`${lanes}:`);
+					trials.check(
+						isSame,
+						() =>
+							`${where}, ${watched.size.join(' × ')}: panes moved from ${watched.places} to ${places}`,
+					);
+					watched.places = places;
+				}
+
+				if (fight.prompt('gm').kind === 'over') {
+					break;
+				}
+
+				fight.answer(randomInput(fight, source));
+				await all[0]?.view.press();
+			}
+
+			for (const {view} of all) {
+				view.unmount();
+			}
+		}
+	}
+
+	return trials.outcome('questions looked at');
+}
