@@ -16,7 +16,10 @@ async function settled(
 	terminal.write(':');
 	await terminal.waitFor('All commands');
 	terminal.write('\u001B');
-	await terminal.waitFor((screen) => !screen.includes('All commands'));
+	// The footer is drawn last.
+	await terminal.waitFor(
+		(screen) => !/All commands|Backspace delete/.test(screen),
+	);
 	return terminal.waitFor('saved ✓');
 }
 

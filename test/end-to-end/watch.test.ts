@@ -51,15 +51,15 @@ test.serial(
 		t.true(gm.screen().includes('Lurker'));
 		const players = openTerminal(home, ['watch'], {columns: 100, rows: 30});
 		await players.waitFor('Players’ view');
-		await players.waitFor('It is answered elsewhere.');
+		await players.waitFor('then: ');
 		gm.write('\r');
 		await gm.waitFor(/Raider.*what is the plan\?/);
-		await players.waitFor(/Raider.*what is the plan\?/);
+		await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
 		gm.write('u');
 		await gm.waitFor(asked);
-		await players.waitFor(asked);
+		await players.waitFor('Oni acts');
 		gm.write('U');
-		await players.waitFor(/Raider.*what is the plan\?/);
+		await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
 		t.false(players.raw().includes('Lurker'));
 		gm.kill();
 		await gm.exited;
@@ -67,7 +67,7 @@ test.serial(
 		await again.waitFor(/Raider.*what is the plan\?/);
 		again.write('u');
 		await again.waitFor(asked);
-		await players.waitFor(asked);
+		await players.waitFor('Oni acts');
 		again.write('\u0003');
 		t.is(await again.exited, 0);
 		players.write('q');
@@ -169,7 +169,7 @@ test.serial('a watch whose terminal is closed ends', async (t) => {
 	const home = temporaryHome(t);
 	await runProgram(home, demo, ['']);
 	const screen = openTerminal(home, ['watch']);
-	await screen.waitFor('It is answered elsewhere.');
+	await screen.waitFor('then: ');
 	screen.close();
 	t.is(await screen.exited, 129);
 	const plain = openTerminal(home, ['watch', '--plain']);

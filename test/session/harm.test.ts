@@ -231,5 +231,5 @@ test('nobody reads of the harm of somebody hidden', (t) => {
 	fight.answer({kind: 'typed', numbers: [2, 5, 9, 1, 5]});
 	fight.gm({do: 'hide', who: 'danny'});
 	fight.gm(wounds('danny'));
-	t.false(readByPlayers(fight).includes('hurt'));
+	t.false(readByPlayers(fight).includes('is hurt'));
 });

@@ -217,6 +217,8 @@ const inPlainSight: ReadonlySet<string> = new Set([
 	'dragon shortfall',
 	// A Dramatic Wound cripples most foes, and a second one puts them out.
 	'roll-and-keep dramatic',
+	// Whoever has one is not unhurt, which is told.
+	'tesseris wounds',
 	// How many of them it takes hangs on it.
 	'roll-and-keep resolve',
 	// Who acts before whom is seen, and it hangs on the Actions that are left.

@@ -1,10 +1,10 @@
 /** How the page looks: on a screen by day and by night, on a small one, and on paper. */
 export const style = `
 :root { color-scheme: light dark; --ground: #ffffff; --text: #1c1e21; --weak: #5b616a; --line: #d6d9de; --pane: #f5f6f8;
-	--good: #1d6b3a; --bad: #a3311f; --well: #2f8f55; --hurt: #b7791f; --low: #c2412d; --note: #31589c; --ruling: #7a4b9a; }
+--good: #1d6b3a; --bad: #a3311f; --well: #2f8f55; --hurt: #b7791f; --low: #c2412d; --note: #31589c; --ruling: #7a4b9a; }
 @media (prefers-color-scheme: dark) {
-	:root { --ground: #16181c; --text: #e6e8eb; --weak: #a0a7b1; --line: #383d45; --pane: #1f2227;
-		--good: #7fd19b; --bad: #f0978a; --well: #4fae76; --hurt: #d39c3f; --low: #dd6350; --note: #93b4ee; --ruling: #c9a3e3; }
+:root { --ground: #16181c; --text: #e6e8eb; --weak: #a0a7b1; --line: #383d45; --pane: #1f2227;
+--good: #7fd19b; --bad: #f0978a; --well: #4fae76; --hurt: #d39c3f; --low: #dd6350; --note: #93b4ee; --ruling: #c9a3e3; }
 }
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 68rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: var(--ground); color: var(--text); overflow-wrap: anywhere; }
@@ -48,9 +48,9 @@ dt { font-weight: bold; margin-top: 0.7rem; } dd { margin: 0; }
 dt:target, dt:target + dd { background: var(--pane); }
 @media (max-width: 40rem) { .row { grid-template-columns: 6rem 1fr 3.2rem; gap: 0.4rem; } h1 { font-size: 1.5rem; } }
 @media print {
-	:root { --ground: #ffffff; --text: #000000; --weak: #444444; --line: #bbbbbb; --pane: #f2f2f2; --good: #1d6b3a; --bad: #a3311f; --note: #31589c; --ruling: #7a4b9a; }
-	body { font-size: 10pt; max-width: none; padding: 0; }
-	figure, table, .side, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
-	svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+:root { --ground: #ffffff; --text: #000000; --weak: #444444; --line: #bbbbbb; --pane: #f2f2f2; --good: #1d6b3a; --bad: #a3311f; --note: #31589c; --ruling: #7a4b9a; }
+body { font-size: 10pt; max-width: none; padding: 0; }
+figure, table, .side, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
+svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

@@ -144,6 +144,7 @@ test('somebody is deleted, moved and hidden, and undo brings each back', async (
 	await view.press('v');
 	await view.shows('Ann  ◌ hidden');
 	await view.press('u', 'u');
+	await view.shows('saved ✓');
 	await view.holds('hp: 10} # tired\n  - name: Bob');
 	t.is(view.text(), handmade);
 	await view.press('u');
