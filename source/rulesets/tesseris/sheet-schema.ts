@@ -5,6 +5,7 @@ import {
 	type Characteristic,
 	characteristicNames,
 	locations,
+	usualSkills,
 } from './sheet.js';
 import {
 	type Use,
@@ -134,18 +135,6 @@ const armourRow = (covers: Armour['covers']) =>
 const armour = armourRow(locations);
 const cloak = armourRow(['body', 'legs']);
 
-const usualSkills = [
-	'melee',
-	'ballistics',
-	'athletics',
-	'acrobatics',
-	'stealth',
-	'awareness',
-	'scrutiny',
-	'resolve',
-	'medicine',
-];
-
 const sheet = z.strictObject({
 	str: characteristic('str'),
 	agi: characteristic('agi'),
@@ -170,7 +159,7 @@ const sheet = z.strictObject({
 		description: 'above or below five',
 	}),
 	skills: z
-		.record(name.meta({examples: usualSkills}), z.int().min(0).max(20))
+		.record(name.meta({examples: [...usualSkills]}), z.int().min(0).max(20))
 		.default({})
 		.meta({title: 'Skills', description: `ranks: ${usualSkills.join(', ')} …`}),
 	stamina: z.int().min(1).max(200).optional().meta({

@@ -1,5 +1,18 @@
 import type {Weapon} from './weapons.js';
 
+/** Those that rolls of the rules ask for. */
+export const usualSkills = [
+	'melee',
+	'ballistics',
+	'athletics',
+	'acrobatics',
+	'stealth',
+	'awareness',
+	'scrutiny',
+	'resolve',
+	'medicine',
+] as const;
+
 export const characteristics = [
 	'str',
 	'agi',

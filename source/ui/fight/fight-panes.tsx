@@ -1,23 +1,17 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
 import {ChangePane} from './change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
-import {LogPane, logRoom} from './log/log-pane.js';
-import {useLog} from './log/use-log.js';
-import {useDeltas} from './order/deltas.js';
+import {LogPane} from './log/log-pane.js';
 import {OrderPane} from './order/order-pane.js';
-import {orderSize, useOrder} from './order/use-order.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {RulePane} from './rule-pane.js';
-import type {Pane} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {SheetPane, TargetPane} from './sheet-pane.js';
-import {laneInSight} from './order/lanes.js';
 import type {FightLayout, PaneSize} from '../kit/layout.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
 import {HighlightProvider, useNewHighlight} from './question/highlight.js';
 import {PromptPane} from './question/prompt-pane.js';
-import {usePane} from './use-pane.js';
+import {usePanes} from './use-panes.js';
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -147,71 +141,16 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 }
 
 /** Where the key goes that leads through the panes. */
-export const nextPane: Readonly<Record<Pane, Pane>> = {
-	question: 'order',
-	order: 'log',
-	log: 'question',
-};
-
 /** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: Properties) {
-	const {board, who, prompt, now, view, panel} = screen;
-	const {id, conditions} = now.fight.info;
-	const deltas = useDeltas(board, `${id} ${view}`);
-	const codes = useMemo(
-		() => new Map(conditions.map(({name, code}) => [name, code])),
-		[conditions],
-	);
+	const {board, who, prompt, panel} = screen;
+	const {deltas, codes, log, index, look, inPanes, isInOrder, isInLog} =
+		usePanes(screen, layout);
 	const highlight = useNewHighlight();
 	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
 	const also = [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
-		.filter((index) => index !== -1);
-	const log = useLog(now, view, logRoom(layout.log, layout.isBoxed));
-	const index = laneInSight(board.lanes, who);
-	const look = useOrder(
-		board,
-		index,
-		orderSize(layout.order, layout.isBoxed),
-		layout.isBoxed,
-	);
-	const inPanes = (command: string): boolean => {
-		if (command === 'order-earlier' || command === 'order-later') {
-			look.turn(command === 'order-earlier' ? 'earlier' : 'later');
-		} else if (command === 'log-earlier' || command === 'log-later') {
-			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
-		} else if (command === 'panes') {
-			screen.focus(nextPane[screen.pane]);
-		} else {
-			return false;
-		}
-
-		return true;
-	};
-
-	const isInOrder = usePane({
-		pane: 'order',
-		way: 'read-order',
-		screen,
-		move: look.move,
-		open() {
-			screen.run('details', board.lanes[look.cursor]?.combatant);
-		},
-		intercept: inPanes,
-	});
-	const isInLog = usePane({
-		pane: 'log',
-		way: 'read-log',
-		screen,
-		move: log.move,
-		open() {
-			const n = log.book.lines[log.cursor]?.n;
-			if (n !== undefined) {
-				screen.lookAt(n);
-			}
-		},
-		intercept: inPanes,
-	});
+		.filter((at) => at !== -1);
 	const order = (
 		<OrderPane
 			{...layout.order}

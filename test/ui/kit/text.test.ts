@@ -94,6 +94,7 @@ test('the ASCII set has nothing else in it, and replaces typography and signs of
 	t.regex(plainText(text), /^[ -~]*$/);
 	t.is(widthOf(plainText(text)), widthOf(text));
 	t.is(plainText('4 ≤ 5 ≥ 3 ≠ 2'), '4 <= 5 >= 3 != 2');
+	t.is(plainText('▁▂▃▄▅▆▇█'), '12345678');
 	t.not(symbolSets.ascii.bullet, symbolSets.ascii.dot);
 });
 

@@ -1,5 +1,5 @@
 import {capital} from '../../../engine/text.js';
-import {characteristicNames, characteristics} from '../sheet.js';
+import {characteristicNames, characteristics, usualSkills} from '../sheet.js';
 import {withFacts} from '../updates/index.js';
 import {number} from './makers.js';
 
@@ -18,17 +18,7 @@ export const traits = characteristics.map((id) =>
 	),
 );
 
-export const skills = [
-	'melee',
-	'ballistics',
-	'athletics',
-	'acrobatics',
-	'stealth',
-	'awareness',
-	'scrutiny',
-	'resolve',
-	'medicine',
-].map((id) =>
+export const skills = usualSkills.map((id) =>
 	number(
 		id,
 		capital(id),

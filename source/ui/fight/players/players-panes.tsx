@@ -1,18 +1,14 @@
 import {Box} from 'ink';
-import {useMemo, useState} from 'react';
+import {useState} from 'react';
 import {useLook} from '../../kit/look.js';
 import {sectionSides} from '../../kit/section.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {useKeys} from '../../kit/use-keys.js';
-import {Panel, messageOf, nextPane} from '../fight-panes.js';
-import {LogPane, logRoom} from '../log/log-pane.js';
-import {useLog} from '../log/use-log.js';
-import {useDeltas} from '../order/deltas.js';
+import {Panel, messageOf} from '../fight-panes.js';
+import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
-import {laneInSight} from '../order/lanes.js';
-import {orderSize, useOrder} from '../order/use-order.js';
 import type {FightScreenState} from '../screen.js';
-import {usePane} from '../use-pane.js';
+import {usePanes} from '../use-panes.js';
 import {NowPane} from './now-pane.js';
 import {playersLayout} from './players-layout.js';
 import {PlayersOrder} from './players-order.js';
@@ -34,60 +30,28 @@ const noteOf = (screen: FightScreenState): string => {
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
 export function PlayersPanes({screen, columns, rows}: Properties) {
-	const {board, who, prompt, now, view, panel, page} = screen;
+	const {board, prompt, now, panel, page} = screen;
 	const {symbols, keymap} = useLook();
 	const [isSpaced, setIsSpaced] = useState<boolean>();
-	const {id, conditions} = now.fight.info;
-	const deltas = useDeltas(board, `${id} ${view}`);
-	const codes = useMemo(
-		() => new Map(conditions.map(({name, code}) => [name, code])),
-		[conditions],
-	);
 	const layout = playersLayout(columns, rows, {
 		lanes: board.lanes.length,
 		widestLane: widestLane(board) + sectionSides(true),
 		isOpen: panel !== undefined,
 	});
 	const {isBoxed} = layout;
-	const log = useLog(now, view, logRoom(layout.story, isBoxed));
-	const index = laneInSight(board.lanes, who);
-	const look = useOrder(
-		board,
-		index,
-		orderSize(layout.order, isBoxed),
-		isBoxed,
-	);
-	const inPanes = (command: string): boolean => {
-		switch (command) {
-			case 'more':
-			case 'less': {
-				setIsSpaced(command === 'more');
-				return true;
-			}
+	const {deltas, codes, log, index, look, inPanes, isInOrder, isInLog} =
+		usePanes(
+			screen,
+			{order: layout.order, log: layout.story, isBoxed},
+			(command) => {
+				const isTaken = command === 'more' || command === 'less';
+				if (isTaken) {
+					setIsSpaced(command === 'more');
+				}
 
-			case 'order-earlier':
-			case 'order-later': {
-				look.turn(command === 'order-earlier' ? 'earlier' : 'later');
-				return true;
-			}
-
-			case 'log-earlier':
-			case 'log-later': {
-				log.turn(command === 'log-earlier' ? 'earlier' : 'later');
-				return true;
-			}
-
-			case 'panes': {
-				screen.focus(nextPane[screen.pane]);
-				return true;
-			}
-
-			default: {
-				return false;
-			}
-		}
-	};
-
+				return isTaken;
+			},
+		);
 	const isAnswered =
 		!screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
@@ -101,29 +65,6 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 				screen.run(command);
 			}
 		},
-	});
-	const isInOrder = usePane({
-		pane: 'order',
-		way: 'read-order',
-		screen,
-		move: look.move,
-		open() {
-			screen.run('details', board.lanes[look.cursor]?.combatant);
-		},
-		intercept: inPanes,
-	});
-	const isInLog = usePane({
-		pane: 'log',
-		way: 'read-log',
-		screen,
-		move: log.move,
-		open() {
-			const n = log.book.lines[log.cursor]?.n;
-			if (n !== undefined) {
-				screen.lookAt(n);
-			}
-		},
-		intercept: inPanes,
 	});
 	return (
 		<>
