@@ -9,6 +9,7 @@ import {SafetyNet} from './kit/safety-net.js';
 import {useNavigation} from './use-navigation.js';
 import {usePreferences} from './home/use-preferences.js';
 import {LookProvider, lookOf} from './kit/look.js';
+import {depthOf} from './kit/theme.js';
 import type {Start} from './navigation.js';
 import {FightScreen} from './fight/fight-screen.js';
 import {ArchiveScreen} from './home/archive-screen.js';
@@ -159,12 +160,7 @@ export function App({services, start, onFight}: Properties) {
 	const kept = usePreferences(services.preferences);
 	const navigation = useNavigation({services, start, onFight, onQuit});
 	const look = useMemo(
-		() =>
-			lookOf(
-				kept.preferences,
-				process.env,
-				chalk.level > 1 ? 'many' : 'sixteen',
-			),
+		() => lookOf(kept.preferences, process.env, depthOf(chalk.level)),
 		[kept.preferences],
 	);
 	return (

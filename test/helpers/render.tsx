@@ -77,7 +77,9 @@ export async function renderScreen(
 		exitOnCtrlC: false,
 		patchConsole: false,
 	});
-	const screen = () => stripAnsi(stdout.frame);
+	const whole = () => stripAnsi(stdout.frame);
+	// The selected row is painted to its end, which nobody reads.
+	const screen = () => whole().replaceAll(/ +$/gm, '');
 	// React takes up to so many turns to draw what a key or a promise changed, and to listen to the keyboard again.
 	const settle = async () => {
 		for (let turns = 0; turns < 4; turns++) {
@@ -114,7 +116,7 @@ export async function renderScreen(
 		lines: () => screen().split('\n'),
 		/** The widest line and the number of lines of the frame. */
 		extent() {
-			const lines = screen().split('\n');
+			const lines = whole().split('\n');
 			return {
 				columns: Math.max(...lines.map((line) => stringWidth(line))),
 				rows: lines.length,

@@ -51,6 +51,7 @@ export function FormRows({form, width, height}: Properties) {
 			items={lines}
 			index={index}
 			height={height}
+			hasNoCursor={filling?.kind === 'writing'}
 			keyOf={(line) => (line.kind === 'row' ? line.row.id : `# ${line.before}`)}
 			render={(line) => {
 				if (line.kind === 'heading') {

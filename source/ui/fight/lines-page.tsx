@@ -41,6 +41,7 @@ export function LinesPage({title, lines, close}: Properties) {
 				items={lines}
 				index={cursor.index}
 				height={height}
+				hasNoCursor
 				keyOf={(_line, at) => String(at)}
 				render={({text, isTitle = false}) => (
 					<Text wrap="truncate" bold={isTitle}>

@@ -42,6 +42,7 @@ export function RosterInside({
 		<WindowedList
 			items={entries}
 			index={0}
+			hasNoCursor
 			height={height}
 			keyOf={({name}, at) => `${at} ${name}`}
 			render={({name, side, count, isHidden}) => (

@@ -32,6 +32,7 @@ export function OptionRows({options, index, width, height}: Properties) {
 			items={options}
 			index={index ?? 0}
 			height={height}
+			hasNoCursor={index === undefined}
 			keyOf={({id}) => id}
 			render={(option, at) => {
 				const isHighlighted = at === index;

@@ -34,6 +34,7 @@ export type Role =
 	| 'warning'
 	| 'danger'
 	| 'ruling'
+	| 'selected'
 	| 'players';
 
 const plain: Style = {};
@@ -158,6 +159,14 @@ export const palette: Readonly<Record<Role, Row>> = {
 	warning: {...hurt, none: bold},
 	danger: loss,
 	ruling: focus,
+	selected: {
+		dark: {backgroundColor: '#2b3654', bold: true},
+		dark16: {inverse: true},
+		light: {backgroundColor: '#dbe6ff', bold: true},
+		light16: {inverse: true},
+		highContrast: {inverse: true, bold: true},
+		none: {inverse: true, bold: true},
+	},
 	players: {
 		dark: {color: '#1b1e26', backgroundColor: '#f2c55c'},
 		dark16: {color: 'black', backgroundColor: 'yellow'},
@@ -166,4 +175,46 @@ export const palette: Readonly<Record<Role, Row>> = {
 		highContrast: {inverse: true, bold: true},
 		none: {inverse: true},
 	},
+};
+
+/** The same meaning on the ground of the selected row, for colours that are too faint there. */
+export const onSelected: Readonly<Record<string, string>> = {
+	'#8a93a3': '#a3adbf',
+	'#ff6b6b': '#ff8585',
+	'#1a7f37': '#14692d',
+};
+
+/**
+ * For a terminal with 256 colours: of each colour the nearest that stands out as well, by its number. A few are
+ * further off, so that what means different things looks different.
+ */
+export const of256: Readonly<Record<string, number>> = {
+	'#7aa2f7': 111,
+	'#ff6b6b': 203,
+	'#ff8585': 210,
+	'#e5c76b': 185,
+	'#8a93a3': 103,
+	'#a3adbf': 146,
+	'#5c6578': 60,
+	'#4fc1d9': 74,
+	'#d38aea': 176,
+	'#f2c55c': 221,
+	'#8ccf7e': 114,
+	'#f0964e': 209,
+	'#e0a070': 179,
+	'#2b3654': 237,
+	'#1b1e26': 234,
+	'#1f5fd0': 26,
+	'#c01c28': 124,
+	'#7a5c00': 58,
+	'#5f6775': 242,
+	'#006b80': 24,
+	'#8b3fb0': 97,
+	'#7a5200': 58,
+	'#1a7f37': 22,
+	'#14692d': 22,
+	'#b04400': 94,
+	'#8f4a00': 94,
+	'#dbe6ff': 195,
+	'#ffffff': 231,
 };

@@ -2,7 +2,9 @@ import {Text as InkText, type TextProps} from 'ink';
 import {Children, type ReactNode} from 'react';
 import {printable} from '../../engine/clean-text.js';
 import {useLook} from './look.js';
+import {useSelection} from './selection.js';
 import {plainText} from './symbols.js';
+import {selectedStyle} from './theme.js';
 
 /** Only the screens break lines, so line breaks in a text become spaces. */
 const shown = (text: string): string =>
@@ -11,8 +13,10 @@ const shown = (text: string): string =>
 		: printable(text);
 
 /** Text in characters that the terminal can show. Everything on the screens goes through here. */
-export function Text({children, ...style}: TextProps) {
+export function Text({children, ...own}: TextProps) {
 	const {symbols} = useLook();
+	const selection = useSelection();
+	const style = selection ? selectedStyle(own, selection) : own;
 	const letters = (text: string): string =>
 		symbols.isPlain ? plainText(shown(text)) : shown(text);
 	if (typeof children === 'string') {

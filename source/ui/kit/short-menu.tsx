@@ -2,12 +2,18 @@ import SelectInput from 'ink-select-input';
 import {useLook} from './look.js';
 import {useSize} from './size.js';
 import {Text} from './safe-text.js';
+import {Selected} from './selected-row.js';
+import {SelectionProvider} from './selection.js';
 
 type Item = {readonly id: string; readonly label: string};
 
 function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
 	const {symbols, theme} = useLook();
-	return <Text {...theme.cursor}>{isSelected ? symbols.cursor : ' '} </Text>;
+	return (
+		<Selected isSelected={isSelected}>
+			<Text {...theme.cursor}>{isSelected ? symbols.cursor : ' '} </Text>
+		</Selected>
+	);
 }
 
 function Label({
@@ -19,9 +25,11 @@ function Label({
 }) {
 	const {theme} = useLook();
 	return (
-		<Text wrap="truncate" {...(isSelected ? theme.cursor : {})}>
-			{label}
-		</Text>
+		<SelectionProvider value={isSelected ? theme.selected : undefined}>
+			<Text wrap="truncate" {...(isSelected ? theme.cursor : {})}>
+				{label}
+			</Text>
+		</SelectionProvider>
 	);
 }
 

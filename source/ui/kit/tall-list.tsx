@@ -3,12 +3,15 @@ import type {ReactNode} from 'react';
 import {useScroll} from './use-scroll.js';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
+import {SelectedRow} from './selected-row.js';
 
 type Properties<Item, Row> = {
 	readonly items: readonly Item[];
 	/** The item that stays in sight, as far as it fits. */
 	readonly index: number;
 	readonly height: number;
+	/** Nothing is chosen here, or the cursor is elsewhere. */
+	readonly hasNoCursor?: boolean;
 	/** Shown beside the count when not all rows fit. */
 	readonly hint?: string;
 	keyOf(item: Item): string;
@@ -26,6 +29,7 @@ export function TallList<Item, Row>({
 	items,
 	index,
 	height,
+	hasNoCursor = false,
 	hint = '',
 	keyOf,
 	rowsOf,
@@ -51,9 +55,9 @@ export function TallList<Item, Row>({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{shown.map(({row, at, line, key}) => (
-				<Box key={key} height={1} flexShrink={0}>
+				<SelectedRow key={key} isSelected={!hasNoCursor && at === index}>
 					{render(row, at, line)}
-				</Box>
+				</SelectedRow>
 			))}
 			{hasCount ? (
 				<Text wrap="truncate" {...theme.muted}>

@@ -3,12 +3,15 @@ import type {ReactNode} from 'react';
 import {useScroll} from './use-scroll.js';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
+import {SelectedRow} from './selected-row.js';
 
 type Properties<Item> = {
 	readonly items: readonly Item[];
 	/** The row that stays in sight. */
 	readonly index: number;
 	readonly height: number;
+	/** Nothing is chosen here, or the cursor is elsewhere. */
+	readonly hasNoCursor?: boolean;
 	/** Shown beside the count when not all rows fit. */
 	readonly hint?: string;
 	keyOf(item: Item, index: number): string;
@@ -23,6 +26,7 @@ export function WindowedList<Item>({
 	items,
 	index,
 	height,
+	hasNoCursor = false,
 	hint = '',
 	keyOf,
 	render,
@@ -35,9 +39,12 @@ export function WindowedList<Item>({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{shown.map((item, offset) => (
-				<Box key={keyOf(item, top + offset)} height={1} flexShrink={0}>
+				<SelectedRow
+					key={keyOf(item, top + offset)}
+					isSelected={!hasNoCursor && top + offset === index}
+				>
 					{render(item, top + offset)}
-				</Box>
+				</SelectedRow>
 			))}
 			{hasCount ? (
 				<Text wrap="truncate" {...theme.muted}>

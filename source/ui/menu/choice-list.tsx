@@ -100,6 +100,7 @@ export function ChoiceList({
 				<TallList
 					items={rows}
 					index={index}
+					hasNoCursor={isCounting}
 					height={hasHeading ? height - 1 : height}
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
 					keyOf={({choice}) => choice.id}

@@ -1,7 +1,12 @@
 import {readFile, readdir} from 'node:fs/promises';
 import test from 'ava';
-import {type Role, palette} from '../../../source/ui/kit/palette.js';
-import {themeOf} from '../../../source/ui/kit/theme.js';
+import {
+	type Role,
+	of256,
+	onSelected,
+	palette,
+} from '../../../source/ui/kit/palette.js';
+import {depthOf, selectedStyle, themeOf} from '../../../source/ui/kit/theme.js';
 
 const grounds = {
 	dark: ['#000000', '#161a22'],
@@ -50,6 +55,98 @@ test('every text of the themes of many colours stands out from its ground', (t) 
 	}
 });
 
+/** The six values of a channel in the cube of 256 colours. */
+const steps = [0, 95, 135, 175, 215, 255] as const;
+
+const hex = (...parts: readonly number[]): string =>
+	`#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** The tone of a colour by its number, from 16: what xterm defines and all terminals follow. */
+function toneOf(index: number): string {
+	const place = index - 16;
+	const grey = 8 + (index - 232) * 10;
+	return index < 232
+		? hex(
+				steps[Math.floor(place / 36)]!,
+				steps[Math.floor(place / 6) % 6]!,
+				steps[place % 6]!,
+			)
+		: hex(grey, grey, grey);
+}
+
+const in256 = (color: string): string => toneOf(of256[color]!);
+
+test('every text stands out from the selected row', (t) => {
+	for (const name of ['dark', 'light'] as const) {
+		const ground = String(palette.selected[name].backgroundColor);
+		for (const [role, {[name]: style}] of Object.entries(palette)) {
+			if (style.color === undefined || style.backgroundColor !== undefined) {
+				continue;
+			}
+
+			const shown = onSelected[String(style.color)] ?? String(style.color);
+			if (role !== 'line') {
+				t.true(contrast(shown, ground) >= 4.5, `${role} in ${name}`);
+				t.true(
+					contrast(in256(shown), in256(ground)) >= 4.5,
+					`${role} in ${name} of 256`,
+				);
+			}
+		}
+	}
+});
+
+test('with 256 colours, every text stands out as well', (t) => {
+	t.is(toneOf(111), '#87afff');
+	t.is(toneOf(242), '#6c6c6c');
+	for (const name of ['dark', 'light'] as const) {
+		for (const [role, {[name]: style}] of Object.entries(palette)) {
+			const {color, backgroundColor} = style;
+			const behind =
+				backgroundColor === undefined
+					? grounds[name]
+					: [in256(String(backgroundColor))];
+			for (const ground of behind) {
+				t.true(
+					color === undefined ||
+						contrast(in256(String(color)), ground) >= least(role as Role),
+					`${role} in ${name} on ${ground}`,
+				);
+			}
+		}
+	}
+});
+
+test('with 256 colours, what means different things looks different', (t) => {
+	for (const name of ['dark', 'light'] as const) {
+		const looks = (['fine', 'hurt', 'badlyHurt', 'nearFalling'] as const).map(
+			(role) => themeOf(name, {}, '256')[role],
+		);
+		t.is(new Set(looks.map((look) => JSON.stringify(look))).size, 4, name);
+		for (const {color} of looks) {
+			t.regex(String(color), /^ansi256\(\d+\)$/);
+		}
+	}
+});
+
+test('on the selected row a text keeps its colour, unless the row is inverse', (t) => {
+	const {muted, fine, selected} = themeOf('dark', {}, 'many');
+	t.deepEqual(selectedStyle(fine, selected), {...selected, color: fine.color});
+	t.is(selectedStyle(muted, selected).color, onSelected[String(muted.color)]);
+	const few = themeOf('dark', {}, '256');
+	t.is(
+		selectedStyle(few.muted, few.selected).color,
+		`ansi256(${of256[onSelected[String(muted.color)]!]})`,
+	);
+	const sixteen = themeOf('dark', {}, 'sixteen');
+	t.deepEqual(selectedStyle(sixteen.fine, sixteen.selected), sixteen.selected);
+});
+
+test('how many colours there are is what chalk has found', (t) => {
+	t.deepEqual([0, 1, 2, 3].map(depthOf), ['no', 'sixteen', '256', 'many']);
+	t.is(themeOf('dark', {}, 'no').nearFalling.color, undefined);
+});
+
 const named =
 	/^(black|red|green|yellow|blue|magenta|cyan|white|gray)(Bright)?$/;
 
@@ -66,7 +163,7 @@ test('with 16 colours, the terminal decides all tones', (t) => {
 
 test('without colour nothing has one, whatever the terminal can show', (t) => {
 	for (const name of ['dark', 'light', 'high-contrast', 'none'] as const) {
-		for (const depth of ['sixteen', 'many'] as const) {
+		for (const depth of ['no', 'sixteen', '256', 'many'] as const) {
 			for (const style of Object.values(
 				themeOf(name, {NO_COLOR: '1'}, depth),
 			)) {

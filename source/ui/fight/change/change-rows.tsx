@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
+import {SelectedRow} from '../../kit/selected-row.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {cut, widestOf} from '../../kit/text.js';
 import {WindowedList} from '../../kit/windowed-list.js';
@@ -36,6 +37,9 @@ export function ChangeRows({
 		widestOf([...rows, ...sides].map((row) => row.label)),
 		Math.min(widestLabel, Math.floor(width / 2)),
 	);
+	// Where a text is written, its own cursor shows the place.
+	const isSelected = (row: ChangeRow | undefined) =>
+		row !== undefined && row === focus && row.entry !== 'text';
 	const line = (row: ChangeRow) => (
 		<ChangeRowLine
 			key={row.id}
@@ -72,11 +76,18 @@ export function ChangeRows({
 				items={all}
 				index={Math.max(0, index)}
 				height={hasSummary ? room - 1 : room}
+				hasNoCursor={!isSelected(all[index])}
 				keyOf={({id}) => id}
 				render={line}
 			/>
 			{isSplit && spare > 0 && rows.length > 0 ? <Text> </Text> : null}
-			{isSplit ? below.map(line) : null}
+			{isSplit
+				? below.map((row) => (
+						<SelectedRow key={row.id} isSelected={isSelected(row)}>
+							{line(row)}
+						</SelectedRow>
+					))
+				: null}
 			{hasSummary ? (
 				<Text wrap="truncate" {...theme.muted}>
 					{cut(`${keyLabel(symbols, 'page-down')}: ${summaryOf(sides)}`, width)}

@@ -60,6 +60,7 @@ export function RollBody({
 			<WindowedList
 				items={rows}
 				index={0}
+				hasNoCursor
 				height={Math.max(1, Math.min(rows.length, height - 1))}
 				keyOf={({key}) => key}
 				render={({cells}) => (
