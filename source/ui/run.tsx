@@ -7,6 +7,7 @@ import {App} from './app.js';
 import {LendingProvider} from './kit/lending.js';
 import {useSuspension} from './kit/use-suspension.js';
 import {createKeyStream} from './kit/key-stream.js';
+import {HoldingProvider} from './kit/holding.js';
 import {TypedAheadProvider} from './kit/typed-ahead.js';
 import type {Start} from './navigation.js';
 
@@ -62,7 +63,9 @@ function Suspendible({children}: {readonly children: ReactNode}) {
 async function show(app: ReactNode, ending: AbortSignal): Promise<void> {
 	const stream = createKeyStream(process.stdin);
 	const tree = (
-		<TypedAheadProvider value={stream.dropLetters}>{app}</TypedAheadProvider>
+		<TypedAheadProvider value={stream.dropLetters}>
+			<HoldingProvider value={stream.hold}>{app}</HoldingProvider>
+		</TypedAheadProvider>
 	);
 	const instance = render(tree, {
 		stdin: stream as unknown as NodeJS.ReadStream,

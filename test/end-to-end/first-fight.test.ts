@@ -96,6 +96,23 @@ test.serial(
 );
 
 test.serial(
+	'a fight is set up by keys typed in one go, faster than the rosters are read',
+	async (t) => {
+		const home = temporaryHome(t);
+		const terminal = openTerminal(home);
+		t.teardown(() => {
+			terminal.kill();
+		});
+		await terminal.waitFor('No fights yet');
+		terminal.write('\u001B[A');
+		await terminal.waitFor('❯ New fight');
+		terminal.write(`${enter}${enter} \u001B[B ${enter}+${enter}${enter}`);
+		await terminal.waitFor('What is it called?');
+		t.regex(await terminal.waitFor('13 combatants'), /✓ Who fights/);
+	},
+);
+
+test.serial(
 	'a new user builds heroes with names of their own and foes, by copying, and begins a fight with them',
 	async (t) => {
 		const home = temporaryHome(t);

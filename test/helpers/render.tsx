@@ -5,6 +5,11 @@ import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
 import stringWidth from 'string-width';
 import stripAnsi from 'strip-ansi';
+import {HoldingProvider} from '../../source/ui/kit/holding.js';
+import {
+	type KeySource,
+	createKeyStream,
+} from '../../source/ui/kit/key-stream.js';
 
 class Stdout extends EventEmitter {
 	readonly isTTY: boolean;
@@ -44,6 +49,29 @@ function keyboard() {
 	});
 }
 
+/** A terminal whose keys go through the key stream, as they do in the program. */
+function terminalKeys() {
+	const terminal = new EventEmitter();
+	const same = () => terminal;
+	const stream = createKeyStream(
+		Object.assign(terminal, {
+			isTTY: true,
+			setEncoding: same,
+			setRawMode: same,
+			resume: same,
+			pause: same,
+			ref: same,
+			unref: same,
+		}) as unknown as KeySource,
+	);
+	return {
+		stream,
+		push(keys: string) {
+			terminal.emit('data', keys);
+		},
+	};
+}
+
 /** Keys as the key stream hands them on. */
 export const keys = {
 	up: '\u001B[A',
@@ -63,16 +91,25 @@ export const keys = {
 /** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
 const patience = 30_000;
 
-/** Draws a tree as a terminal of that size would show it. */
+/**
+ * Draws a tree as a terminal of that size would show it.
+ * @param options `isStreamed`: keys go through the key stream, where they can wait
+ */
 export async function renderScreen(
 	tree: ReactNode,
-	{columns = 80, rows = 24, isTerminal = false} = {},
+	{columns = 80, rows = 24, isTerminal = false, isStreamed = false} = {},
 ) {
 	const stdout = new Stdout(columns, rows, isTerminal);
-	const stdin = keyboard();
-	const instance = inkRender(tree, {
+	const typed = isStreamed ? terminalKeys() : undefined;
+	const stdin = typed ?? keyboard();
+	const shown = typed ? (
+		<HoldingProvider value={typed.stream.hold}>{tree}</HoldingProvider>
+	) : (
+		tree
+	);
+	const instance = inkRender(shown, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
-		stdin: stdin as unknown as NodeJS.ReadStream,
+		stdin: (typed?.stream ?? stdin) as unknown as NodeJS.ReadStream,
 		debug: true,
 		exitOnCtrlC: false,
 		patchConsole: false,

@@ -57,7 +57,7 @@ function numbersOf(
 		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
 		{
 			label: 'Protection',
-			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
+			value: `${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
 		},
 		{
 			label: 'Weapons',

@@ -33,6 +33,16 @@ const letter = /^\p{L}\p{M}*$/u;
 
 const pasteStart = '\u001B[200~';
 
+/** Escape, Ctrl+C and Ctrl+Z, as terminals send them. */
+const waysOut: ReadonlySet<string> = new Set([
+	'\u001B',
+	'\u0003',
+	'\u001A',
+	plainEscape,
+	'\u001B[99;5u',
+	'\u001B[122;5u',
+]);
+
 /** The complete keys of a chunk, and the beginning of an incomplete one. */
 function splitKeys(chunk: string): {
 	readonly keys: readonly string[];
@@ -58,12 +68,24 @@ export function createKeyStream(terminal: KeySource) {
 	let reads = 0;
 	let handled = 0;
 	let isScheduled = false;
+	/** How many wait for something before they take the next key. */
+	let holds = 0;
 	let rest = '';
 	let timer: NodeJS.Timeout | undefined;
 
+	// Whoever waits for nothing any more wants none of the keys before the one that leads out either.
+	const isOpen = (): boolean => {
+		if (holds > 0) {
+			const out = queue.findLastIndex((each) => waysOut.has(each.key));
+			queue.splice(0, Math.max(0, out));
+		}
+
+		return queue[0] !== undefined && (holds === 0 || waysOut.has(queue[0].key));
+	};
+
 	// Release one key per event-loop turn, so that React commits in between and no handler sees stale props.
 	const release = () => {
-		const next = queue.shift();
+		const next = isOpen() ? queue.shift() : undefined;
 		isScheduled = false;
 		schedule();
 
@@ -76,7 +98,7 @@ export function createKeyStream(terminal: KeySource) {
 	// A screen that has just been drawn subscribes to keys in an effect, which React schedules the same way: a key that
 	// did not wait behind it would reach nobody.
 	const schedule = () => {
-		if (!isScheduled && queue.length > 0) {
+		if (!isScheduled && isOpen()) {
 			isScheduled = true;
 			setImmediate(release);
 		}
@@ -114,6 +136,16 @@ export function createKeyStream(terminal: KeySource) {
 			const kept = queue.filter((each) => !isAhead(each));
 			queue.splice(0, queue.length, ...kept);
 			return dropped;
+		},
+		/** Lets keys wait, all but those that lead out. See `Hold`. */
+		hold(): () => void {
+			holds++;
+			let isHeld = true;
+			return () => {
+				holds -= isHeld ? 1 : 0;
+				isHeld = false;
+				schedule();
+			};
 		},
 		isTTY: terminal.isTTY,
 		setEncoding(_encoding?: string) {

@@ -2,6 +2,7 @@ import {sideNames} from '../../engine/basics.js';
 import {everybodyFor, merits, otherWordsOf} from '../../session/archetypes.js';
 import type {RosterEntry, Services} from '../../session/services.js';
 import {FilterList} from '../kit/filter-list.js';
+import {useHolding} from '../kit/holding.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {troubleOf} from '../kit/trouble.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
@@ -28,6 +29,7 @@ export function FindSomebody({
 		async () => everybodyFor(ruleset, services),
 		ruleset,
 	);
+	useHolding(loaded.kind === 'loading');
 	if (loaded.kind === 'failed') {
 		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
 	}

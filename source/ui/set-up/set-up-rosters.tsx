@@ -5,6 +5,7 @@ import {type RosterEntry, describeProblem} from '../../session/services.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
+import {useHolding} from '../kit/holding.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
 import {FindSomebody} from './find-somebody.js';
@@ -36,6 +37,7 @@ export function SetUpRosters({
 	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isFinding, setIsFinding] = useState(false);
+	const [isReading, setIsReading] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
 	const rosters =
 		loaded.kind === 'loaded'
@@ -53,7 +55,9 @@ export function SetUpRosters({
 	);
 	const current = rosters[cursor.index];
 	const isSound = current?.problems.length === 0;
+	useHolding(isReading || loaded.kind === 'loading');
 	const load = async (paths: readonly string[]) => {
+		setIsReading(true);
 		try {
 			const found = await Promise.all(
 				paths.map(async (path) => services.loadRoster(path)),
@@ -61,6 +65,7 @@ export function SetUpRosters({
 			dispatch({type: 'rosters-loaded', rosters: found});
 		} catch (error) {
 			setTrouble(troubleOf(error));
+			setIsReading(false);
 		}
 	};
 

@@ -60,6 +60,8 @@ function open() {
 	};
 
 	return {
+		stream,
+		keys,
 		until,
 		type(...chunks: readonly string[]) {
 			for (const chunk of chunks) {
@@ -123,4 +125,27 @@ test('letters that came in the same read as the key at hand are taken back; dice
 
 	t.deepEqual(rest, ['5', '\r', '\u001B[B', 'n']);
 	t.deepEqual(stream.dropLetters(), []);
+});
+
+test('keys wait while a screen reads, and come in their order afterwards', async (t) => {
+	const {stream, type, until, keys} = open();
+	const letGo = stream.hold();
+	const another = stream.hold();
+	type('a\r');
+	letGo();
+	letGo();
+	await turn();
+	t.deepEqual(keys, []);
+	another();
+	type('b');
+	t.deepEqual(await until(3), ['a', '\r', 'b']);
+});
+
+test('who leaves while keys wait leaves at once, and none of them comes', async (t) => {
+	const {stream, type, until} = open();
+	const letGo = stream.hold();
+	type('a\r\u0003b');
+	t.deepEqual(await until(1), ['\u0003']);
+	letGo();
+	t.deepEqual(await until(2), ['\u0003', 'b']);
 });

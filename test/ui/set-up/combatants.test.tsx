@@ -1,3 +1,4 @@
+import {EventEmitter, once} from 'node:events';
 import test from 'ava';
 import {useState} from 'react';
 import {openServices} from '../../../source/session/open-services.js';
@@ -11,13 +12,18 @@ import {temporaryFolder} from '../../helpers/temporary-folder.js';
 const {enter, down, space, escape} = keys;
 const services = openServices(temporaryFolder(test));
 
+const atOnce = async () => undefined;
+
 /** The set-up until it is done. */
 function SetUp({
 	begun,
 	ruleset,
+	reading = atOnce,
 }: {
 	readonly begun: Fight[];
 	readonly ruleset: string;
+	/** Rosters are only read once it resolves. */
+	reading?(): Promise<unknown>;
 }) {
 	const [isDone, setIsDone] = useState(false);
 	return isDone ? (
@@ -27,6 +33,14 @@ function SetUp({
 			services={{
 				...services,
 				rulesets: services.rulesets.filter(({id}) => id === ruleset),
+				async listRosters() {
+					await reading();
+					return services.listRosters();
+				},
+				async loadRoster(path) {
+					await reading();
+					return services.loadRoster(path);
+				},
 			}}
 			onFight={(fight) => {
 				begun.push(fight);
@@ -51,6 +65,25 @@ async function whoFights(columns = 80, rows = 24, ruleset = 'open-table') {
 	await view.shows('Who fights?');
 	return {...view, begun};
 }
+
+test('keys typed while rosters are read are taken once they are there', async (t) => {
+	const disk = new EventEmitter();
+	const ready = once(disk, 'ready');
+	const begun: Fight[] = [];
+	const view = await renderScreen(
+		<Root>
+			<SetUp begun={begun} ruleset="open-table" reading={async () => ready} />
+		</Root>,
+		{isStreamed: true},
+	);
+	await view.press(`${space}${down}${space}${enter}${down}++${enter}`);
+	t.regex(view.screen(), /Reading the rosters/);
+	disk.emit('ready');
+	await view.shows('How are the rules read?');
+	await view.press(escape);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /❯ +4 × ◇ Skeleton/);
+});
 
 test('the sheet of whoever is highlighted stands beside the list, with what follows from the rules', async (t) => {
 	const view = await whoFights();
