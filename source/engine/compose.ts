@@ -1,3 +1,4 @@
+import {aftermathOf} from './aftermath.js';
 import type {Id, Refusal} from './basics.js';
 import {beginnings} from './beginnings.js';
 import type {GmAct} from './command.js';
@@ -274,6 +275,8 @@ export function composeRuleset<
 			return combatant !== undefined && own.isUp(combatant, state);
 		},
 		health: healthIn,
+		aftermath: (state, origin, view) =>
+			aftermathOf<Sheet, C, State>(own, {state, origin}, view),
 		sums: (state) => sideSums<C>(own.sums, state.combatants),
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),

@@ -70,12 +70,15 @@ export const pageOf = <C extends Combatant, S extends World<C, unknown>>(
 	combatant: C,
 	state: S,
 	view: View,
-	rows: ReadonlyArray<readonly [label: string, value: Perhaps]>,
+	rows: ReadonlyArray<
+		readonly [label: string, value: Perhaps, part?: Detail['part']]
+	>,
 ): readonly Detail[] => {
 	const conditions = conditionsOf(state, combatant.id)
 		.map((condition) => conditionText(state, condition, view))
 		.join('; ');
 	return [...rows, ['Conditions', conditions || 'none'] as const].flatMap(
-		([label, value]) => (isText(value) ? [{label, value}] : []),
+		([label, value, part]) =>
+			isText(value) ? [{label, value, ...(part && {part})}] : [],
 	);
 };

@@ -1,4 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
+import type {Aftermath, AftermathRules} from './aftermath.js';
 import type {Attempt} from './attempt.js';
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
@@ -31,7 +32,12 @@ export type ReferenceEntry = {
 };
 
 /** One line of a combatant's page. */
-export type Detail = {readonly label: string; readonly value: string};
+export type Detail = {
+	readonly label: string;
+	readonly value: string;
+	/** What it says: what somebody can still do, or what the sheet says; left out, how they stand now. */
+	readonly part?: 'can' | 'sheet';
+};
 
 /** Those who are at one place, as far as the rules know places. */
 export type Area = {
@@ -108,6 +114,11 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	isUp(state: S, who: Id): boolean;
 	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
 	health(state: S, who: Id): number | undefined;
+	/**
+	 * What is left to settle, as if the fight ended now.
+	 * @param origin the state before the first event
+	 */
+	aftermath(state: S, origin: S, view: View): Aftermath;
 	/** What each side has in all of what keeps it standing. */
 	sums(state: S): readonly SideSum[];
 	/** Whom an event harms, by whom, and by how much. */
@@ -159,6 +170,7 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	isUp(combatant: C, state: S): boolean;
 	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
 	health(combatant: C): number | undefined;
+	readonly aftermath: AftermathRules<C, S>;
 	/** What keeps somebody standing, as a number to add up. */
 	readonly sums: ReadonlyArray<SumRow<C>>;
 	dealtBy(event: E, after: S): readonly Dealt[];

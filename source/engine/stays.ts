@@ -30,6 +30,8 @@ export type StayingRow<S> = {
 	readonly rule: RuleId;
 	/** The source does not say what becomes of it: it stays as it is. */
 	readonly isPlaceholder?: true;
+	/** It is used up: what a fight took of it is told when it is over. */
+	readonly isSpent?: true;
 	shape(state: S, who: Id): StayingShape;
 	/** `undefined`: this combatant has no such value. */
 	get(state: S, who: Id): StayingValue | undefined;
@@ -62,7 +64,7 @@ export type Stays<Sheet, S> = {
 };
 
 /** What a row says beside the value itself. */
-type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder'>;
+type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder' | 'isSpent'>;
 
 const isList = (value: StayingValue): value is readonly string[] =>
 	Array.isArray(value);
@@ -135,6 +137,31 @@ export function shownStaying(value: StayingValue, shape: StayingShape): string {
 	return shape.kind === 'counts' || shape.kind === 'texts'
 		? shownValue(value, undefined)
 		: shownValue(value, shape);
+}
+
+/** “Rounds left: Pistol 3 of 10”: what there is less of than before; empty where nothing is. */
+export function spentText(
+	label: string,
+	shape: StayingShape,
+	{
+		before,
+		after,
+	}: {readonly before: StayingValue; readonly after: StayingValue},
+): string {
+	if (shape.kind === 'counts' && isCounts(before) && isCounts(after)) {
+		const less = shape.options.flatMap(({id, label: of}) => {
+			const had = before[id] ?? 0;
+			const has = after[id] ?? 0;
+			return has < had ? [`${of} ${has} of ${had}`] : [];
+		});
+		return less.length === 0 ? '' : `${label}: ${less.join(', ')}`;
+	}
+
+	return typeof before === 'number' &&
+		typeof after === 'number' &&
+		after < before
+		? `${label}: ${after} of ${before}`
+		: '';
 }
 
 /**

@@ -74,6 +74,22 @@ export function turnTimes(answers: Iterable<Answered>): TurnTimes {
 	};
 }
 
+/** How long questions were open in all, in seconds; breaks are no part of it. */
+export function secondsAtTable(
+	answers: Iterable<Pick<Answered, 'at'>>,
+): number {
+	let sum = 0;
+	let last: number | undefined;
+	for (const {at} of answers) {
+		const now = Date.parse(at);
+		const gap = now - (last ?? now);
+		sum += counts(gap) ? gap : 0;
+		last = now;
+	}
+
+	return seconds(sum);
+}
+
 const seconds = (milliseconds: number): number =>
 	Math.round(milliseconds / 1000);
 

@@ -1,3 +1,4 @@
+import type {Aftermath} from '../engine/aftermath.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {Command, FieldValue} from '../engine/command.js';
@@ -252,6 +253,8 @@ export type Fight = {
 	preview(choice: string): readonly string[];
 	board(view: View): Board;
 	outcome(): Outcome | undefined;
+	/** What is left to settle, as if it ended now. */
+	aftermath(view: View): Aftermath;
 	combatants(view: View): readonly CombatantView[];
 	details(who: Id, view: View): readonly Detail[];
 	/** As its ruleset stores it. */

@@ -48,6 +48,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const {over} = journal.state;
 			return over && {winner: over.winner};
 		},
+		aftermath: (view: View) =>
+			rules.aftermath(journal.state, journal.history.stateAfter(-1), view),
 		combatants: (view: View) => combatantsIn(journal.state, view),
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),

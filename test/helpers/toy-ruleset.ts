@@ -553,6 +553,17 @@ export const toyRules = composeRuleset<
 	course,
 	isSheet,
 	variants: [{path: 'hp', by: 1}],
+	aftermath: {
+		rows: [
+			{
+				kind: 'urgent',
+				rule: 'TO-01',
+				tell: ({hp}) => (hp <= 0 ? 'beaten' : undefined),
+				none: 'nobody is beaten',
+				isState: true,
+			},
+		],
+	},
 	stays: {
 		values: [stayingFields(fields)('hp', {rule: 'TO-01'})],
 		rests: [],

@@ -7,6 +7,7 @@ import {importsOf, modules} from '../helpers/imports.js';
 /** What every ruleset has: a file of that name, or a folder once it outgrows one. */
 const always = [
 	'acts',
+	'aftermath',
 	'board',
 	'derived',
 	'details',
@@ -127,6 +128,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index', 'stays'],
 	stays: ['index'],
+	aftermath: ['index'],
 	variants: ['index'],
 	index: [],
 };

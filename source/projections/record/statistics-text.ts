@@ -14,17 +14,26 @@ import {
 /** So many signs a picture of somebody's health has at most. */
 const widest = 12;
 
+/** How many signs a picture of somebody’s health has. */
+const pictureWidth = ({length}: Pick<Sums, 'length'>): number =>
+	Math.min(widest, Math.max(1, length));
+
+/** Somebody's health from the first moment of a fight, or of several, to the last, in a dozen signs at most. */
+export const healthPicture = (
+	{course}: Pick<PersonRecord, 'course'>,
+	record: Pick<Sums, 'length'>,
+): string => sparkline(course, record.length, pictureWidth(record));
+
 /**
  * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
  * right.
  */
 function statisticsTables(record: Sums): readonly Table[] {
-	const width = Math.min(widest, Math.max(1, record.length));
 	const people = tableOf<PersonRecord>(
 		'What each did',
 		[
 			['Who', ({name}) => name],
-			['Health', ({course}) => sparkline(course, record.length, width)],
+			['Health', (person) => healthPicture(person, record)],
 			['Attacks', ({attacks}) => number(attacks)],
 			['Hits', ({hits}) => number(hits)],
 			['Dealt', ({damage}) => number(damage)],

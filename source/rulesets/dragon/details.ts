@@ -28,6 +28,7 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 		...statRows.map(({id, name, category, parts}) => ({
 			label: name,
 			value: `${statValue(sheet, id)} (${category}): ${parts.map((part) => `${substatName(part)} ${substatOf(sheet, part)}`).join(', ')}`,
+			part: 'sheet' as const,
 		})),
 		{
 			label: 'Skills',
@@ -35,16 +36,24 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 				Object.entries(sheet.skills)
 					.map(([skill, ranks]) => `${skill} ${ranks}`)
 					.join(', ') || 'none',
+			part: 'sheet',
 		},
 		{
 			label: 'Weapons',
 			value: armsOf(combatant)
 				.map((weapon) => armText(combatant, weapon))
 				.join('; '),
+			part: 'sheet',
 		},
 		{label: 'Movement', value: hexes(movementOf(sheet))},
 		...(sheet.shticks.length > 0
-			? [{label: 'Shticks', value: sheet.shticks.join('; ')}]
+			? [
+					{
+						label: 'Shticks',
+						value: sheet.shticks.join('; '),
+						part: 'sheet' as const,
+					},
+				]
 			: []),
 	];
 }
@@ -63,7 +72,11 @@ export function details(
 	return [
 		...(isShown
 			? [
-					{label: 'Phases', value: whyThere(combatant, state)},
+					{
+						label: 'Phases',
+						value: whyThere(combatant, state),
+						part: 'can' as const,
+					},
 					...numbersOf(combatant),
 				]
 			: []),

@@ -1,6 +1,7 @@
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import type {DrAct} from './acts/types.js';
@@ -85,6 +86,7 @@ export const dragon = composeRuleset<
 	isSheet: isDrSheet,
 	copies,
 	stays,
+	aftermath,
 	variants,
 	initial,
 	join,

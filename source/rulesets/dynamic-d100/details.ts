@@ -47,29 +47,38 @@ function numbersOf(
 		{
 			label: 'Characteristics',
 			value: `STR ${sheet.str} (Might ${signed(mightOf(sheet.str, state.settings))}), CON ${sheet.con}, DEX ${sheet.dex}, INT ${sheet.int}`,
+			part: 'sheet',
 		},
 		{
 			label: 'Skills',
 			value: Object.entries(skillNames)
 				.map(([id, name]) => `${name} ${Reflect.get(sheet.skills, id)} %`)
 				.join(', '),
+			part: 'sheet',
 		},
-		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
+		{
+			label: 'Traits',
+			value: sheet.traits.join(', ') || 'none',
+			part: 'sheet',
+		},
 		{
 			label: 'Protection',
 			value: `${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
+			part: 'sheet',
 		},
 		{
 			label: 'Weapons',
 			value: allArms(combatant)
 				.map((arm) => armText(combatant, arm, state.settings))
 				.join('; '),
+			part: 'sheet',
 		},
 		...(sheet.powers.length > 0
 			? [
 					{
 						label: 'Powers',
 						value: sheet.powers.map(({name}) => name).join(', '),
+						part: 'sheet' as const,
 					},
 				]
 			: []),
@@ -80,6 +89,7 @@ function numbersOf(
 						value: sheet.items
 							.map(({name, actions}) => `${name} (${actions})`)
 							.join(', '),
+						part: 'sheet' as const,
 					},
 				]
 			: []),
@@ -102,7 +112,7 @@ export function details(
 		conditionText(state, condition, view),
 	);
 	return [
-		{label: 'Intent', value: intentText(combatant, state, view)},
+		{label: 'Intent', value: intentText(combatant, state, view), part: 'can'},
 		...(knowsNumbers(state, combatant, view, 'health')
 			? numbersOf(combatant, state, view)
 			: []),

@@ -2,6 +2,7 @@ import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {aftermath} from './aftermath.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {isUp, startingPoints} from './derived/fight.js';
@@ -76,6 +77,7 @@ export const dynamicD100 = composeRuleset<
 	isSheet: isDdSheet,
 	copies,
 	stays,
+	aftermath,
 	variants,
 	initial,
 	join,

@@ -39,7 +39,7 @@ function armsRow(
 	return stayingCounts(
 		id,
 		label,
-		{rule, isPlaceholder: true},
+		{rule, isPlaceholder: true, isSpent: true},
 		{
 			options: (state: DdState, who) =>
 				armsOf(state, who).map((arm) => ({

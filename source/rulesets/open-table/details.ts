@@ -21,7 +21,9 @@ function numbersOf({
 	resources,
 	reactions,
 	trigger,
-}: OtCombatant): ReadonlyArray<readonly [string, string | undefined]> {
+}: OtCombatant): ReadonlyArray<
+	readonly [label: string, value: string | undefined, part?: Detail['part']]
+> {
 	const {attacks, defence, saves, resistances} = sheet;
 	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
 	return [
@@ -29,12 +31,17 @@ function numbersOf({
 			'Hit points',
 			hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
 		],
-		['Defence', defence?.toString()],
+		['Defence', defence?.toString(), 'sheet'],
 		[
 			'Attacks',
 			joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
+			'sheet',
 		],
-		['Saves', joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`)],
+		[
+			'Saves',
+			joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`),
+			'sheet',
+		],
 		[
 			'Resources',
 			joined(
@@ -42,13 +49,15 @@ function numbersOf({
 				({name, left, most, recharge}) =>
 					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
 			),
+			'can',
 		],
 		[
 			'Resistances',
 			joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
+			'sheet',
 		],
-		['Reactions', `${reactions} of ${sheet.reactions}`],
-		['Ready', trigger],
+		['Reactions', `${reactions} of ${sheet.reactions}`, 'can'],
+		['Ready', trigger, 'can'],
 	];
 }
 
@@ -63,5 +72,5 @@ export const details = (
 		...(knowsNumbers(state, combatant, view, 'ability')
 			? numbersOf(combatant)
 			: []),
-		['Group', combatant.sheet.group],
+		['Group', combatant.sheet.group, 'sheet'],
 	]);

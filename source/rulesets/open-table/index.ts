@@ -1,6 +1,7 @@
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
 import {isUp} from './derived.js';
@@ -52,6 +53,7 @@ export const openTable = composeRuleset<
 	isSheet: isOtSheet,
 	copies,
 	stays,
+	aftermath,
 	variants,
 	initial,
 	join,

@@ -15,7 +15,7 @@ export const stays: Stays<OtSheet, OtState> = {
 		stayingCounts(
 			'resources',
 			'Resources',
-			{rule: 'OT-33'},
+			{rule: 'OT-33', isSpent: true},
 			{
 				options: (state: OtState, who) =>
 					(find(state, who)?.resources ?? []).map(({name, most}) => ({

@@ -62,22 +62,20 @@ function abilitiesOf(
 	state: RkState,
 ): readonly Detail[] {
 	const {sheet} = combatant;
-	return [
-		{label: 'Passive TN', value: passiveText(combatant, state)},
-		{
-			label: 'Traits',
-			value: traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join(', '),
-		},
-		{label: 'Attack', value: ranksText(sheet.attack)},
-		{
-			label: 'Defence',
-			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
-		},
+	const rows: ReadonlyArray<readonly [label: string, value: string]> = [
+		['Passive TN', passiveText(combatant, state)],
+		['Traits', traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join(', ')],
+		['Attack', ranksText(sheet.attack)],
+		[
+			'Defence',
+			`${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+		],
 		...(sheet.knacks.length > 0
-			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
+			? [['Knacks', ranksText(sheet.knacks)] as const]
 			: []),
-		{label: 'Weapons', value: weaponsText(combatant, state)},
+		['Weapons', weaponsText(combatant, state)],
 	];
+	return rows.map(([label, value]) => ({label, value, part: 'sheet'}));
 }
 
 /** Everything about one combatant that this view may know. */
@@ -98,6 +96,7 @@ export function details(
 			{
 				label: 'Actions',
 				value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
+				part: 'can' as const,
 			},
 		]),
 		...of('health', () => [

@@ -1,5 +1,6 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {aftermath} from './aftermath.js';
 import {breakIns} from './acts/break-ins.js';
 import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
@@ -69,6 +70,7 @@ export const rollAndKeep = composeRuleset<
 	isSheet: isRkSheet,
 	copies,
 	stays,
+	aftermath,
 	variants,
 	initial,
 	join,

@@ -93,20 +93,24 @@ const abilityOf = (
 		{
 			label: 'Ticks',
 			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
+			part: 'can',
 		},
 		{
 			label: 'This round',
 			value: `attacks made ${round.attacks} (a), defences made ${round.defences} (d)`,
+			part: 'can',
 		},
 		{
 			label: 'Points',
 			value: `fate ${body.fate}, Mayhem ${body.mayhem}, Dapper ${sheet.dapper}`,
+			part: 'can',
 		},
 		{
 			label: 'Characteristics',
 			value: characteristics
 				.map((id) => `${characteristicNames[id]} ${sheet[id]}`)
 				.join(', '),
+			part: 'sheet',
 		},
 		{
 			label: 'Skills',
@@ -114,9 +118,14 @@ const abilityOf = (
 				Object.entries(sheet.skills)
 					.map(([skill, rank]) => `${skill} ${rank}`)
 					.join(', ') || 'none',
+			part: 'sheet',
 		},
-		{label: 'Feats', value: sheet.feats.join(', ') || 'none'},
-		{label: 'Armour', value: armourText(combatant)},
+		{
+			label: 'Feats',
+			value: sheet.feats.join(', ') || 'none',
+			part: 'sheet',
+		},
+		{label: 'Armour', value: armourText(combatant), part: 'sheet'},
 		{
 			label: 'Weapons',
 			value: [
@@ -125,6 +134,7 @@ const abilityOf = (
 			]
 				.map((arm) => armText(combatant, arm))
 				.join('; '),
+			part: 'sheet',
 		},
 	];
 };

@@ -1,5 +1,6 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
@@ -75,6 +76,7 @@ export const tesseris = composeRuleset<
 	isSheet: isTeSheet,
 	copies,
 	stays,
+	aftermath,
 	variants,
 	initial,
 	join,

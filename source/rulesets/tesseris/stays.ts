@@ -69,7 +69,7 @@ export const stays: Stays<TeSheet, TeState> = {
 		field('wounds', {rule: 'TE-47'}),
 		field('stamina', {rule: 'TE-47'}),
 		field('ego', {rule: 'TE-43', isPlaceholder: true}),
-		field('fate', {rule: 'TE-46'}),
+		field('fate', {rule: 'TE-46', isSpent: true}),
 		stayingTexts(
 			'crippled',
 			'Crippled',
@@ -86,7 +86,7 @@ export const stays: Stays<TeSheet, TeState> = {
 		stayingCounts(
 			'rounds',
 			'Rounds left',
-			{rule: 'TE-35', isPlaceholder: true},
+			{rule: 'TE-35', isPlaceholder: true, isSpent: true},
 			{
 				options: (state: TeState, who) =>
 					countedArms(state, who).map(({weapon}) => ({

@@ -12,6 +12,7 @@ import {Saved} from './saved.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
 import {changeHints} from './change/change-hints.js';
+import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {useFightScreen} from './use-fight-screen.js';
 import {aroundPanes, fightLayout} from '../kit/layout.js';
@@ -125,7 +126,13 @@ export function FightScreen({
 						<Briefing lines={told} />
 					</>
 				)}
-				{view === 'players' ? (
+				{isEndShown(screen) ? (
+					<EndPanes
+						screen={screen}
+						columns={columns}
+						rows={rows - aroundPanes - above}
+					/>
+				) : view === 'players' ? (
 					<PlayersPanes
 						screen={screen}
 						columns={columns}

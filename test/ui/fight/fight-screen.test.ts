@@ -356,9 +356,9 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight);
 	t.true(view.screen().includes('The fight is over'));
-	await view.press(down, down, down, down, down, enter);
+	await view.press(...Array.from({length: 9}, () => down), enter);
 	t.deepEqual(view.ways, ['home']);
-	await view.press(down, down, enter);
+	await view.press(up, up, enter);
 	t.is(fight.outcome(), undefined);
 	t.true(view.screen().includes('Ann: what now?'));
 });

@@ -1,21 +1,16 @@
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {conditionsOf} from '../../../engine/conditions.js';
+import {lastingConsequences} from '../derived/consequences.js';
 import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
-/** DD-03: recurring and permanent Consequences outlast the fight. */
+/** What stays of those Consequences is told of each. */
 const lasting = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap(({id, sheet}) =>
-		sheet.consequences
-			.filter(
-				({lasts, name}) =>
-					lasts === 'recurring' ||
-					(lasts === 'permanent' &&
-						conditionsOf(state, id).some(
-							(condition) => condition.name === name,
-						)),
-			)
-			.map(({name}): AnyEvent => ({type: 'kept', who: id, consequence: name})),
+	state.combatants.flatMap((combatant) =>
+		lastingConsequences(combatant, state).map(({name}): AnyEvent => ({
+			type: 'kept',
+			who: combatant.id,
+			consequence: name,
+		})),
 	);
 
 /** What is settled when the fight is over: who won, what defeat means, which wounds stay (DD-65, DD-66). */

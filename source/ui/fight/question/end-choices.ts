@@ -6,27 +6,32 @@ export const endChoices: readonly ShownChoice[] = [
 	{
 		id: 'export',
 		label: 'Export the log',
-		detail: 'Markdown, HTML, CSV, JSON; for the players too',
+		detail: 'Markdown, HTML, CSV, JSON',
 	},
+	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
+	{
+		id: 'statistics',
+		label: 'What each has done',
+		detail: 'to whom, health over time',
+	},
+	{id: 'history', label: 'Look back', detail: 'step through the log'},
 	{
 		id: 'next-fight',
 		key: 'N',
 		label: 'The next fight',
-		detail: 'with these heroes, and what stays of them',
+		detail: 'what stays of these heroes',
 	},
 	{
 		id: 'fight-again',
 		key: 'A',
 		label: 'The same fight again',
-		detail: 'from its start, with other dice',
+		detail: 'with other dice',
 	},
-	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
-	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
-	{id: 'history', label: 'Look back', detail: 'step through the log'},
 	{
 		id: 'reopen',
 		label: 'Reopen the fight',
 		detail: 'it goes on where it stood',
 	},
 	{id: 'times', label: 'Time at the table', detail: 'who took how long'},
+	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
 ];

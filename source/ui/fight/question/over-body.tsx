@@ -51,6 +51,7 @@ export function OverBody({
 					case 'fight-again':
 					case 'note':
 					case 'times':
+					case 'statistics':
 					case 'history': {
 						onCommand(id);
 

@@ -1,0 +1,27 @@
+import type {AftermathRules} from '../../engine/aftermath.js';
+import type {DrCombatant, DrState} from './state.js';
+import {fallText} from './text.js';
+
+/** Nobody is healed by a fight's end: the dying are the most urgent thing after it (DR-33). */
+export const aftermath: AftermathRules<DrCombatant, DrState> = {
+	rows: [
+		{
+			kind: 'urgent',
+			rule: 'DR-33',
+			tell: (combatant) =>
+				combatant.fall?.isDying ? fallText(combatant, true) : undefined,
+			isState: true,
+			none: 'nobody is dying',
+		},
+		{
+			kind: 'lasting',
+			rule: 'DR-33',
+			tell: (combatant) =>
+				combatant.fall && !combatant.fall.isDying
+					? fallText(combatant, true)
+					: undefined,
+			isState: true,
+			none: 'nobody lies unconscious',
+		},
+	],
+};

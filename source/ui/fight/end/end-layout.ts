@@ -1,0 +1,116 @@
+import {type PaneSize, allot} from '../../kit/layout.js';
+import {sectionFrame} from '../../kit/section.js';
+
+/** The panes of a fight that is over. */
+export type EndLayout = {
+	readonly isBoxed: boolean;
+	/** Who did what, and how they are. */
+	readonly table: PaneSize;
+	/** What is left to settle. */
+	readonly left: PaneSize;
+	/** What can be done now, or for players what happened. */
+	readonly next: PaneSize;
+	/** Where there is room: what each has done, and to whom. */
+	readonly statistics?: PaneSize;
+	/** `left` and `next` stand side by side. */
+	readonly isAbreast: boolean;
+};
+
+type Contents = {
+	readonly people: number;
+	/** The rows of what is left to settle, in a pane of that width. */
+	readonly unsettled: (width: number) => number;
+	/** The rows of what can be done. */
+	readonly choices: number;
+};
+
+const boxedFrom = {columns: 100, rows: 26} as const;
+const wideFrom = {columns: 150, rows: 36} as const;
+
+/** The heading of the table. */
+const heading = 1;
+
+/** In the order in which they get rows: enough of each, then all of it. */
+const least = {table: 4, next: 5, left: 2} as const;
+
+/** @param rows those between header and footer */
+export function endLayout(
+	columns: number,
+	rows: number,
+	contents: Contents,
+): EndLayout {
+	return columns < boxedFrom.columns || rows < boxedFrom.rows
+		? stacked(columns, rows, contents)
+		: columns < wideFrom.columns || rows < wideFrom.rows
+			? boxed(columns, rows, contents)
+			: wide(columns, rows, contents);
+}
+
+function stacked(
+	width: number,
+	rows: number,
+	{people, unsettled, choices}: Contents,
+): EndLayout {
+	const frame = sectionFrame(false);
+	const left = unsettled(width);
+	const given = allot(rows - 3 * frame - heading, [
+		{id: 'table', least: Math.min(people, least.table), most: people},
+		{id: 'next', least: Math.min(choices, least.next), most: least.next},
+		{id: 'left', least: Math.min(left, least.left), most: left},
+	]);
+	const table = given.table + heading + frame;
+	return {
+		isBoxed: false,
+		isAbreast: false,
+		table: {width, height: table},
+		left: {width, height: given.left + frame},
+		next: {width, height: rows - table - given.left - frame},
+	};
+}
+
+/** What can be done takes more than half of a row. */
+const nextShare = 0.56;
+
+/** The table above; what is left to settle beside what can be done below it. */
+function boxed(
+	columns: number,
+	rows: number,
+	{people, choices}: Contents,
+): EndLayout {
+	const frame = sectionFrame(true);
+	const below = Math.max(choices + 1 + frame, Math.floor(rows * 0.3));
+	const height = Math.min(people + heading + frame, rows - below);
+	const width = Math.floor(columns * nextShare);
+	return {
+		isBoxed: true,
+		isAbreast: true,
+		table: {width: columns, height},
+		left: {width: columns - width, height: rows - height},
+		next: {width, height: rows - height},
+	};
+}
+
+/** So many columns have room for the table with everything in full. */
+const enoughTable = 104;
+
+/** Statistics beside the table, and below that what is left to settle beside what can be done. */
+function wide(columns: number, rows: number, contents: Contents): EndLayout {
+	const {people, choices, unsettled} = contents;
+	const frame = sectionFrame(true);
+	const width = Math.min(Math.floor(columns * 0.56), enoughTable);
+	const aside = columns - width;
+	const next = choices + 1 + frame;
+	const height = Math.min(people + heading + frame, rows - next);
+	const left = Math.min(
+		Math.max(4, unsettled(aside) + frame),
+		Math.floor(rows / 2),
+	);
+	return {
+		isBoxed: true,
+		isAbreast: false,
+		table: {width, height},
+		left: {width: aside, height: left},
+		next: {width, height: rows - height},
+		statistics: {width: aside, height: rows - left},
+	};
+}

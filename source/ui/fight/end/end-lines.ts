@@ -1,0 +1,269 @@
+import type {Aftermath} from '../../../engine/aftermath.js';
+import {
+	type EndRow,
+	clearText,
+	unsettledText,
+} from '../../../projections/ending.js';
+import {healthPicture} from '../../../projections/record/statistics-text.js';
+import {number} from '../../../projections/record/tables.js';
+import type {FightRecord} from '../../../projections/record/fight-record.js';
+import type {Role} from '../../kit/palette.js';
+import {type Span, type SpanLine, padded} from '../../kit/span.js';
+import type {Symbols} from '../../kit/symbols.js';
+import {cutName, widestOf, widthOf, wrapLines} from '../../kit/text.js';
+import {
+	barCells,
+	firstValueText,
+	gaugeHeadings,
+	healthIn,
+	valueText,
+} from '../order/lanes.js';
+
+/** A column of the table, except the bar: its heading and the cell of somebody. */
+type Column = {
+	readonly head: string;
+	readonly isRight: boolean;
+	cell(row: EndRow): string;
+	role?(row: EndRow): Role | undefined;
+	/** The columns before it that must stay are wider than the others. */
+	readonly most?: number;
+};
+
+/** The columns with their widths, in a pane of some width. */
+export type EndColumns = ReadonlyArray<Column & {readonly width: number}>;
+
+const bar = 10;
+const fewestBar = 5;
+const longestName = 24;
+
+/** A state in fewer columns is cut too soon. */
+const leastState = 14;
+
+const atRight = (text: string, width: number): string =>
+	' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+const roleOf = ({lane}: EndRow): Role | undefined =>
+	lane.mark === 'out' ? 'muted' : healthIn(lane);
+
+const firstValue = ({lane}: EndRow): string =>
+	firstValueText(lane, {isJoined: false});
+
+/** Harm and healing change these beside the first; others say nothing after a fight. */
+const harmed = (rows: readonly EndRow[]): readonly number[] => {
+	const most = Math.max(0, ...rows.map(({lane}) => lane.gauges.length));
+	return Array.from({length: most}, (_, at) => at).filter(
+		(at) => at > 0 && rows.some(({lane}) => lane.gauges[at]?.isHarm === true),
+	);
+};
+
+const countColumns: ReadonlyArray<
+	readonly [head: string, cell: (row: EndRow) => string]
+> = [
+	['dealt', ({damage}) => number(damage)],
+	['taken', ({taken}) => number(taken)],
+	['downed', ({felled}) => number(felled)],
+];
+
+/** What there is to tell of everybody, as far as it fits: the state always, then more and more numbers. */
+export function endColumns(
+	rows: readonly EndRow[],
+	{width, record}: {readonly width: number; readonly record: FightRecord},
+	symbols: Symbols,
+): EndColumns {
+	const heads = gaugeHeadings({lanes: rows.map(({lane}) => lane)}, false);
+	const shorts = gaugeHeadings({lanes: rows.map(({lane}) => lane)}, true);
+	const named = (column: Column) => ({
+		...column,
+		width: Math.min(
+			column.most ?? Infinity,
+			Math.max(widthOf(column.head), widestOf(rows.map(column.cell))),
+		),
+	});
+	const name = named({
+		head: 'Name',
+		isRight: false,
+		most: longestName,
+		cell: ({lane}) => lane.name,
+		role: ({lane}) => (lane.mark === 'out' ? 'muted' : undefined),
+	});
+	const value = named({
+		head: heads[0] ?? 'Health',
+		isRight: rows.some(({lane}) => lane.gauges.length > 0),
+		cell: firstValue,
+		role: roleOf,
+	});
+	const others = harmed(rows).map((at) =>
+		named({
+			head: shorts[at] ?? '',
+			isRight: true,
+			cell({lane}) {
+				const gauge = lane.gauges[at];
+				return gauge === undefined ? '' : valueText(gauge);
+			},
+		}),
+	);
+	const counts = countColumns.map(([head, cell]) =>
+		named({head, isRight: true, cell}),
+	);
+	const state = named({
+		head: 'state',
+		isRight: false,
+		cell: (row) => row.state,
+		role: ({lane}) => (lane.mark === 'out' ? 'muted' : undefined),
+	});
+	const sum = (columns: EndColumns) =>
+		columns.reduce((all, column) => all + column.width + gap, 0);
+	const must = [name, value, ...others, ...counts];
+	const free = width - marks - sum(must) - Math.min(state.width, leastState);
+	const barWidth = free > bar ? bar : free > fewestBar ? fewestBar : 0;
+	const bars = {
+		head: '',
+		isRight: false,
+		width: barWidth,
+		cell: ({lane}: EndRow) => barText(lane, barWidth, symbols),
+		role: roleOf,
+	};
+	const over =
+		width -
+		marks -
+		sum(must) -
+		(barWidth === 0 ? 0 : barWidth + gap) -
+		state.width;
+	const sparks = named({
+		head: 'health over time',
+		isRight: false,
+		cell: (row) => healthPicture(row, record),
+		role: roleOf,
+	});
+	const shown = [
+		name,
+		...(barWidth === 0 ? [] : [bars]),
+		value,
+		...others,
+		...(over > sparks.width + gap ? [sparks] : []),
+		...counts,
+	];
+	return [...shown, {...state, width: width - marks - sum(shown)}];
+}
+
+/** Mark and side. */
+const marks = 4;
+const gap = 1;
+
+function barText(
+	lane: EndRow['lane'],
+	width: number,
+	{gauge}: Pick<Symbols, 'gauge'>,
+): string {
+	const filled = barCells(lane, width);
+	return filled === undefined
+		? ''
+		: gauge.full.repeat(filled) + gauge.empty.repeat(width - filled);
+}
+
+const cellSpans = (
+	text: string,
+	{width, isRight}: Pick<EndColumns[number], 'width' | 'isRight'>,
+	role: Role | undefined,
+): readonly Span[] => [
+	{
+		text: isRight ? atRight(text, width) : padded(text, width),
+		...(role && {role}),
+	},
+	{text: ' '},
+];
+
+/** The names over the columns. */
+export const endHeading = (columns: EndColumns): SpanLine => [
+	{text: ' '.repeat(marks)},
+	...columns
+		.flatMap((column) => cellSpans(column.head, column, 'muted'))
+		.slice(0, -1),
+];
+
+/** Somebody; a state that does not fit goes on in the next rows. */
+export function endLines(
+	row: EndRow,
+	columns: EndColumns,
+	symbols: Symbols,
+	isHighlighted = false,
+): readonly SpanLine[] {
+	const {mark, side} = row.lane;
+	const state = columns.at(-1);
+	const [first = '', ...rest] = wrapLines(
+		row.state,
+		Math.max(1, state?.width ?? 1),
+	);
+	const before = columns.slice(0, -1);
+	const indent = marks + before.reduce((sum, {width}) => sum + width + gap, 0);
+	const role = isHighlighted ? 'cursor' : undefined;
+	const sign = mark === 'out' ? symbols.marks.out : ' ';
+	return [
+		[
+			{text: `${isHighlighted ? symbols.cursor : sign} `, ...(role && {role})},
+			{text: `${symbols.sides[side]} `, role: side},
+			...before.flatMap((column) =>
+				cellSpans(
+					cutName(column.cell(row), column.width),
+					column,
+					role ?? column.role?.(row),
+				),
+			),
+			{text: first, ...spanRole(role ?? state?.role?.(row))},
+		],
+		...rest.map((text): SpanLine => [
+			{text: ' '.repeat(indent)},
+			{text, ...spanRole(state?.role?.(row))},
+		]),
+	];
+}
+
+const spanRole = (role: Role | undefined) => role && {role};
+
+/** What is left to settle, line by line, with the rule behind it. */
+export function unsettledLines(
+	aftermath: Aftermath,
+	width: number,
+	symbols: Symbols,
+): readonly SpanLine[] {
+	const clear = clearText(aftermath);
+	const signs = {
+		urgent: {text: '! ', role: 'danger'},
+		lasting: {text: `${symbols.bullet} `, role: 'condition'},
+		spent: {text: `${symbols.minus} `, role: 'muted'},
+	} as const;
+	return [
+		...aftermath.open.flatMap((each) =>
+			hanging(signs[each.kind], unsettledText(each), each.rule, width),
+		),
+		...(clear === ''
+			? []
+			: hanging({text: `${symbols.saved} `, role: 'fine'}, clear, '', width)),
+	];
+}
+
+/** A text behind a sign, whose other rows stand below its beginning; the last word can be a rule. */
+function hanging(
+	sign: Span,
+	text: string,
+	rule: string | undefined,
+	width: number,
+): readonly SpanLine[] {
+	const indent = widthOf(sign.text);
+	const lines = wrapLines(
+		rule === undefined || rule === '' ? text : `${text} ${rule}`,
+		width - indent,
+	);
+	return lines.map((line, at): SpanLine => {
+		const isRuled =
+			rule !== undefined &&
+			rule !== '' &&
+			at === lines.length - 1 &&
+			line.endsWith(rule);
+		return [
+			at === 0 ? sign : {text: ' '.repeat(indent)},
+			{text: isRuled ? line.slice(0, line.length - rule.length) : line},
+			...(isRuled ? [{text: rule, role: 'muted'} as const] : []),
+		];
+	});
+}

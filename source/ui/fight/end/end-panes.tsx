@@ -1,0 +1,250 @@
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
+import {statisticsTexts} from '../../../projections/record/statistics-text.js';
+import {type Move, moved} from '../../kit/cursor.js';
+import {useLook} from '../../kit/look.js';
+import type {PaneSize} from '../../kit/layout.js';
+import {Text} from '../../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {SpanLines} from '../../kit/span.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {useKeys} from '../../kit/use-keys.js';
+import {useWindow} from '../../kit/use-window.js';
+import {Wrapped} from '../../kit/wrapped.js';
+import {Panel, messageOf} from '../fight-panes.js';
+import {LogPane, logRoom} from '../log/log-pane.js';
+import {useLog} from '../log/use-log.js';
+import {endChoices} from '../question/end-choices.js';
+import {PromptPane} from '../question/prompt-pane.js';
+import type {FightScreenState} from '../screen.js';
+import {usePane} from '../use-pane.js';
+import {endLayout} from './end-layout.js';
+import {unsettledLines} from './end-lines.js';
+import {EndTable, endRoom} from './end-table.js';
+import {type End, useEnd} from './use-end.js';
+
+type Properties = {
+	readonly screen: FightScreenState;
+	readonly columns: number;
+	/** Those between header and footer. */
+	readonly rows: number;
+};
+
+/** Whether the end of the fight is shown: the log and the dialog of changes need the panes of the fight. */
+export const isEndShown = ({
+	prompt,
+	pane,
+	panel,
+}: Pick<FightScreenState, 'prompt' | 'pane' | 'panel'>): boolean =>
+	prompt.kind === 'over' &&
+	(pane === 'question' || pane === 'order') &&
+	panel?.kind !== 'change';
+
+/** What each has done, and to whom, beside the table. */
+function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
+	const {theme} = useLook();
+	const texts = useMemo(() => statisticsTexts(record), [record]);
+	const [first] = texts;
+	const inner = size.height - sectionFrame(true);
+	const lines = texts.flatMap(({title, lines: all}, at) => [
+		...(at === 0 ? [] : [{text: ' '}, {text: title, style: theme.title}]),
+		...all.map((text, row) => ({
+			text,
+			...(row === 0 && {style: theme.muted}),
+		})),
+	]);
+	const isCut = lines.length > inner;
+	return (
+		<Section isBoxed title={first?.title ?? ''} {...size}>
+			{lines.slice(0, isCut ? inner - 1 : inner).map(({text, style}, at) => (
+				<Text key={at} wrap="truncate" {...style}>
+					{text}
+				</Text>
+			))}
+			{isCut ? (
+				<Text {...theme.muted}>
+					{lines.length - inner + 1} more: What each has done
+				</Text>
+			) : null}
+		</Section>
+	);
+}
+
+/** The end of a fight: who won, what each has done, what is left to settle, and what can be done now. */
+export function EndPanes({screen, columns, rows}: Properties) {
+	const {now, board, prompt, view, panel, page} = screen;
+	const {symbols, theme, keymap} = useLook();
+	const end = useEnd(screen);
+	const unsettledIn = (width: number, isBoxed: boolean) =>
+		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols);
+	const layout = endLayout(columns, rows, {
+		people: end.rows.length,
+		unsettled: (width) => unsettledIn(width, columns >= 100).length,
+		choices: endChoices.length,
+	});
+	const {isBoxed, table, left, next} = layout;
+	const room = endRoom(table.height, isBoxed);
+	const [cursor, setCursor] = useState(0);
+	const people = useWindow(end.rows.length, room);
+	const unsettled = unsettledIn(left.width, isBoxed);
+	const leftRoom = left.height - sectionFrame(isBoxed);
+	const open = useWindow(unsettled.length, leftRoom);
+	const message = messageOf(screen);
+	const story = {...next, height: next.height - (message === '' ? 0 : 1)};
+	const log = useLog(now, view, logRoom(story, isBoxed));
+	const inPanes = (command: string): boolean => {
+		switch (command) {
+			case 'order-earlier':
+			case 'order-later': {
+				people.move(command === 'order-earlier' ? 'page-up' : 'page-down');
+				return true;
+			}
+
+			case 'log-earlier':
+			case 'log-later': {
+				open.move(command === 'log-earlier' ? 'page-up' : 'page-down');
+				return true;
+			}
+
+			case 'panes': {
+				screen.focus(screen.pane === 'order' ? 'log' : 'order');
+				return true;
+			}
+
+			default: {
+				return false;
+			}
+		}
+	};
+
+	const at = Math.min(cursor, end.rows.length - 1);
+	const isInTable = usePane({
+		pane: 'order',
+		way: 'read-order',
+		screen,
+		move(move: Move) {
+			setCursor(moved(at, move, end.rows.length, room));
+		},
+		open() {
+			screen.run('details', end.rows[at]?.lane.combatant);
+		},
+		intercept: inPanes,
+	});
+	const onCommand = (command: string) => {
+		if (!inPanes(command)) {
+			screen.run(command);
+		}
+	};
+
+	const pageKeys = (['log-earlier', 'log-later'] as const)
+		.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''))
+		.join(' ');
+	const isPlayers = view === 'players';
+	useKeys({
+		mode: 'fight',
+		isActive: isPlayers && screen.pane === 'question' && !panel && !page,
+		onCommand(command) {
+			if (command === 'accept' && !screen.isWatching) {
+				const key = keyLabel(symbols, keymap.keysOf('players')[0] ?? '');
+				screen.say(`${key} goes back to the GM’s view`);
+			} else {
+				onCommand(command);
+			}
+		},
+	});
+	const top = isInTable
+		? Math.max(0, Math.min(people.top, at), at - room + 1)
+		: people.top;
+	const isCovered = panel !== undefined || page !== undefined;
+	const below = isPlayers ? (
+		<Box flexDirection="column" flexShrink={0}>
+			<LogPane
+				{...story}
+				title="What happened"
+				isBoxed={isBoxed}
+				log={log}
+				isFocused={false}
+			/>
+			<Wrapped
+				text={message}
+				width={story.width}
+				height={next.height - story.height}
+				style={theme.warning}
+			/>
+		</Box>
+	) : (
+		<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
+			<PromptPane
+				{...next}
+				isBoxed={isBoxed}
+				prompt={{...prompt, title: `${prompt.title}: what now?`}}
+				now={now}
+				board={board}
+				view={view}
+				isWatching={screen.isWatching}
+				given={undefined}
+				isActive={!isCovered && screen.pane === 'question'}
+				message={message}
+				mob={undefined}
+				join={screen.join}
+				answer={screen.answer}
+				offer={screen.offer}
+				say={screen.say}
+				rule={screen.rule}
+				onCommand={onCommand}
+			/>
+		</Box>
+	);
+	const settle = (
+		<Section
+			title="Left to settle"
+			hint={
+				unsettled.length > leftRoom
+					? `${open.top + 1}–${open.top + leftRoom} of ${unsettled.length}  ${pageKeys}`
+					: ''
+			}
+			width={left.width}
+			height={left.height}
+			isBoxed={isBoxed}
+		>
+			<SpanLines lines={unsettled.slice(open.top, open.top + leftRoom)} />
+		</Section>
+	);
+	const whatNow = (
+		<>
+			{panel && !page ? (
+				<Panel screen={screen} layout={{isBoxed, prompt: next, change: next}} />
+			) : null}
+			{panel && isPlayers ? null : below}
+		</>
+	);
+	const tablePane = (
+		<EndTable
+			{...table}
+			end={end}
+			isBoxed={isBoxed}
+			cursor={isInTable ? at : undefined}
+			top={top}
+		/>
+	);
+	return layout.statistics ? (
+		<Box flexShrink={0}>
+			<Box flexDirection="column" flexShrink={0}>
+				{tablePane}
+				{whatNow}
+			</Box>
+			<Box flexDirection="column" flexShrink={0}>
+				{settle}
+				<Statistics {...layout.statistics} end={end} />
+			</Box>
+		</Box>
+	) : (
+		<>
+			{tablePane}
+			<Box flexDirection={layout.isAbreast ? 'row' : 'column'} flexShrink={0}>
+				{layout.isAbreast ? whatNow : settle}
+				{layout.isAbreast ? settle : whatNow}
+			</Box>
+		</>
+	);
+}
