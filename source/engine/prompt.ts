@@ -1,5 +1,6 @@
 import type {Dice, Rolled} from '../dice/dice.js';
 import type {Id, Refusal, RuleId} from './basics.js';
+import type {LabelParts} from './label-parts.js';
 
 /** One roll that is asked for. */
 export type Request = {
@@ -20,6 +21,8 @@ export type Request = {
 export type Choice<Act> = {
 	readonly id: string;
 	readonly label: string;
+	/** The label in pieces. */
+	readonly parts?: LabelParts;
 	readonly act: Act;
 	readonly refused?: Refusal;
 	/** Whose choice it is, in a window that asks several combatants. */

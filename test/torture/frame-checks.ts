@@ -1,11 +1,21 @@
 import type {Board, Lane} from '../../source/engine/board.js';
 import {lettersOf} from '../../source/engine/letters.js';
 import {notation} from '../../source/dice/dice.js';
-import type {Fight, ShownPrompt} from '../../source/session/fight.js';
+import type {
+	Fight,
+	ShownChoice,
+	ShownPrompt,
+} from '../../source/session/fight.js';
 import {valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
 import {percent} from '../../source/ui/kit/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
+import {
+	detailOf,
+	oddsText,
+	sharedCostOf,
+} from '../../source/ui/menu/choice-cells.js';
+import {type MenuItem, paired, single} from '../../source/ui/menu/pairs.js';
 import {type MenuRow, menuOf, typedFor} from '../../source/ui/menu/letters.js';
 import type {Pane} from '../helpers/panes-of.js';
 
@@ -29,6 +39,15 @@ function missing(texts: readonly string[], pane: Pane): readonly string[] {
 		left.set(word, count - 1);
 		return count <= 0;
 	});
+}
+
+/** Whether a pane says the beginning of a text. */
+function isTold(text: string, {title, lines}: Pane): boolean {
+	const [first = '', second = ''] = text.split(/\s+/u);
+	return (
+		first !== '' &&
+		[title, ...lines].some((line) => line.includes(`${first} ${second}`.trim()))
+	);
 }
 
 const said = (what: string, words: readonly string[]): readonly string[] =>
@@ -59,22 +78,39 @@ export function menuIn(
 	});
 }
 
+const escaped = (text: string): string =>
+	text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** Where the row of a choice begins: its letters behind the cursor, else the beginning of its label. */
 function isRowOf(line: string, row: MenuRow): boolean {
 	const letters = typedFor(row);
-	const [, first = ''] = /^ [❯ ][ (]?(\S+)(?: |$)/u.exec(line) ?? [];
+	const [, first = ''] = /^ [❯ ] (\S+)(?: |$)/u.exec(line) ?? [];
 	return letters === ''
 		? first !== '' && row.choice.label.split(' ', 1).join('') === first
 		: first === letters;
 }
 
-/** The rows of a menu in sight, from the first that is found to the last. */
-function rowsInSight(
+/** Whether a choice stands in this row behind another. */
+const isBesideIn = (line: string, row: MenuRow): boolean =>
+	typedFor(row) !== '' &&
+	new RegExp(`^ [❯ ] \\S+ .* {2,}❯? ?${escaped(typedFor(row))} {2}`, 'u').test(
+		line,
+	);
+
+/** What stands in the rows of a menu in sight, from the first that is found to the last. */
+function itemsInSight(
 	menu: readonly MenuRow[],
 	{lines}: Pane,
-): readonly MenuRow[] {
-	const found = menu.map((row) => lines.some((line) => isRowOf(line, row)));
-	return menu.slice(found.indexOf(true), found.lastIndexOf(true) + 1);
+): readonly MenuItem[] {
+	const pairs = paired(menu);
+	const isPaired = pairs.some(
+		({row, beside}) =>
+			beside &&
+			lines.some((line) => isRowOf(line, row) && isBesideIn(line, beside)),
+	);
+	const items = isPaired ? pairs : single(menu);
+	const found = items.map(({row}) => lines.some((line) => isRowOf(line, row)));
+	return items.slice(found.indexOf(true), found.lastIndexOf(true) + 1);
 }
 
 /** The row with the cursor. */
@@ -86,15 +122,58 @@ export const highlightedIn = (
 		lines.some((line) => line.startsWith(` ${cursor}`) && isRowOf(line, row)),
 	);
 
-/** What a row says. A group only names what is in it: its rows say that in full. */
-function textsOf({choice, opens}: MenuRow): readonly string[] {
-	const {label, cost = '', detail = '', odds, refused} = choice;
-	const chance = odds === undefined ? '' : percent(odds);
-	return refused
-		? [`${label}: ${refused.reason}`]
-		: opens === undefined
-			? [label, cost, detail, detail.includes(chance) ? '' : chance]
-			: [label];
+/** What is known of a choice that can be done, but for what it likely brings about. */
+const knownOf = (choice: ShownChoice): readonly string[] => [
+	detailOf(choice),
+	oddsText(choice),
+];
+
+/**
+ * What a row says. A group only names what is in it: its rows say that in full.
+ * @param sharedCost what all choices cost alike is told of the highlighted one
+ */
+function textsOf(
+	{row: {choice, opens}, beside}: MenuItem,
+	sharedCost: string,
+): readonly string[] {
+	const {label, parts, cost = '', refused} = choice;
+	if (refused) {
+		return [`${label}: ${refused.reason}`];
+	}
+
+	if (opens !== undefined) {
+		return [label];
+	}
+
+	if (beside) {
+		return [parts?.act ?? label, ...knownOf(choice), ...knownOf(beside.choice)];
+	}
+
+	return [
+		...(parts && parts.manner === undefined
+			? [parts.act, parts.means ?? '']
+			: [label]),
+		cost === sharedCost ? '' : cost,
+		...knownOf(choice),
+	];
+}
+
+/** What is most important of the highlighted choice: what it likely comes to, in its row or below the menu. */
+export function cutPreview(
+	row: MenuRow | undefined,
+	preview: readonly string[],
+	pane: Pane,
+): readonly string[] {
+	if (row === undefined || row.opens !== undefined || row.choice.refused) {
+		return [];
+	}
+
+	const {effect = ''} = row.choice;
+	const [first = effect] = preview;
+	return said(
+		'preview',
+		isTold(first, pane) ? missing([first], pane) : missing([effect], pane),
+	);
 }
 
 /** Parts of a choice that are not shown whole. */
@@ -102,14 +181,18 @@ export function cutChoices(
 	menu: readonly MenuRow[],
 	pane: Pane,
 ): readonly string[] {
-	const texts = rowsInSight(menu, pane).flatMap(textsOf);
-	const bare = {
-		...pane,
-		lines: pane.lines.map((line) =>
-			line.replaceAll(/ [❯ ]\(|\)(?= *$)/gu, ' '),
+	const acts = menu.filter(
+		({choice, opens}) => choice.refused === undefined && opens === undefined,
+	);
+	const sharedCost =
+		acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
+	return said(
+		'choices',
+		missing(
+			itemsInSight(menu, pane).flatMap((item) => textsOf(item, sharedCost)),
+			pane,
 		),
-	};
-	return said('choices', missing(texts, bare));
+	);
 }
 
 /** What is asked, and why if that is said at all: a longer menu may leave no row for it. */
@@ -118,15 +201,9 @@ export function cutQuestion(
 	pane: Pane,
 ): readonly string[] {
 	const reason = reasonOf(prompt);
-	const [first = '', second = ''] = wordsOf([reason]);
-	const isTold =
-		first !== '' &&
-		[pane.title, ...pane.lines].some((line) =>
-			line.includes(`${first} ${second}`.trim()),
-		);
 	return said(
 		'question',
-		missing([prompt.title, ...(isTold ? [reason] : [])], pane),
+		missing([prompt.title, ...(isTold(reason, pane) ? [reason] : [])], pane),
 	);
 }
 
@@ -161,9 +238,6 @@ export function cutRequests(
 		),
 	);
 }
-
-const escaped = (text: string): string =>
-	text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Lanes whose value is not whole. */
 export function cutValues({lanes}: Board, {lines}: Pane): readonly string[] {

@@ -2,7 +2,7 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight, ShownPrompt} from '../../source/session/fight.js';
 import {openFight} from '../../source/session/open.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {memoryLog} from '../helpers/memory-log.js';
@@ -15,6 +15,7 @@ import {
 	cutChoices,
 	cutNames,
 	cutNumbers,
+	cutPreview,
 	cutQuestion,
 	cutRequests,
 	cutValues,
@@ -84,6 +85,21 @@ const placesOf = (panes: readonly Pane[]): string =>
 		.map(({top, left, bottom, right}) => `${top},${left}–${bottom},${right}`)
 		.join(' ');
 
+function amissInMenu(
+	fight: Fight,
+	prompt: ShownPrompt,
+	question: Pane,
+	group: string | undefined,
+): readonly string[] {
+	const menu = menuIn(fight, prompt, group);
+	const row = highlightedIn(menu, question);
+	const preview =
+		row === undefined || row.opens !== undefined
+			? []
+			: fight.preview(row.choice.id);
+	return [...cutChoices(menu, question), ...cutPreview(row, preview, question)];
+}
+
 /** What is amiss in a frame with the rows of that group, or of the whole menu. */
 function amiss(
 	fight: Fight,
@@ -104,7 +120,7 @@ function amiss(
 			? []
 			: [`the frame has ${extent.columns} × ${extent.rows}`]),
 		...cutQuestion(prompt, question),
-		...(hasMenus ? cutChoices(menuIn(fight, prompt, group), question) : []),
+		...(hasMenus ? amissInMenu(fight, prompt, question, group) : []),
 		...cutRequests(prompt, question),
 		...cutValues(board, order),
 		...cutNumbers(lanesOf(order)),

@@ -1,166 +1,168 @@
-import type {ShownChoice} from '../../session/fight.js';
-import type {Role} from '../kit/palette.js';
-import {padded} from '../kit/span.js';
-import {percent, widestOf, widthOf, wrapLines} from '../kit/text.js';
-import {type MenuRow, typedFor} from './letters.js';
+import {widestOf, widthOf} from '../kit/text.js';
+import type {Cells} from './choice-cells.js';
+
+/** Where a choice is told what it likely brings about. */
+export type EffectPlace =
+	/** In a column of its own. */
+	| 'column'
+	/** Before what it costs. */
+	| 'rest'
+	/** Of the highlighted choice alone. */
+	| 'about';
 
 /** Widths of a menu's columns; 0 leaves a column out. */
 export type ChoiceColumns = {
-	/** For the letter and the tag behind it. */
-	readonly letters: number;
 	readonly label: number;
-	/** For the chance. */
+	readonly means: number;
 	readonly odds: number;
-	/** For what it likely brings about. */
 	readonly effect: number;
-	/** For the label and all that is known of it but the chance, together. */
+	readonly effectPlace: EffectPlace;
+	/** Between two columns. */
+	readonly gap: number;
+	/** For all of them, with what is told behind them. */
 	readonly room: number;
 };
 
-/** The cursor, with the space after it. */
-export const signs = 2;
+/** The margin of a row that goes on. */
+export const indent = 2;
 
-/** Between two columns. */
-export const gap = 2;
-
-/** “75 %”; empty where the chance is not known. */
-export const oddsText = ({odds}: Pick<ShownChoice, 'odds'>): string =>
-	odds === undefined ? '' : percent(odds);
-
-/** From these chances on it is likely, and possible. */
-const likely = 0.6;
-const possible = 0.3;
-
-export const roleOfOdds = (odds: number): Role =>
-	odds >= likely ? 'fine' : odds >= possible ? 'hurt' : 'nearFalling';
-
-/** “Strike Bob: Bob is down)”: the bracket that it closes stands before the letters. */
-const refusedText = ({label, refused}: ShownChoice): string =>
-	refused === undefined ? label : `${label}: ${refused.reason})`;
-
-/** A refused choice with its reason, row by row. */
-export const refusedLines = (
-	choice: ShownChoice,
-	letters: number,
-	width: number,
-): readonly string[] =>
-	wrapLines(refusedText(choice), width - signs - letters - gap);
-
-/** The letters of most acts, with the tag behind them. */
-const usualLetters = 3;
-
-/** About how many rows a choice takes. */
-export const rowsOfChoice = (choice: ShownChoice, width: number): number =>
-	choice.refused === undefined
-		? 1
-		: refusedLines(choice, usualLetters, width).length;
-
-/** What separates the parts of a detail. */
-const separators = [', ', '; ', ' · '];
-
-/** A detail without a part that has a column of its own. */
-function without(detail: string, part: string): string {
-	if (part === '' || detail === part) {
-		return part === '' ? detail : '';
-	}
-
-	for (const separator of separators) {
-		if (detail.startsWith(part + separator)) {
-			return detail.slice(part.length + separator.length);
-		}
-
-		if (detail.endsWith(separator + part)) {
-			return detail.slice(0, -(part.length + separator.length));
-		}
-	}
-
-	return detail;
-}
-
-type Shown = Pick<ChoiceColumns, 'odds' | 'effect'>;
-
-/** What is known about a choice behind its chance: what it brings about, what it costs, and everything else. */
-export function known(
-	choice: ShownChoice,
-	{odds, effect}: Shown,
+/** What stands behind the columns. */
+export const restOf = (
+	{effect, rest}: Cells,
+	{effectPlace}: Pick<ChoiceColumns, 'effectPlace'>,
 	dot: string,
-): string {
-	const {cost, detail = '', effect: brings = ''} = choice;
-	const told = effect === 0 ? '' : brings;
-	const about = without(
-		without(detail, told),
-		odds === 0 ? '' : oddsText(choice),
-	);
-	const rest = [cost, about]
-		.filter((part) => part !== undefined && part !== '')
-		.join(` ${dot} `);
-	return effect === 0
-		? rest
-		: rest === ''
-			? told
-			: padded(told, effect) + ' '.repeat(gap) + rest;
-}
+): string =>
+	effectPlace === 'rest' && effect !== '' && rest !== ''
+		? `${effect} ${dot} ${rest}`
+		: effectPlace === 'rest'
+			? effect + rest
+			: rest;
 
-const spaced = (width: number): number => (width === 0 ? 0 : width + gap);
+type Starts = Readonly<Record<'means' | 'odds' | 'effect' | 'rest', number>>;
 
-/** With these columns, whatever they leave of the room. */
-function divided(
-	rows: readonly MenuRow[],
-	room: number,
-	shown: Shown,
-): Omit<ChoiceColumns, 'letters'> & {readonly isWhole: boolean} {
-	const left = room - spaced(shown.odds);
-	const open = rows.filter(
-		({choice, opens}) =>
-			choice.refused === undefined &&
-			(opens !== undefined ||
-				known(choice, shown, '') + oddsText(choice) !== ''),
-	);
-	const acts = open.filter(({opens}) => opens === undefined);
-	const needed = widestOf(acts.map(({choice}) => known(choice, shown, '·')));
-	const beside = Math.min(needed, Math.floor(left * 0.45));
-	const label = widestOf(open.map(({choice}) => choice.label));
+/** Where each column begins, behind the label. */
+export function startsOf(columns: ChoiceColumns): Starts {
+	const {label, means, odds, effect, gap} = columns;
+	const spaced = (width: number) => (width === 0 ? 0 : width + gap);
+	const first = spaced(label);
 	return {
-		...shown,
-		label: Math.min(label, beside === 0 ? left : left - beside - gap),
-		room: left,
-		isWhole: acts.every(
-			({choice}) =>
-				widthOf(choice.label) + spaced(widthOf(known(choice, shown, '·'))) <=
-				left,
-		),
+		means: first,
+		odds: first + spaced(means),
+		effect: first + spaced(means) + spaced(odds),
+		rest: first + spaced(means) + spaced(odds) + spaced(effect),
 	};
 }
 
-/**
- * The labels beside which something stands get what they need, but for what is known of them, which gets some in any
- * case. Where not everything fits, what a choice brings about is left out first: it is told of the highlighted one.
- */
-export function choiceColumns(
-	rows: readonly MenuRow[],
-	width: number,
-): ChoiceColumns {
-	const letters = Math.max(1, widestOf(rows.map(typedFor)));
-	const room = width - signs - letters - gap;
-	const open = rows.filter(({choice}) => choice.refused === undefined);
-	const odds = widestOf(open.map(({choice}) => oddsText(choice)));
-	const effect = widestOf(open.map(({choice}) => choice.effect ?? ''));
-	const whole = divided(rows, room, {odds, effect});
-	const {isWhole: _, ...columns} = whole.isWhole
-		? whole
-		: divided(rows, room, {odds, effect: 0});
-	return {letters, ...columns};
+/** How wide each piece of a choice is. */
+type Widths = Readonly<Record<keyof Cells, number>>;
+
+const widthsOf = ({label, means, odds, effect, rest}: Cells): Widths => ({
+	label: widthOf(label),
+	means: widthOf(means),
+	odds: widthOf(odds),
+	effect: widthOf(effect),
+	rest: widthOf(rest),
+});
+
+const isBare = ({means, odds, effect, rest}: Widths): boolean =>
+	means + odds + effect + rest === 0;
+
+const rowsFor = (width: number, room: number): number =>
+	Math.ceil(width / Math.max(1, room));
+
+/** About how many rows a choice takes in these columns. */
+function rowsOf(widths: Widths, columns: ChoiceColumns): number {
+	const {room, gap, effectPlace} = columns;
+	const starts = startsOf(columns);
+	const rest =
+		effectPlace === 'rest' && widths.effect > 0
+			? widths.effect + (widths.rest > 0 ? 3 + widths.rest : 0)
+			: widths.rest;
+	if (isBare(widths)) {
+		return rowsFor(widths.label, room);
+	}
+
+	const hasCells =
+		widths.means + widths.odds > 0 ||
+		(widths.effect > 0 && effectPlace === 'column');
+	const isApart = widths.label > columns.label;
+	const before = isApart ? rowsFor(widths.label, room) + (hasCells ? 1 : 0) : 1;
+	const restStart = hasCells ? starts.rest : widths.label + gap;
+	const fits = rest === 0 || restStart + rest <= room;
+	return before + (fits ? 0 : rowsFor(rest, room - indent));
 }
 
+const sum = (numbers: readonly number[]): number =>
+	numbers.reduce((total, number) => total + number, 0);
+
+/** So many widths of the label's column are tried. */
+const mostTried = 16;
+
+/** Widths that the label's column could have: that of one of the labels. */
+function labelWidths(
+	widths: readonly Widths[],
+	most: number,
+): readonly number[] {
+	const all = [
+		...new Set(
+			widths
+				.filter((each) => !isBare(each))
+				.map(({label}) => label)
+				.filter((label) => label <= most),
+		),
+	].toSorted((one, other) => other - one);
+	const step = Math.max(1, Math.ceil(all.length / mostTried));
+	return all.length === 0 ? [indent] : all.filter((_, at) => at % step === 0);
+}
+
+type Tried = {readonly columns: ChoiceColumns; readonly rows: number};
+
+const better = (one: Tried, other: Tried): Tried =>
+	other.rows < one.rows ? other : one;
+
 /**
- * All labels are as wide as their column, but for one that is longer, which takes the room of what is known of it (the
- * target stands at its end), and one that leaves what is known of it the room that it needs.
+ * Divides the room of a menu so that nothing is cut: what does not fit beside a label stands below it. Narrow gaps come
+ * before that; and where the rows then are too many, what the choices bring about is told of the highlighted one alone.
+ * @param height the rows that there are
  */
-export function labelWidth(
-	choice: ShownChoice,
-	columns: Omit<ChoiceColumns, 'letters'>,
-): number {
-	const {label, room} = columns;
-	const left = room - gap - widthOf(known(choice, columns, '·'));
-	return Math.max(Math.min(label, left), Math.min(widthOf(choice.label), room));
+export function choiceColumns(
+	all: readonly Cells[],
+	room: number,
+	height: number,
+): ChoiceColumns {
+	const widths = all.map((cells) => widthsOf(cells));
+	const means = widestOf(all.map((cells) => cells.means));
+	const odds = widestOf(all.map((cells) => cells.odds));
+	const effect = widestOf(all.map((cells) => cells.effect));
+	const tried = (effectPlace: EffectPlace, gap: number): Tried => {
+		const base = {
+			label: 1,
+			means,
+			odds,
+			effect: effectPlace === 'column' ? effect : 0,
+			effectPlace,
+			gap,
+			room,
+		};
+		const most = room + gap + base.label - startsOf(base).rest;
+		return most < indent
+			? {columns: {...base, label: indent}, rows: Number.POSITIVE_INFINITY}
+			: labelWidths(widths, most)
+					.map((label) => {
+						const columns = {...base, label};
+						const rows = widths.map((each) => rowsOf(each, columns));
+						return {columns, rows: sum(rows)};
+					})
+					.reduce(better);
+	};
+
+	const whole = better(tried('column', 2), tried('column', 1));
+	if (effect === 0 || whole.rows === all.length) {
+		return whole.columns;
+	}
+
+	const shown = better(whole, better(tried('rest', 2), tried('rest', 1)));
+	return shown.rows <= height
+		? shown.columns
+		: better(shown, better(tried('about', 2), tried('about', 1))).columns;
 }

@@ -1,14 +1,12 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
-import {type ChoiceHandling, refusalText, useChoices} from './use-choices.js';
+import {aboutParts} from './about-parts.js';
+import {ItemList, rowsOfItems} from './item-list.js';
+import {useAbout} from './use-about.js';
+import {type ChoiceHandling, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {useLook} from '../kit/look.js';
 import {keyLabel} from '../kit/symbols.js';
-import {wrapLines} from '../kit/text.js';
-import {choiceColumns} from './choice-columns.js';
-import {ChoiceRow, choiceLines} from './choice-row.js';
 import {FieldLine} from '../kit/field-line.js';
-import {TallList} from '../kit/tall-list.js';
 import {Text} from '../kit/safe-text.js';
 import {findingHints, writingHints} from '../kit/writing.js';
 
@@ -25,22 +23,14 @@ type Properties = ChoiceHandling & {
 const finding = findingHints('do');
 const reasoning = writingHints('do it all the same');
 
-/** What is known of the highlighted choice; what does not fit is cut off the last line. */
-function About({
-	text,
-	width,
-	height,
-}: {
-	readonly text: string;
-	readonly width: number;
-	readonly height: number;
-}) {
+/** The columns before what is known of the highlighted choice. */
+const aboutMargin = 5;
+
+/** What is known of the highlighted choice. */
+function About({lines}: {readonly lines: readonly string[]}) {
 	const {theme} = useLook();
-	const lines = wrapLines(text, width - 5);
-	const last = Math.max(0, height - 1);
-	const shown = [...lines.slice(0, last), lines.slice(last).join(' ')];
-	return shown.map((line, at) => (
-		<Box key={at} paddingLeft={5} flexShrink={0}>
+	return lines.map((line, at) => (
+		<Box key={at} paddingLeft={aboutMargin} flexShrink={0}>
 			<Text wrap="truncate" {...theme.accent}>
 				{line}
 			</Text>
@@ -48,7 +38,7 @@ function About({
 	));
 }
 
-/** A menu: one line a choice, done with Enter or with its letter. */
+/** A menu: done with Enter or with letters. What is known of the highlighted choice stands below it. */
 export function ChoiceList({
 	width,
 	height,
@@ -58,25 +48,30 @@ export function ChoiceList({
 	...handling
 }: Properties) {
 	const {symbols, theme, keymap} = useLook();
-	const {lines, rows, index, highlighted, group, query, forcing, dispatch} =
-		useChoices(handling, Math.max(1, height - 1));
-	const columns = useMemo(() => choiceColumns(lines, width), [lines, width]);
+	const {layout, items, rows, highlighted, group, query, forcing, dispatch} =
+		useChoices(handling, {width, height});
 	const {choice, opens} = highlighted ?? {};
 	const open =
 		choice?.refused === undefined && opens === undefined
 			? choice?.id
 			: undefined;
 	const preview = usePreview(previewOf, open);
-	const about = choice?.refused
-		? refusalText(choice)
-		: opens === undefined
-			? preview.join(` ${symbols.dot} `)
-			: (choice?.detail ?? '');
-	const hasHeading = query !== undefined || group !== undefined;
 	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
+	const hasHeading = query !== undefined || group !== undefined;
+	const headings = (hasHeading ? 1 : 0) + (layout.heading ? 1 : 0);
+	const about = useAbout({
+		parts: aboutParts(highlighted, layout, preview, keymap),
+		width: width - aboutMargin,
+		dot: symbols.dot,
+		height: height + aboutHeight,
+		least: forcing ? Math.max(1, aboutHeight) : aboutHeight,
+		menuRows: headings + rowsOfItems(items),
+		of: handling.choices,
+	});
+	const menuHeight = height + aboutHeight - about.height;
 	return (
 		<>
-			<Box flexDirection="column" flexShrink={0} height={height}>
+			<Box flexDirection="column" flexShrink={0} height={menuHeight}>
 				{query !== undefined && (
 					<FieldLine
 						label="Find"
@@ -97,28 +92,19 @@ export function ChoiceList({
 				{query !== undefined && rows.length === 0 && (
 					<Text {...theme.muted}>Nothing here is called so.</Text>
 				)}
-				<TallList
-					items={rows}
-					index={index}
-					hasNoCursor={isCounting}
-					height={hasHeading ? height - 1 : height}
+				<ItemList
+					items={items}
+					layout={layout}
+					height={menuHeight - headings}
+					highlighted={highlighted}
+					hasCursor={!isCounting}
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
-					keyOf={({choice}) => choice.id}
-					rowsOf={(row) => choiceLines(row, columns, width)}
-					render={(line, at, part) => (
-						<ChoiceRow
-							line={line}
-							isMore={part > 0}
-							columns={columns}
-							isHighlighted={at === index && !isCounting}
-						/>
-					)}
 				/>
 			</Box>
 			<Box
 				flexDirection="column"
 				flexShrink={0}
-				height={forcing ? Math.max(1, aboutHeight) : aboutHeight}
+				height={about.height}
 				overflow="hidden"
 			>
 				{forcing ? (
@@ -132,7 +118,7 @@ export function ChoiceList({
 						}}
 					/>
 				) : (
-					<About text={about} width={width} height={aboutHeight} />
+					<About lines={about.lines} />
 				)}
 			</Box>
 		</>

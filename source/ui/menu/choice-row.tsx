@@ -1,109 +1,95 @@
-import {Box} from 'ink';
-import {
-	type ChoiceColumns,
-	gap,
-	known,
-	labelWidth,
-	oddsText,
-	refusedLines,
-	roleOfOdds,
-	signs,
-} from './choice-columns.js';
+import type {ReactNode} from 'react';
+import type {Line, Piece} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
+import {lettersGap} from './menu-layout.js';
 import {useLook} from '../kit/look.js';
-import {cut} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
-
-/** The column in which labels begin. */
-const margin = ({letters}: ChoiceColumns): number => signs + letters + gap;
-
-/** A row of a menu: a choice, or a part of why it cannot be done. */
-export type ChoiceLine = {
-	readonly row: MenuRow;
-	/** Of a choice that is refused, with the reason. */
-	readonly text: string;
-};
-
-/** The rows that a choice takes: one, or as many as the reason needs why it cannot be done. */
-export function choiceLines(
-	row: MenuRow,
-	columns: ChoiceColumns,
-	width: number,
-): readonly ChoiceLine[] {
-	const {choice} = row;
-	return choice.refused === undefined
-		? [{row, text: ''}]
-		: refusedLines(choice, columns.letters, width).map((text) => ({row, text}));
-}
+import {SelectedRow} from '../kit/selected-row.js';
+import {SelectionProvider} from '../kit/selection.js';
+import type {Style} from '../kit/palette.js';
 
 type Properties = {
-	readonly line: ChoiceLine;
-	/** It is not the first row of its choice. */
-	readonly isMore: boolean;
-	readonly columns: ChoiceColumns;
-	readonly isHighlighted: boolean;
+	readonly row: MenuRow;
+	readonly line: Line;
+	/** The number of the line within its item. */
+	readonly at: number;
+	/** How wide the letters of the menu are. */
+	readonly letters: number;
+	/** Two choices stand in it, of which one is highlighted at most. */
+	readonly isPair: boolean;
+	/** Which of its choices has the cursor. */
+	readonly cursor: 'row' | 'beside' | undefined;
 };
 
-/** Why something cannot be done: in brackets, over several rows if need be. */
-function RefusedRow({line, isMore, columns, isHighlighted}: Properties) {
-	const {symbols, theme} = useLook();
-	const cursor = isHighlighted ? symbols.cursor : ' ';
-	const letters = typedFor(line.row).padEnd(columns.letters);
+/** The part of a row in which one of two choices stands. */
+function Half({
+	isSelected,
+	children,
+}: {
+	readonly isSelected: boolean;
+	readonly children: ReactNode;
+}) {
+	const {theme} = useLook();
 	return (
-		<Text
-			wrap="truncate"
-			{...theme.muted}
-			{...(isHighlighted ? theme.cursor : {})}
-		>
-			{isMore
-				? ' '.repeat(margin(columns)) + line.text
-				: `${cursor}(${letters}${' '.repeat(gap)}${line.text}`}
-		</Text>
+		<SelectionProvider value={isSelected ? theme.selected : undefined}>
+			<Text>{children}</Text>
+		</SelectionProvider>
 	);
 }
 
-/** One choice: its letter, what it is, its chance, what it brings about and costs, and what else is known about it. */
-export function ChoiceRow(properties: Properties) {
-	const {line, columns, isHighlighted} = properties;
-	const {symbols, theme} = useLook();
-	const {choice, opens} = line.row;
-	if (choice.refused) {
-		return <RefusedRow {...properties} />;
-	}
+/** The pieces of the first choice, and of the one beside it. */
+function halvesOf(line: Line): readonly [Line, Line] {
+	const at = line.findIndex(({kind}) => kind === 'cursor');
+	return at === -1
+		? line.some(({isBeside}) => isBeside)
+			? [[], line]
+			: [line, []]
+		: [line.slice(0, at), line.slice(at)];
+}
 
-	const style = isHighlighted ? theme.cursor : {};
-	const label =
-		opens === undefined ? labelWidth(choice, columns) : columns.label;
-	// What a group holds has no chance of its own, and takes that column too.
-	const odds = opens === undefined ? columns.odds : 0;
-	const left = columns.room + (odds === columns.odds ? 0 : columns.odds + gap);
-	const rest = Math.max(0, left - gap - label);
+/** A row of a menu: letters and label, what is known of it in columns, and what goes on below. */
+export function ChoiceRow({
+	row,
+	line,
+	at,
+	letters,
+	isPair,
+	cursor,
+}: Properties) {
+	const {symbols, theme} = useLook();
+	const isRefused = row.choice.refused !== undefined;
+	const isFirst = at === 0;
+	const [one, other] = halvesOf(line);
+	const styleOf = ({role, kind}: Piece): Style => ({
+		...(role && theme[role]),
+		...(kind === 'key' && theme.key),
+		...(kind === 'odds' && {bold: true}),
+		...(((kind === 'label' && cursor !== undefined) || kind === 'cursor') &&
+			theme.cursor),
+	});
+	const written = (pieces: Line) =>
+		pieces.map((piece, place) => (
+			<Text key={place} {...styleOf(piece)}>
+				{piece.kind === 'cursor' && cursor === 'beside'
+					? symbols.cursor
+					: piece.text}
+			</Text>
+		));
 	return (
-		<Box flexShrink={0} columnGap={gap} overflow="hidden">
-			<Box width={signs + columns.letters} flexShrink={0}>
-				<Text {...style}>{isHighlighted ? symbols.cursor : ' '} </Text>
-				<Text {...theme.key}>{typedFor(line.row)}</Text>
-			</Box>
-			<Box width={label} flexShrink={0}>
-				<Text wrap="truncate-middle" {...style}>
-					{choice.label}
-				</Text>
-			</Box>
-			{odds > 0 && (
-				<Box width={odds} flexShrink={0} justifyContent="flex-end">
-					<Text
-						{...(choice.odds !== undefined && theme[roleOfOdds(choice.odds)])}
-						bold
-					>
-						{oddsText(choice)}
+		<SelectedRow isSelected={cursor !== undefined && !isPair}>
+			<Text wrap="truncate">
+				<Half isSelected={cursor === 'row'}>
+					<Text {...theme.cursor}>
+						{isFirst && cursor === 'row' ? symbols.cursor : ' '}
+					</Text>{' '}
+					<Text {...(isRefused ? theme.muted : theme.key)}>
+						{(isFirst ? typedFor(row) : '').padEnd(letters)}
 					</Text>
-				</Box>
-			)}
-			<Box width={rest} flexShrink={0}>
-				<Text wrap="truncate">
-					{cut(known(choice, columns, symbols.dot), rest)}
-				</Text>
-			</Box>
-		</Box>
+					{' '.repeat(lettersGap)}
+					{written(one)}
+				</Half>
+				<Half isSelected={cursor === 'beside'}>{written(other)}</Half>
+			</Text>
+		</SelectedRow>
 	);
 }

@@ -24,6 +24,10 @@ export const groupLine = (group: string): string => `group ${group}`;
 
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 	const detail = heads(members).join(', ');
+	const [first, ...others] = new Set(
+		members.map(({refused}) => refused?.reason ?? ''),
+	);
+	const reason = others.length === 0 ? first : undefined;
 	const key = members.find(({groupKey}) => groupKey !== undefined)?.groupKey;
 	return {
 		opens: group,
@@ -32,7 +36,7 @@ const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 			label: `${group} …`,
 			...(key !== undefined && {key}),
 			...(detail === ''
-				? {refused: {reason: 'nothing that fits now'}}
+				? {refused: {reason: reason ?? 'nothing that fits now'}}
 				: {detail}),
 		},
 	};
@@ -74,16 +78,15 @@ export function entriesOf(
 
 /**
  * The most rows that a menu has, whichever of its groups is open.
- * @param rowsOf how many rows a choice takes
+ * @param rowsOf how many rows these lines take
  */
-export function mostRows(
+export const mostRows = (
 	choices: readonly ShownChoice[],
-	rowsOf: (choice: ShownChoice) => number,
-): number {
-	const sum = (shown: readonly ShownChoice[]): number =>
-		shown.reduce((rows, choice) => rows + rowsOf(choice), 0);
-	return Math.max(
-		sum(entriesOf(choices, undefined).map(({choice}) => choice)),
-		...groupsOf(choices).map(([, members]) => sum(members) + 1),
+	rowsOf: (entries: readonly Entry[]) => number,
+): number =>
+	Math.max(
+		rowsOf(entriesOf(choices, undefined)),
+		...groupsOf(choices).map(
+			([group]) => rowsOf(entriesOf(choices, group)) + 1,
+		),
 	);
-}

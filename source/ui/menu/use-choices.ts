@@ -12,6 +12,8 @@ import {useKeys} from '../kit/use-keys.js';
 import {type ChooseAction, choose, choosing} from './choose-state.js';
 import {entriesOf, groupLine} from './groups.js';
 import {type MenuRow, tagged} from './letters.js';
+import {type LaidItem, type Shape, menuLayout} from './menu-layout.js';
+import {wentTo} from './pairs.js';
 import {useMenu} from './use-menu.js';
 
 /** What a list of choices is told, and what it tells. */
@@ -57,6 +59,9 @@ const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
 /** While somebody is aimed at, all other keys come to nothing. */
 const aimHint = 'Whom? Type the tag behind the letter, or Enter';
+
+/** The room of a menu on the screen. */
+export type MenuRoom = Pick<Shape, 'width' | 'height'>;
 
 type Actions = Pick<
 	ChoiceHandling,
@@ -159,13 +164,38 @@ function actionsOf({
 	};
 }
 
-/** The lines of a menu, of them those that a query means, and the cursor in them. */
+/** The items in which these rows stand, each once. */
+function itemsOf(
+	rows: readonly MenuRow[],
+	all: readonly LaidItem[],
+): readonly LaidItem[] {
+	const places = new Map(
+		all.flatMap((item) => [
+			[item.row.choice.id, item] as const,
+			...(item.beside ? [[item.beside.choice.id, item] as const] : []),
+		]),
+	);
+	return [
+		...new Set(
+			rows.flatMap(({choice}) => {
+				const item = places.get(choice.id);
+				return item ? [item] : [];
+			}),
+		),
+	];
+}
+
+/** The lines of a menu, of them those that a query means, how they stand on the screen, and the cursor in them. */
 function useRows(
 	choices: readonly ShownChoice[],
 	tags: ReadonlyMap<Id, string>,
 	initial: string | undefined,
+	{width, height}: MenuRoom,
 ) {
-	const {reserved} = useLook().keymap;
+	const {symbols, keymap} = useLook();
+	const {reserved} = keymap;
+	const {dot} = symbols;
+	const forceKey = keymap.keysOf('force')[0] ?? '';
 	const [state, dispatch] = useReducer(choose, {
 		...choosing,
 		cursor: initial,
@@ -201,13 +231,22 @@ function useRows(
 		[choices, menu, isFinding],
 	);
 	const rows = useMemo(() => search(lines, query ?? ''), [lines, query]);
+	const layout = useMemo(
+		() => menuLayout(lines, {width, height, dot, forceKey}),
+		[lines, width, height, dot, forceKey],
+	);
+	const items = useMemo(
+		() => (isFinding ? itemsOf(rows, layout.items) : layout.items),
+		[isFinding, rows, layout],
+	);
 	const place = rows.findIndex(({choice}) => choice.id === cursor);
 	const index = place === -1 ? Math.max(0, rows.findIndex(isOpen)) : place;
 	return {
 		...state,
 		dispatch,
 		group,
-		lines,
+		layout,
+		items,
 		rows,
 		index,
 		/** Those at the letter that was typed. */
@@ -217,10 +256,7 @@ function useRows(
 	};
 }
 
-/**
- * A menu and its keys.
- * @param page how many lines a page has
- */
+/** A menu and its keys. */
 export function useChoices(
 	{
 		choices,
@@ -235,11 +271,13 @@ export function useChoices(
 		intercept,
 		onCommand,
 	}: ChoiceHandling,
-	page: number,
+	room: MenuRoom,
 ) {
 	const {keymap} = useLook();
-	const menu = useRows(choices, tags, initial);
-	const {rows, index, group, query, forcing, aim, aimed, dispatch} = menu;
+	const page = Math.max(1, room.height - 1);
+	const menu = useRows(choices, tags, initial, room);
+	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} =
+		menu;
 	const highlighted = rows[index];
 	const shown = highlighted?.choice.id;
 	useEffect(() => {
@@ -258,9 +296,14 @@ export function useChoices(
 	});
 
 	const inList = (command: CommandId): boolean => {
-		if (isMove(command)) {
-			const to = moved(index, command, rows.length, page);
-			dispatch({type: 'went', to: rows[to]?.choice.id});
+		const isBeside = items.some(
+			({row, beside}) => beside && [row, beside].includes(highlighted ?? row),
+		);
+		if (
+			isMove(command) ||
+			(isBeside && (command === 'left' || command === 'right'))
+		) {
+			dispatch({type: 'went', to: wentTo(items, shown, command, page)});
 			say('');
 		} else if (command === 'accept' && highlighted) {
 			actions.doIt(highlighted);

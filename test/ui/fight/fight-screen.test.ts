@@ -55,7 +55,10 @@ const withOneDown = () => {
 test('a refused choice stands at the end with its reason, and Enter on it does nothing but say so', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), /\(sb {2}Strike Bob: Bob is down\)/);
+	t.regex(
+		view.screen(),
+		/ {3}sb {2}Strike Bob: Bob is down \(TO-01\) +f forces it/,
+	);
 	const before = fight.undoable()?.n;
 	await view.press(up, enter);
 	t.is(fight.undoable()?.n, before);

@@ -1,6 +1,10 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight.js';
-import {entriesOf, mostRows} from '../../../source/ui/menu/groups.js';
+import {
+	type Entry,
+	entriesOf,
+	mostRows,
+} from '../../../source/ui/menu/groups.js';
 
 const choice = (
 	label: string,
@@ -38,7 +42,16 @@ test('a group is one row after the choices without a group, and a group with onl
 test('the line of a group names what could be done in it, each thing once', (t) => {
 	const [fight, move] = entriesOf(menu, undefined).slice(2);
 	t.is(fight?.choice.detail, 'Trip, Aim');
-	t.is(move?.choice.refused?.reason, 'nothing that fits now');
+	t.is(move?.choice.refused?.reason, 'no');
+});
+
+test('a group that fits for no single reason says that nothing fits now', (t) => {
+	const other = {
+		...choice('Run', 'Move'),
+		refused: {reason: 'the legs'},
+	};
+	const [line] = entriesOf([choice('Swim', 'Move', true), other], undefined);
+	t.is(line?.choice.refused?.reason, 'nothing that fits now');
 });
 
 test('an open group shows all that is in it, what is refused as well', (t) => {
@@ -49,14 +62,15 @@ test('an open group shows all that is in it, what is refused as well', (t) => {
 });
 
 test('a menu has room for its fullest group and the heading over it', (t) => {
-	const one = () => 1;
+	const one = (entries: readonly Entry[]) => entries.length;
 	t.is(mostRows(menu, one), 5);
 	t.is(mostRows([choice('Done'), choice('Wait')], one), 2);
 	t.is(mostRows([], one), 0);
 });
 
 test('a menu has room for reasons that take several rows', (t) => {
-	const rowsOf = ({refused}: ShownChoice) => (refused ? 3 : 1);
+	const rowsOf = (entries: readonly Entry[]) =>
+		entries.reduce((rows, {choice}) => rows + (choice.refused ? 3 : 1), 0);
 	t.is(mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf), 4);
 	t.is(mostRows(menu, rowsOf), 7);
 });

@@ -1,5 +1,6 @@
 import {menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
+import {withMeans} from '../../../engine/label-parts.js';
 import {bestFirst} from '../../../engine/merit.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
@@ -85,7 +86,11 @@ export const attackRows = drActs<PhaseScene>({
 			const weapon = armOf(combatant, id) ?? fist;
 			return {
 				id: `attack:${target}:${id}`,
-				label: `Attack ${foe.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
+				...withMeans(
+					`Attack ${foe.name}`,
+					': ',
+					`${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
+				),
 				about: target,
 				...(knowsNumbers(state, foe, view, 'health') &&
 					expectation(state, combatant, foe, weapon, substat)),

@@ -10,7 +10,7 @@ import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../outlook.js';
 import {attackAgain} from '../plans/attacks.js';
-import {describePlan, planId, planKey, planText} from '../plans/naming.js';
+import {planId, planKey, planLabel, planText} from '../plans/naming.js';
 import {
 	foesByNearness,
 	likeliestPlan,
@@ -203,7 +203,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);
 	return {
 		id,
-		label: describePlan(state, first, plan),
+		...planLabel(state, first, plan),
 		key: planKey(plan),
 		...rest,
 		...numbers,

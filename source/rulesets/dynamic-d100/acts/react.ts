@@ -1,5 +1,6 @@
 import {type Shown, menuOf} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
+import {inManner} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {chanceOf, needText} from '../checks.js';
@@ -266,10 +267,10 @@ function* offered(scene: ReactScene): Iterable<DdAct> {
 
 function scopeText(scope: Scope, {isSeveral, attacker}: ReactScene): string {
 	if (scope === 'all') {
-		return isSeveral ? ', against all' : ', and ready for others';
+		return isSeveral ? 'against all' : 'and ready for others';
 	}
 
-	return scope === 'this' && isSeveral ? `, against ${attacker.name} only` : '';
+	return scope === 'this' && isSeveral ? `against ${attacker.name} only` : '';
 }
 
 /** Where a defence against all needs something else against others who visibly plan to attack (DD-34). */
@@ -321,7 +322,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	const [usual] = scopesOf(scene.target, scene.isSeveral);
 	return {
 		id: idOf(act, scope),
-		label: `${power ?? row.name}${scopeText(scope, scene)}`,
+		...inManner(power ?? row.name, scopeText(scope, scene)),
 		key: scope === 'this' ? (row.keyAgainstOne ?? row.key) : row.key,
 		rule: scope === undefined ? 'DD-31' : 'DD-34',
 		isFree: scope !== 'this' || !scene.isSeveral,

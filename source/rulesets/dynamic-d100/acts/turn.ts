@@ -1,9 +1,10 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {bestFirst} from '../../../engine/merit.js';
+import type {Labelled} from '../../../engine/label-parts.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {remembered} from '../../../engine/remembered.js';
-import {capital, uncapital} from '../../../engine/text.js';
+import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {
@@ -19,7 +20,7 @@ import {refuseTarget} from '../legality/attacks.js';
 import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine, prospectOf} from '../outlook.js';
-import {describeMain, mainId, planKey} from '../plans/naming.js';
+import {after, mainId, mainLabel, planKey} from '../plans/naming.js';
 import type {Main} from '../state/combatant.js';
 import {knowsPlan} from '../text.js';
 import {beginMain, perform} from './begin.js';
@@ -48,38 +49,41 @@ const describeLater = (
 	main: Main,
 	{combatant, state}: TurnScene,
 	isLater: boolean,
-): string =>
+): Labelled =>
 	isLater &&
 	'target' in main &&
 	refuseTarget(state, combatant, main.target, friendToAttack(combatant))
-		? 'attack another foe'
-		: describeMain(state, combatant, main);
+		? {label: 'attack another foe'}
+		: mainLabel(state, combatant, main);
 
 /** The rest of the plan: “Move, then attack Oni with katana”. */
-function describeParts(scene: TurnScene): string {
+function describeParts(scene: TurnScene): Labelled {
 	const {plan, rp} = scene.combatant;
 	const open = openParts(scene.combatant);
 	const parts = open.slice(0, rp <= fewPoints ? 1 : 2).map((part, place) => {
 		const extra = extraOf(plan, part);
 		if (extra) {
-			return uncapital(extraRow(extra).label);
+			return {label: uncapital(extraRow(extra).label)};
 		}
 
-		return plan?.main ? describeLater(plan.main, scene, place > 0) : '';
+		return plan?.main
+			? describeLater(plan.main, scene, place > 0)
+			: {label: ''};
 	});
-	return capital(parts.join(', then '));
+	const before = parts.slice(0, -1).map(({label}) => `${label}, then `);
+	return after(before.join(''), parts.at(-1) ?? {label: ''});
 }
 
 /** The planned Main Action before the Extras, or an attack in its place. */
 function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 	const {combatant, state} = scene;
-	const words = describeMain(state, combatant, main);
+	const words = mainLabel(state, combatant, main);
 	const line = {key: planKey({main, extras: []}), ...aimedAt(main)};
 	return isPlanned(main, combatant)
-		? {id: 'main', label: `First: ${words}`, rule: 'DD-18', ...line}
+		? {id: 'main', ...after('First: ', words), rule: 'DD-18', ...line}
 		: {
 				id: mainId(main),
-				label: capital(words),
+				...after('', words),
 				...line,
 				cost: 'not as planned',
 				...attackLine(state, combatant, {main, extras: []}, view),
@@ -155,7 +159,7 @@ const rows = acts<TurnScene>({
 			const main = combatant.plan?.main;
 			return {
 				id: 'carry-out',
-				label: describeParts(scene),
+				...describeParts(scene),
 				...aimedAt(main),
 				...attackLine(state, combatant, openPlan(combatant), view),
 			};

@@ -1,4 +1,5 @@
 import type {Id, View} from '../../../engine/basics.js';
+import {type Labelled, withMeans} from '../../../engine/label-parts.js';
 import {capital, uncapital} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
@@ -63,56 +64,83 @@ export function planKey(plan: Proposal): string {
 	return last ? extraRow(last).key : 'w';
 }
 
-/** “attack Oni with katana”. */
-export function describeMain(
+/** “attack Oni with katana”, and its pieces. */
+export function mainLabel(
 	state: DdState,
 	combatant: DdCombatant,
 	main: Main,
-): string {
+): Labelled {
+	const attack = (target: Id, means: string) =>
+		withMeans(`attack ${nameOf(state, target)}`, ' with ', means);
 	switch (main.do) {
 		case 'attack': {
 			const arm = armOf(combatant, main.arm);
-			return `attack ${nameOf(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
+			return attack(main.target, (arm?.weapon.name ?? main.arm).toLowerCase());
 		}
 
 		case 'power-attack': {
-			return `attack ${nameOf(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
+			return attack(
+				main.target,
+				powerOf(combatant, main.power)?.name ?? main.power,
+			);
 		}
 
 		case 'power': {
-			return `use ${main.power}`;
+			return {label: `use ${main.power}`};
 		}
 
 		case 'item': {
-			return `use ${main.item}`;
+			return {label: `use ${main.item}`};
 		}
 
 		case 'skill': {
-			return `use ${skillNames[main.skill]}`;
+			return {label: `use ${skillNames[main.skill]}`};
 		}
 
 		case 'run': {
-			return combatant.isMounted ? 'ride far' : 'run';
+			return {label: combatant.isMounted ? 'ride far' : 'run'};
 		}
 	}
 }
 
-/** “Move, then attack Oni with katana”. */
-export function describePlan(
+/** “attack Oni with katana”. */
+export const describeMain = (
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main,
+): string => mainLabel(state, combatant, main).label;
+
+/** The same label with something before it. */
+export const after = (before: string, {label, parts}: Labelled): Labelled => ({
+	label: capital(before + label),
+	...(parts && {parts: {...parts, act: capital(before + parts.act)}}),
+});
+
+/** “Move, then attack Oni with katana”, and its pieces. */
+export function planLabel(
 	state: DdState,
 	combatant: DdCombatant,
 	{main, extras}: Proposal,
-): string {
+): Labelled {
 	const before = extras.map((extra) => uncapital(extraRow(extra).label));
 	if (!main) {
-		return extras.length === 0 ? 'Wait' : capital(before.join(', then '));
+		return {
+			label: extras.length === 0 ? 'Wait' : capital(before.join(', then ')),
+		};
 	}
 
-	const last = describeMain(state, combatant, main);
-	return capital(
-		before.length === 0 ? last : `${before.join(', ')}, then ${last}`,
+	return after(
+		before.length === 0 ? '' : `${before.join(', ')}, then `,
+		mainLabel(state, combatant, main),
 	);
 }
+
+/** “Move, then attack Oni with katana”. */
+export const describePlan = (
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): string => planLabel(state, combatant, plan).label;
 
 /** A plan in words. Players do not learn that its target is hidden. */
 export const planText = (

@@ -1,5 +1,6 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
+import {withMeans} from '../../../engine/label-parts.js';
 import {keyAt} from '../../../engine/letters.js';
 import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
@@ -114,7 +115,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				: undefined;
 			return {
 				id: `attack:${target}:${place}`,
-				label: `Attack ${nameOf(state, target)} with ${name}`,
+				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
 				detail: attackLine(attack),
 				about: target,
 				...(side === actor.side && {

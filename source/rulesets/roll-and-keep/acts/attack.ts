@@ -1,5 +1,6 @@
 import {poolText} from '../../../dice/keep.js';
 import type {View} from '../../../engine/basics.js';
+import {withMeans} from '../../../engine/label-parts.js';
 import {bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {percent} from '../../../engine/text.js';
@@ -129,7 +130,11 @@ export const attackActs = acts<ActionScene>({
 			const odds = chanceToHit(combatant, target, weapon, state);
 			return {
 				id: `attack:${id}:${weapon.id}`,
-				label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
+				...withMeans(
+					`Attack ${target.name}`,
+					' with ',
+					weapon.id === unarmed.id ? 'bare hands' : weapon.name,
+				),
 				about: id,
 				...(target.side === combatant.side && {
 					group: 'Attack an ally',

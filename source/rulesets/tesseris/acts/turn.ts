@@ -5,6 +5,7 @@ import {
 	otherWays,
 } from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
+import {type Labelled, withMeans} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {counted, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -75,19 +76,24 @@ function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefined {
 }
 
 /** “Melee strike: Oni, sword”. An ellipsis follows if it is not aimed yet. */
-function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
+function labelOf(act: ActOf<'act'>, scene: TurnScene): Labelled {
 	const row = actionRow(act.action);
 	const target = find(scene.state, act.target);
 	const weapon = armOf(scene.combatant, act.arm)?.weapon;
-	const by = [
-		...(target ? [target.name] : []),
-		...(weapon && !weapon.isNatural ? [weapon.name.toLowerCase()] : []),
-	].join(', ');
+	const means =
+		weapon && !weapon.isNatural ? weapon.name.toLowerCase() : undefined;
 	const isOpen =
 		((row.target !== undefined && !target) ||
 			armsToAsk(scene.combatant, row, act.arm).length > 0) &&
 		!refuseAct(act, scene);
-	return `${row.name}${by === '' ? '' : `: ${by}`}${isOpen ? ' …' : ''}`;
+	if (target && means !== undefined && !isOpen) {
+		return withMeans(`${row.name}: ${target.name}`, ', ', means);
+	}
+
+	const by = [target?.name, means].filter((text) => text !== undefined);
+	return {
+		label: `${row.name}${by.length === 0 ? '' : `: ${by.join(', ')}`}${isOpen ? ' …' : ''}`,
+	};
 }
 
 /** What an attack likely brings about, as far as the view may know the numbers of its target. */
@@ -124,7 +130,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		id: [act.action, act.target, act.arm]
 			.filter((part) => part !== undefined)
 			.join(':'),
-		label: labelOf(act, scene),
+		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
 		cost: costText(state, combatant, ticksFor(state, combatant, attempt), {
 			isReaction: false,

@@ -1,9 +1,9 @@
 import type {Lane} from '../../../engine/board.js';
 import {endChoices} from './end-choices.js';
 import {requestRows} from './request-rows.js';
-import type {ShownPrompt} from '../../../session/fight.js';
-import {rowsOfChoice} from '../../menu/choice-columns.js';
+import type {ShownChoice, ShownPrompt} from '../../../session/fight.js';
 import {mostRows} from '../../menu/groups.js';
+import {rowsWanted} from '../../menu/menu-layout.js';
 import {allot} from '../../kit/layout.js';
 import {wrapLines} from '../../kit/text.js';
 
@@ -58,11 +58,27 @@ type Parts = {
 	readonly isReasoned?: boolean;
 };
 
+type Wanted = {readonly width: number; readonly rows: number};
+
+const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
+
+/** How many rows the menu of these choices would like to have: worked out once for a prompt. */
+function menuRows(choices: readonly ShownChoice[], width: number): number {
+	const known = wanted.get(choices);
+	if (known?.width === width) {
+		return known.rows;
+	}
+
+	const rows = mostRows(choices, (entries) => rowsWanted(entries, width));
+	wanted.set(choices, {width, rows});
+	return rows;
+}
+
 /** How many rows the body of a prompt would like to have. */
 function bodyLines({prompt, lanes, width}: Parts): number {
 	switch (prompt.kind) {
 		case 'choose': {
-			return mostRows(prompt.choices, (choice) => rowsOfChoice(choice, width));
+			return menuRows(prompt.choices, width);
 		}
 
 		case 'several': {
@@ -137,7 +153,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 			{
 				id: 'about',
 				least: hasAbout ? (isRoomy ? 2 : hasOptions ? 0 : 1) : 0,
-				most: hasAbout ? (isRoomy ? 3 : 1) : 0,
+				most: hasAbout ? (isRoomy ? 6 : 3) : 0,
 			},
 			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
 		]);

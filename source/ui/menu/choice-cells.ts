@@ -1,0 +1,86 @@
+import type {ShownChoice} from '../../session/fight.js';
+import type {Role} from '../kit/palette.js';
+import {percent} from '../kit/text.js';
+
+/** What a choice says, piece by piece; empty where it says nothing. */
+export type Cells = {
+	/** What is done, and to whom. */
+	readonly label: string;
+	/** With which weapon or power. */
+	readonly means: string;
+	/** The chance. */
+	readonly odds: string;
+	/** What it likely brings about. */
+	readonly effect: string;
+	/** What it costs, and all else that is known of it. */
+	readonly rest: string;
+};
+
+/** “75 %”; empty where the chance is not known. */
+export const oddsText = ({odds}: Pick<ShownChoice, 'odds'>): string =>
+	odds === undefined ? '' : percent(odds);
+
+/** From these chances on it is likely, and possible. */
+const likely = 0.6;
+const possible = 0.3;
+
+export const roleOfOdds = (odds: number): Role =>
+	odds >= likely ? 'fine' : odds >= possible ? 'hurt' : 'nearFalling';
+
+/** What separates the parts of a detail. */
+const separators = [', ', '; ', ' · '];
+
+/** A detail without a part that has a column of its own. */
+function without(detail: string, part: string): string {
+	if (part === '' || detail === part) {
+		return part === '' ? detail : '';
+	}
+
+	for (const separator of separators) {
+		if (detail.startsWith(part + separator)) {
+			return detail.slice(part.length + separator.length);
+		}
+
+		if (detail.endsWith(separator + part)) {
+			return detail.slice(0, -(part.length + separator.length));
+		}
+	}
+
+	return detail;
+}
+
+/** All that is told of a detail, where chance and effect have columns of their own. */
+export const detailOf = (choice: ShownChoice): string =>
+	without(without(choice.detail ?? '', choice.effect ?? ''), oddsText(choice));
+
+/** One after the other, those that say something. */
+export const joined = (
+	texts: ReadonlyArray<string | undefined>,
+	dot: string,
+): string =>
+	texts.filter((text) => text !== undefined && text !== '').join(` ${dot} `);
+
+/** @param sharedCost what all choices cost alike is not said of each */
+export function cellsOf(
+	choice: ShownChoice,
+	dot: string,
+	sharedCost = '',
+): Cells {
+	const {label, parts, effect = '', cost} = choice;
+	const isWhole = parts === undefined || parts.manner !== undefined;
+	return {
+		label: isWhole ? label : parts.act,
+		means: (isWhole ? undefined : parts.means) ?? '',
+		odds: oddsText(choice),
+		effect,
+		rest: joined([cost === sharedCost ? '' : cost, detailOf(choice)], dot),
+	};
+}
+
+/** What all of these cost alike; empty where they differ. */
+export function sharedCostOf(choices: readonly ShownChoice[]): string {
+	const [first, ...others] = choices;
+	return others.every(({cost}) => cost === first?.cost)
+		? (first?.cost ?? '')
+		: '';
+}

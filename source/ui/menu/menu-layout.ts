@@ -1,0 +1,167 @@
+import {widestOf} from '../kit/text.js';
+import {cellsOf, sharedCostOf} from './choice-cells.js';
+import {
+	type ChoiceColumns,
+	type EffectPlace,
+	choiceColumns,
+} from './choice-columns.js';
+import {
+	type Line,
+	groupLines,
+	openLines,
+	refusedLines,
+} from './choice-lines.js';
+import type {Entry} from './groups.js';
+import {type MenuRow, typedFor} from './letters.js';
+import {headingLine, pairLines} from './pair-lines.js';
+import {
+	type MenuItem,
+	type PairColumns,
+	pairColumns,
+	paired,
+	single,
+} from './pairs.js';
+
+/** An item of a menu with its rows on the screen, behind its letters. */
+export type LaidItem = MenuItem & {readonly lines: readonly Line[]};
+
+/** A menu as it stands on the screen. */
+export type MenuLayout = {
+	readonly items: readonly LaidItem[];
+	/** Over the columns, where choices stand beside each other. */
+	readonly heading?: Line;
+	/** How wide the letters before the labels are. */
+	readonly letters: number;
+	/** The choices whose effect their rows do not say. */
+	readonly effectPlace: EffectPlace;
+	/** What all of them cost, which no row says. */
+	readonly sharedCost: string;
+};
+
+export type Shape = {
+	readonly width: number;
+	/** The rows that there are for it. */
+	readonly height: number;
+	/** What separates the parts of a row. */
+	readonly dot: string;
+	/** The key that does what is refused. */
+	readonly forceKey: string;
+};
+
+/** The cursor, with the space after it. */
+export const signs = 2;
+
+/** Between the letters and the label. */
+export const lettersGap = 2;
+
+/** Where more of a row than this would go to the weapon, it stays in the label. */
+const mostMeans = 0.4;
+
+type Scene = {
+	readonly columns: ChoiceColumns;
+	readonly pairs: PairColumns | undefined;
+	readonly sharedCost: string;
+	readonly shape: Shape;
+	readonly hasMeans: boolean;
+};
+
+const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
+
+function cellsIn(
+	{choice}: MenuRow,
+	dot: string,
+	sharedCost: string,
+	hasMeans: boolean,
+) {
+	const cells = cellsOf(choice, dot, sharedCost);
+	return hasMeans ? cells : {...cells, label: choice.label, means: ''};
+}
+
+function linesOf(
+	{row, beside}: MenuItem,
+	{columns, pairs, sharedCost, shape, hasMeans}: Scene,
+): readonly Line[] {
+	const {choice, opens} = row;
+	const {room} = columns;
+	const {dot, forceKey} = shape;
+	if (pairs && beside) {
+		return pairLines(row, beside, pairs, room, dot);
+	}
+
+	if (choice.refused) {
+		const canForce = opens === undefined && !choice.refused.impossible;
+		return refusedLines(choice, canForce ? forceKey : '', room);
+	}
+
+	return opens === undefined
+		? openLines(choice, cellsIn(row, dot, sharedCost, hasMeans), columns, dot)
+		: groupLines(choice, columns);
+}
+
+/** Columns of the others where some stand beside each other. */
+const besidePairs = ({label, odds}: PairColumns, room: number) => ({
+	label,
+	means: 0,
+	odds: odds[0],
+	effect: 0,
+	effectPlace: 'rest' as const,
+	gap: 2,
+	room,
+});
+
+/** All rows of a menu. It follows from the menu and its room alone: no key changes it. */
+export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
+	const {width, height, dot} = shape;
+	const letters = Math.max(1, widestOf(rows.map((row) => typedFor(row))));
+	const room = width - signs - letters - lettersGap;
+	const acts = rows.filter((row) => isOpen(row) && row.opens === undefined);
+	const sharedCost =
+		acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
+	const pairing = paired(rows);
+	const pairs = pairColumns(pairing, room, dot);
+	const means = widestOf(
+		acts.map(({choice}) => cellsOf(choice, dot, '').means),
+	);
+	const hasMeans = means <= room * mostMeans;
+	const columns = pairs
+		? besidePairs(pairs, room)
+		: choiceColumns(
+				acts.map((row) => cellsIn(row, dot, sharedCost, hasMeans)),
+				room,
+				height - (rows.length - acts.length),
+			);
+	const scene = {columns, pairs, sharedCost, shape, hasMeans};
+	return {
+		items: (pairs ? pairing : single(rows)).map((item) => ({
+			...item,
+			lines: linesOf(item, scene),
+		})),
+		...(pairs &&
+			pairs.headings.some((text) => text !== '') && {
+				heading: headingLine(pairs),
+			}),
+		letters,
+		effectPlace: columns.effectPlace,
+		sharedCost: pairs?.sharedCost ?? sharedCost,
+	};
+}
+
+/** The letters of most acts, with the tag behind them. */
+const usualLetters = 'aaa';
+
+const noBound = {height: Number.POSITIVE_INFINITY, dot: '·', forceKey: ''};
+
+/** About how many rows these lines take where there are enough of them. */
+export function rowsWanted(entries: readonly Entry[], width: number): number {
+	const rows = entries.map((entry) => ({
+		...entry,
+		letter: usualLetters,
+		isAimed: false,
+		tag: undefined,
+	}));
+	const {items, heading} = menuLayout(rows, {width, ...noBound});
+	return items.reduce(
+		(sum, {lines}) => sum + lines.length,
+		heading === undefined ? 0 : 1,
+	);
+}
