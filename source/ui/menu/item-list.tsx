@@ -69,27 +69,31 @@ export function ItemList({
 					))}
 				</Text>
 			)}
-			{items.slice(first, end).flatMap(({row, beside, lines}) =>
-				lines.slice(0, size).map((line, at) => (
-					<ChoiceRow
-						key={`${row.choice.id} ${at}`}
-						row={row}
-						line={line}
-						at={at}
-						letters={letters}
-						isPair={beside !== undefined}
-						cursor={
-							!hasCursor || highlighted === undefined
-								? undefined
-								: beside === highlighted
-									? 'beside'
-									: row === highlighted
-										? 'row'
-										: undefined
-						}
-					/>
-				)),
-			)}
+			{items
+				.slice(first, end)
+				.flatMap(({row, beside, lines}) =>
+					lines
+						.slice(0, size)
+						.map((line, at) => (
+							<ChoiceRow
+								key={`${row.choice.id} ${at}`}
+								row={row}
+								line={line}
+								at={at}
+								letters={letters}
+								isPair={beside !== undefined}
+								cursor={
+									!hasCursor || highlighted === undefined
+										? undefined
+										: beside === highlighted
+											? 'beside'
+											: row === highlighted
+												? 'row'
+												: undefined
+								}
+							/>
+						)),
+				)}
 			{hasCount && (
 				<Text wrap="truncate" {...theme.muted}>
 					{first + 1}–{end} of {items.length} · {hint}
