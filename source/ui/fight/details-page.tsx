@@ -1,101 +1,159 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {linesAbout} from './lines-about.js';
-import {OrderList} from './order/order-list.js';
-import {DetailRows} from '../kit/detail-rows.js';
-import {Page, pageHeight} from '../kit/page.js';
-import type {PageProperties} from './screen.js';
-import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useLook} from '../kit/look.js';
-import {useSize} from '../kit/size.js';
-import {Text} from '../kit/safe-text.js';
+import {sideNames} from '../../engine/basics.js';
 import {shownTitles} from '../../projections/shown-titles.js';
+import {isMove} from '../kit/cursor.js';
+import {useLook} from '../kit/look.js';
+import {PanesPage, panesHeight} from '../kit/panes-page.js';
+import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {keyLabel} from '../kit/symbols.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useWindow} from '../kit/use-window.js';
+import {
+	DetailColumn,
+	columnLines,
+	columnRoom,
+	columnWidth,
+} from './details/detail-column.js';
+import {detailColumns} from './details/detail-columns.js';
+import {detailSection} from './details/detail-sections.js';
+import {useKnown} from './details/use-known.js';
+import type {FightScreenState, PageProperties} from './screen.js';
 
-/** Shows each combatant in turn: the reason for its place in the order, its values, its state. */
+/** “Heroes, a player’s”. */
+function standingOf(
+	{now: {fight}, view}: FightScreenState,
+	who: string,
+): string {
+	const combatant = fight.combatants(view).find(({id}) => id === who);
+	return combatant === undefined
+		? ''
+		: [
+				sideNames[combatant.side],
+				combatant.control === 'gm' ? 'the GM’s' : 'a player’s',
+				...(combatant.isHidden ? ['hidden'] : []),
+			].join(', ');
+}
+
+/** One combatant: how they are now and why, what they can still do, their sheet, what happened to them. */
 export function DetailsPage({screen}: PageProperties) {
 	const {now, board, view, page: asked, message} = screen;
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
+	const {theme, symbols, keymap} = useLook();
 	const {lanes} = board;
-	const isFolded = columns < 100;
-	const height = pageHeight(rows);
-	const orderHeight = isFolded ? Math.floor(height * 0.4) : height;
-	const orderWidth = isFolded ? columns - 2 : Math.floor(columns * 0.43);
 	const initial = lanes.findIndex(({combatant}) => combatant === asked?.who);
-	const cursor = useCursor(lanes.length, orderHeight - 2, Math.max(0, initial));
-	const [page, setPage] = useState(0);
-	const lane = lanes[cursor.index];
-	const details = useMemo(
-		() => (lane ? linesAbout(now.fight, board, lane.combatant, view) : []),
-		[now, board, lane, view],
+	const [wanted, setWanted] = useState(Math.max(0, initial));
+	const [focused, setFocused] = useState<number>();
+	const index = Math.max(0, Math.min(wanted, lanes.length - 1));
+	const known = useKnown(screen, index);
+	const canNote = screen.refused('note') === undefined;
+	const noteKey = canNote ? (keymap.keysOf('note')[0] ?? '') : '';
+	const layout = useMemo(() => detailColumns(columns, rows), [columns, rows]);
+	const isBoxed = layout.length > 1;
+	const shown = useMemo(
+		() =>
+			known === undefined
+				? []
+				: layout.map(({parts, width}) => {
+						const inner = columnWidth(width, isBoxed);
+						const sections = parts.map((part) =>
+							detailSection(part, known, {width: inner, symbols, noteKey}),
+						);
+						return {
+							sections,
+							width,
+							lines: columnLines(sections, inner, symbols),
+						};
+					}),
+		[known, layout, isBoxed, symbols, noteKey],
 	);
+	const height = panesHeight(rows) - (message === '' ? 0 : 1);
+	const room = columnRoom(height, isBoxed);
+	const longest = shown.findIndex(({lines}) => lines.length > room);
+	const at = Math.min(focused ?? Math.max(0, longest), layout.length - 1);
+	const window = useWindow(shown[at]?.lines.length ?? 0, room);
+	const show = (by: 1 | -1) => {
+		setWanted((index + by + lanes.length) % Math.max(1, lanes.length));
+		window.toTop();
+	};
+
+	const who = known?.lane.combatant;
 	useKeys({
 		mode: 'fight',
 		isActive: true,
 		onCommand(command) {
-			if (cursor.move(command)) {
-				setPage(0);
-			} else if (command === 'right') {
-				setPage((before) => before + 1);
-			} else if (command === 'left') {
-				setPage((before) => Math.max(0, before - 1));
-			} else if ((command === 'adjust' || command === 'accept') && lane) {
-				screen.run('adjust', lane.combatant);
-			} else if (command === 'harm' && lane) {
-				screen.run('harm', lane.combatant);
+			if (isMove(command)) {
+				window.move(command);
+			} else if (command === 'left' || command === 'right') {
+				show(command === 'left' ? -1 : 1);
+			} else if (command === 'panes') {
+				setFocused((at + 1) % layout.length);
+				window.toTop();
+			} else if ((command === 'adjust' || command === 'accept') && who) {
+				screen.run('adjust', who);
+			} else if ((command === 'harm' || command === 'note') && who) {
+				screen.run(command, who);
 			} else if (command === 'back' || command === 'details') {
 				screen.close();
 			}
 		},
 	});
-	const rest = isFolded ? columns - 2 : columns - 2 - orderWidth;
+	const canChange = screen.refused('adjust') === undefined;
+	const name = known?.lane.name ?? 'Nobody is in sight';
+	const {sides} = symbols;
 	return (
-		<Page
-			title={lane ? lane.name : 'Nobody is in sight'}
-			middle={shownTitles(now.fight, view).title}
+		<PanesPage
+			title={
+				known && who
+					? `${name}  ${sides[known.lane.side]} ${standingOf(screen, who)}`
+					: name
+			}
+			middle={board.clock.join(` ${symbols.dot} `)}
+			right={
+				<Text {...theme.muted}>
+					{lanes.length > 1
+						? `${index + 1} of ${lanes.length} ${symbols.dot} ${keyLabel(symbols, 'left')} ${keyLabel(symbols, 'right')}${isBoxed ? ' another' : ''}`
+						: shownTitles(now.fight, view).title}
+				</Text>
+			}
 			hints={[
-				{commands: ['up', 'down'], label: 'another'},
-				{commands: ['left', 'right'], label: 'pages'},
-				...(screen.refused('adjust') === undefined
-					? [{commands: ['adjust' as const], label: 'edit a value'}]
+				...(canChange
+					? [{commands: ['accept' as const], label: 'change'}]
+					: []),
+				{commands: ['left', 'right'], label: 'another'},
+				{commands: ['up', 'down'], label: 'scroll'},
+				...(isBoxed
+					? [{commands: ['panes' as const], label: 'next pane'}]
 					: []),
 				...(screen.refused('harm') === undefined
 					? [{commands: ['harm' as const]}]
 					: []),
+				...(canNote ? [{commands: ['note' as const], label: 'note'}] : []),
 				{commands: ['back']},
 			]}
+			kept={1}
 		>
-			<Box flexDirection={isFolded ? 'column' : 'row'} flexShrink={0}>
-				<OrderList
-					board={board}
-					isHeaded={!isFolded}
-					index={cursor.index}
-					cursor={cursor.index}
-					width={orderWidth}
-					height={orderHeight}
-				/>
-				<Box
-					flexDirection="column"
-					width={rest}
-					height={isFolded ? height - orderHeight : height}
-					flexShrink={0}
-					paddingLeft={1}
-				>
-					<DetailRows
-						details={details}
-						width={rest - 2}
-						height={
-							(isFolded ? height - orderHeight : height) -
-							(message === '' ? 1 : 2)
-						}
-						page={page}
+			<Box flexShrink={0} height={height}>
+				{shown.map(({sections, lines, width}, place) => (
+					<DetailColumn
+						key={place}
+						sections={sections}
+						lines={lines}
+						width={width}
+						height={height}
+						isBoxed={isBoxed}
+						isFocused={place === at}
+						top={place === at ? window.top : 0}
 					/>
-					<Text wrap="truncate" {...theme.warning}>
-						{message}
-					</Text>
-				</Box>
+				))}
 			</Box>
-		</Page>
+			{message === '' ? null : (
+				<Text wrap="truncate" {...theme.warning}>
+					{' '}
+					{message}
+				</Text>
+			)}
+		</PanesPage>
 	);
 }

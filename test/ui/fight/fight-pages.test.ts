@@ -6,7 +6,7 @@ import {keys} from '../../helpers/render.js';
 import {duellist, toyFight, toyHeader} from '../../helpers/toy-fight.js';
 import {toy} from '../../helpers/toy-ruleset.js';
 
-const {enter, escape, down, up, tab} = keys;
+const {enter, escape, up, tab} = keys;
 
 test('every command is found by typing its name', async (t) => {
 	const {fight} = toyFight();
@@ -115,13 +115,59 @@ test('the details go from one combatant to the next, and lead to its values', as
 	const view = await viewFight(fight);
 	await view.press('d');
 	t.true(view.screen().includes('Heroes, a player’s'));
-	await view.press(down);
+	await view.press(keys.right);
 	t.true(view.screen().includes('Foes, the GM’s'));
 	t.regex(view.screen(), /H harm, heal/);
 	await view.press('e');
 	t.regex(view.screen(), /Change: Bob/);
-	await view.press(escape, 'd', down, 'H', '4', enter);
+	await view.press(escape, 'd', keys.right, 'H', '4', enter);
 	t.is(fight.fields('bob').find(({id}) => id === 'hp')?.value, 6);
+});
+
+test('the details say how somebody is and why, what they can still do, and what happened to them', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	fight.gm({do: 'note', text: 'limps', who: 'bob'});
+	const view = await viewFight(fight, {columns: 80, rows: 30});
+	await view.press('d');
+	const screen = view.screen();
+	t.regex(screen, /─ Now ─/);
+	t.regex(screen, /HP ▮+▯+ 6\/10 hurt/);
+	t.regex(screen, /─ Can still do ─/);
+	t.regex(screen, /─ What happened to Bob ─/);
+	t.regex(screen, /HP 10 6 +█*▅/);
+	t.regex(screen, /\d Bob loses 4/);
+	t.regex(screen, /Notes · n writes one/);
+	t.true(screen.includes('limps'));
+	t.notRegex(screen, /page 1 of/);
+});
+
+test('in a wide terminal what happened to somebody stands beside their values, and Tab goes there', async (t) => {
+	const {fight} = toyFight();
+	for (let step = 0; step < 40; step++) {
+		fight.gm({do: 'adjust', who: 'ann', field: 'hp', value: 9 - (step % 2)});
+	}
+
+	const view = await viewFight(fight, {columns: 120, rows: 36});
+	await view.press('d');
+	t.regex(view.screen(), /╭─ Now ─.*╭─ What happened to Ann ─.*▼ \d+ more/);
+	await view.press(keys.end);
+	t.regex(view.screen(), /▲ \d+/);
+	await view.press(tab);
+	await view.press(keys.right);
+	t.regex(view.screen(), /What happened to Bob/);
+	t.notRegex(view.screen(), /▲/);
+});
+
+test('players are told no number of an answer, since gaps would tell of what they have not seen', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	const view = await viewFight(fight);
+	await view.press('p', 'd', keys.right);
+	t.regex(view.screen(), /• Bob loses 4/);
+	t.notRegex(view.screen(), /\d Bob loses/);
 });
 
 test('the rules of what is asked come first, then the keys; typing looks through all rules', async (t) => {
