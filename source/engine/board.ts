@@ -70,6 +70,8 @@ export type Lane = {
 	readonly left?: string;
 	/** Whom it is in melee with, or how far the nearest foe is, where the rules know. */
 	readonly place?: string;
+	/** What it has left for reactions, where the rules count that and the view may know it: “2 R”. */
+	readonly reactions?: string;
 };
 
 /** Something planned, as the board shows it. */
@@ -99,6 +101,8 @@ export type Board = {
 	readonly lanes: readonly Lane[];
 	/** What is planned, the soonest first; left out where nothing is. */
 	readonly plans?: readonly PlannedBoard[];
+	/** What the lanes have left for reactions: “ticks left for reactions”; left out where the rules count nothing. */
+	readonly reactions?: string;
 };
 
 /** A track's cells as text, with a bar before the one that it is now. */

@@ -24,6 +24,8 @@ export type LaneFacts = {
 	readonly order: string;
 	readonly why: string;
 	readonly gauges: readonly Gauge[];
+	/** What it has left for reactions, where the view may know it. */
+	readonly reactions?: string;
 	/** Beside that it is hidden and what conditions it has. */
 	readonly badges: readonly Perhaps[];
 };
@@ -40,7 +42,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 		.map((combatant) => {
 			const {id, name, side, isHidden, isGone} = combatant;
 			const facts = factsOf(combatant);
-			const {order, why, gauges, badges, isOut} = facts;
+			const {order, why, gauges, badges, reactions, isOut} = facts;
 			const lane: Lane = {
 				combatant: id,
 				name,
@@ -56,6 +58,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 						conditionText(state, each, view),
 					),
 				],
+				...(reactions !== undefined && {reactions}),
 			};
 			return {lane, isOut};
 		});
@@ -65,20 +68,37 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 	].map(({lane}) => lane);
 }
 
-/** A page of details: rows without a value are left out, and conditions come last. */
+/**
+ * A page of details: rows without a value are left out, and conditions come last. A row may say what of it is left to
+ * say beside the board.
+ */
 export const pageOf = <C extends Combatant, S extends World<C, unknown>>(
 	combatant: C,
 	state: S,
 	view: View,
 	rows: ReadonlyArray<
-		readonly [label: string, value: Perhaps, part?: Detail['part']]
+		readonly [
+			label: string,
+			value: Perhaps,
+			part?: Detail['part'],
+			brief?: string,
+		]
 	>,
 ): readonly Detail[] => {
 	const conditions = conditionsOf(state, combatant.id)
 		.map((condition) => conditionText(state, condition, view))
 		.join('; ');
 	return [...rows, ['Conditions', conditions || 'none'] as const].flatMap(
-		([label, value, part]) =>
-			isText(value) ? [{label, value, ...(part && {part})}] : [],
+		([label, value, part, brief]) =>
+			isText(value)
+				? [
+						{
+							label,
+							value,
+							...(part && {part}),
+							...(brief !== undefined && {brief}),
+						},
+					]
+				: [],
 	);
 };

@@ -37,6 +37,10 @@ export type Detail = {
 	readonly value: string;
 	/** What it says: what somebody can still do, or what the sheet says; left out, how they stand now. */
 	readonly part?: 'can' | 'sheet';
+	/** What of it is left to say, or is said more shortly, where the lane stands beside it; empty: nothing. */
+	readonly brief?: string;
+	/** What is said shortly is a row that needs no label. */
+	readonly isRow?: true;
 };
 
 /** Those who are at one place, as far as the rules know places. */

@@ -16,6 +16,8 @@ export const withoutWord: Readonly<Record<string, string>> = {
 		'rosters are built on the screens: fray roster edit FILE; add somebody by add',
 	'read-order': 'board shows everybody in their order',
 	'read-log': 'the lines stand above; log shows all of them',
+	'read-sheet': 'details shows all of it',
+	'read-rule': '? shows the rules of what is asked',
 	correction: 'plain mode tells by itself what a correction would change',
 };
 

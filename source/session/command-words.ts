@@ -10,6 +10,8 @@ export const commandWords = {
 	history: 'log past earlier timeline answers',
 	'read-order': 'lanes combatants everybody',
 	'read-log': 'lines story happened scroll read',
+	'read-sheet': 'values gauges abilities pane',
+	'read-rule': 'reference ledger pane',
 	correct: 'wrong die mistake mistyped fix change answer',
 	on: 'continue',
 	omit: 'leave out',

@@ -32,6 +32,8 @@ const ownFights = ['live', 'over'] as const;
 export const places = {
 	/** Shows only what the view shows anyway. */
 	look: {view: 'any', fights: everyFight},
+	/** Shows what players must not know. */
+	see: {view: 'gm', fights: everyFight},
 	/** Useless to somebody who only watches. */
 	play: {view: 'any', fights: ['live', 'over', 'read-only']},
 	/** Changes the fight but reveals nothing. */

@@ -76,7 +76,11 @@ const standing = (fight: Fight, view: 'gm' | 'players'): readonly string[] =>
 		);
 
 /** What boards have said beyond the rest since the first logs were frozen. */
-const addedSince: ReadonlySet<string> = new Set(['health', 'isHarm']);
+const addedSince: ReadonlySet<string> = new Set([
+	'health',
+	'isHarm',
+	'reactions',
+]);
 
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>
 	createHash('sha256')

@@ -676,7 +676,7 @@ export const toyRules = composeRuleset<
 					}))
 					.at(0)
 			: undefined,
-	details: ({hp}) => [{label: 'Hit points', value: minus(hp)}],
+	details: ({hp}) => [{label: 'Hit points', value: minus(hp), brief: ''}],
 });
 
 function join(

@@ -24,6 +24,7 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 		{
 			label: 'Hit points',
 			value: `${minus(hp)} of ${hpOf(combatant)}${isUp(combatant) ? '' : `; ${fallText(combatant, true)}`}`,
+			brief: isUp(combatant) ? '' : fallText(combatant, true),
 		},
 		...statRows.map(({id, name, category, parts}) => ({
 			label: name,

@@ -43,11 +43,14 @@ function numbersOf(
 		{
 			label: 'Resolution Points',
 			value: `${minus(rp)} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
+			brief: '',
 		},
 		{
 			label: 'Characteristics',
 			value: `STR ${sheet.str} (Might ${signed(mightOf(sheet.str, state.settings))}), CON ${sheet.con}, DEX ${sheet.dex}, INT ${sheet.int}`,
 			part: 'sheet',
+			brief: `STR ${sheet.str}  CON ${sheet.con}  DEX ${sheet.dex}  INT ${sheet.int}  Might ${signed(mightOf(sheet.str, state.settings))}`,
+			isRow: true,
 		},
 		{
 			label: 'Skills',

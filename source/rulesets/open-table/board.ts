@@ -63,6 +63,10 @@ function laneFacts(
 		order: place.isDelaying ? '–' : initiativeText(place.initiative),
 		why: whyThere(combatant, state, view),
 		gauges: gaugesOf(combatant, state, view),
+		...(isUp &&
+			knowsNumbers(state, combatant, view, 'ability') && {
+				reactions: String(reactions),
+			}),
 		badges: [
 			!isUp && plight,
 			plight === 'down' && checks,
@@ -88,6 +92,7 @@ export const board = (state: OtState, view: View): Board => ({
 			.filter(() => view === 'gm')
 			.map(({text, initiative}) => `${initiative}: ${text}`),
 	],
+	reactions: 'reactions left',
 	lanes: lanesOf(inOrder(state), state, view, (combatant) =>
 		laneFacts(combatant, state, view),
 	),

@@ -22,7 +22,12 @@ function numbersOf({
 	reactions,
 	trigger,
 }: OtCombatant): ReadonlyArray<
-	readonly [label: string, value: string | undefined, part?: Detail['part']]
+	readonly [
+		label: string,
+		value: string | undefined,
+		part?: Detail['part'],
+		brief?: string,
+	]
 > {
 	const {attacks, defence, saves, resistances} = sheet;
 	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
@@ -30,6 +35,8 @@ function numbersOf({
 		[
 			'Hit points',
 			hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
+			undefined,
+			'',
 		],
 		['Defence', defence?.toString(), 'sheet'],
 		[

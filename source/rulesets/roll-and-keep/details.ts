@@ -29,12 +29,22 @@ function diceText({dice}: RkCombatant): string {
 	);
 }
 
-function woundsText(combatant: RkCombatant, {settings}: RkState): string {
+function wounds(combatant: RkCombatant, {settings}: RkState): Detail {
 	const {flesh, dramatic, members, sheet} = combatant;
 	const crippledAt = sheet.resolve + (settings.crippledAt === 'more' ? 1 : 0);
-	return sheet.squad
-		? `${members} of ${counted(sheet.squad.members, 'member')}, threat rating ${sheet.squad.threat}`
-		: `${counted(flesh, 'Flesh Wound')}; ${counted(dramatic, 'Dramatic Wound')}: crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
+	const limits = `crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
+	return {
+		label: 'Wounds',
+		...(sheet.squad
+			? {
+					value: `${members} of ${counted(sheet.squad.members, 'member')}, threat rating ${sheet.squad.threat}`,
+					brief: `threat rating ${sheet.squad.threat}`,
+				}
+			: {
+					value: `${counted(flesh, 'Flesh Wound')}; ${counted(dramatic, 'Dramatic Wound')}: ${limits}`,
+					brief: limits,
+				}),
+	};
 }
 
 function weaponsText(combatant: RkCombatant, state: RkState): string {
@@ -62,20 +72,25 @@ function abilitiesOf(
 	state: RkState,
 ): readonly Detail[] {
 	const {sheet} = combatant;
-	const rows: ReadonlyArray<readonly [label: string, value: string]> = [
-		['Passive TN', passiveText(combatant, state)],
-		['Traits', traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join(', ')],
-		['Attack', ranksText(sheet.attack)],
-		[
-			'Defence',
-			`${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
-		],
+	const rows: ReadonlyArray<Omit<Detail, 'part'>> = [
+		{label: 'Passive TN', value: passiveText(combatant, state)},
+		{
+			label: 'Traits',
+			value: traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join(', '),
+			brief: traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join('  '),
+			isRow: true,
+		},
+		{label: 'Attack', value: ranksText(sheet.attack)},
+		{
+			label: 'Defence',
+			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+		},
 		...(sheet.knacks.length > 0
-			? [['Knacks', ranksText(sheet.knacks)] as const]
+			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
 			: []),
-		['Weapons', weaponsText(combatant, state)],
+		{label: 'Weapons', value: weaponsText(combatant, state)},
 	];
-	return rows.map(([label, value]) => ({label, value, part: 'sheet'}));
+	return rows.map((row) => ({...row, part: 'sheet'}));
 }
 
 /** Everything about one combatant that this view may know. */
@@ -99,9 +114,7 @@ export function details(
 				part: 'can' as const,
 			},
 		]),
-		...of('health', () => [
-			{label: 'Wounds', value: woundsText(combatant, state)},
-		]),
+		...of('health', () => [wounds(combatant, state)]),
 		...(knows(state, who, view, 'ability')
 			? abilitiesOf(combatant, state)
 			: [{label: 'In hand', value: weapon.name}]),

@@ -7,6 +7,7 @@ import {
 	markFor,
 } from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
+import {minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf} from './derived/order.js';
@@ -164,6 +165,12 @@ function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 			: '?';
 }
 
+/** “4 R”: the ticks, and the free Reaction while it is there. */
+const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
+	[minus(ticksLeft(state, combatant)), hasFreeReaction(combatant) ? 'R' : '']
+		.join(' ')
+		.trim();
+
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
@@ -190,6 +197,10 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 						.map(({condition}) => statusText(state, condition)),
 				],
 		...(place !== '' && {place}),
+		...(isStanding &&
+			knowsNumbers(state, combatant, view, 'ability') && {
+				reactions: reactionsOf(state, combatant),
+			}),
 	};
 }
 
@@ -217,5 +228,6 @@ export function board(state: TeState, view: View): Board {
 	return {
 		clock: [`Round ${roundOf(state)}`, clockText(state), stepOf(state)],
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+		reactions: 'ticks left for reactions',
 	};
 }

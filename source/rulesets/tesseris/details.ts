@@ -68,18 +68,25 @@ const healthOf = (
 	state: TeState,
 ): readonly Detail[] => {
 	const {sheet, body} = combatant;
+	const bloodied = `Bloodied, ${minus(woundPenalty(combatant))} on all tests`;
 	return [
 		{
 			label: 'Stamina',
 			value: `${body.stamina} of ${mostStamina(combatant)} (full ${fullStamina(sheet)})`,
+			brief:
+				mostStamina(combatant) === fullStamina(sheet)
+					? ''
+					: `full ${fullStamina(sheet)}`,
 		},
 		{
 			label: 'Wounds',
-			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; Bloodied, ${minus(woundPenalty(combatant))} on all tests` : ''}`,
+			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; ${bloodied}` : ''}`,
+			brief: isSpent(combatant) ? bloodied : '',
 		},
 		{
 			label: 'Ego',
 			value: `${minus(egoOf(state, combatant))} of ${fullEgo(sheet)}`,
+			brief: '',
 		},
 	];
 };
@@ -89,15 +96,23 @@ const abilityOf = (
 	state: TeState,
 ): readonly Detail[] => {
 	const {sheet, body, round} = combatant;
+	const borrowed = round.debt > 0 ? [`${round.debt} borrowed before`] : [];
+	const free = hasFreeReaction(combatant) ? ['free Reaction'] : [];
+	const {attacks, defences} = round;
 	return [
 		{
 			label: 'Ticks',
 			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
+			brief: [...borrowed, ...free].join(', '),
 			part: 'can',
 		},
 		{
 			label: 'This round',
-			value: `attacks made ${round.attacks} (a), defences made ${round.defences} (d)`,
+			value: `attacks made ${attacks} (a), defences made ${defences} (d)`,
+			brief: [
+				...(attacks > 0 ? [counted(attacks, 'attack')] : []),
+				...(defences > 0 ? [counted(defences, 'defence')] : []),
+			].join(', '),
 			part: 'can',
 		},
 		{
@@ -110,6 +125,10 @@ const abilityOf = (
 			value: characteristics
 				.map((id) => `${characteristicNames[id]} ${sheet[id]}`)
 				.join(', '),
+			brief: characteristics
+				.map((id) => `${characteristicNames[id].slice(0, 3)} ${sheet[id]}`)
+				.join('  '),
+			isRow: true,
 			part: 'sheet',
 		},
 		{

@@ -3,6 +3,7 @@ import type {ShownPrompt} from '../../session/fight.js';
 import type {Hint} from '../kit/footer.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
+import {type Whole, paneHints} from './pane-hints.js';
 
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
@@ -60,6 +61,8 @@ type Situation = {
 	readonly prompt: ShownPrompt;
 	readonly panel: Panel | undefined;
 	readonly pane: Pane;
+	/** Whether the pane with the cursor has the screen for itself, or can have it. */
+	readonly whole?: Whole;
 	readonly view: View;
 	/** The keys of commands that can be carried out now. */
 	readonly hints: readonly Hint[];
@@ -82,35 +85,12 @@ const spacing: Hint = {
 	label: 'bigger, smaller',
 };
 
-const toQuestion: Hint = {
-	commands: ['back'],
-	label: 'back to the question',
-};
-
-/** What the keys do in the panes beside the question. */
-const paneHints: Readonly<Record<Exclude<Pane, 'question'>, readonly Hint[]>> =
-	{
-		order: [
-			{commands: ['up', 'down'], label: 'who'},
-			{commands: ['page-up', 'page-down'], label: 'page'},
-			{commands: ['panes'], label: 'next pane'},
-			{commands: ['accept'], label: 'details'},
-			toQuestion,
-		],
-		log: [
-			{commands: ['up', 'down'], label: 'scroll'},
-			{commands: ['page-up', 'page-down'], label: 'page'},
-			{commands: ['panes'], label: 'next pane'},
-			{commands: ['accept'], label: 'history at that line'},
-			toQuestion,
-		],
-	};
-
 /** The footer of a fight, with the likeliest keys first. */
 export function fightHints({
 	prompt,
 	panel,
 	pane,
+	whole,
 	view,
 	hints,
 	breakers,
@@ -126,7 +106,7 @@ export function fightHints({
 	}
 
 	if (pane !== 'question') {
-		return paneHints[pane];
+		return paneHints(pane, whole);
 	}
 
 	if (view === 'players') {

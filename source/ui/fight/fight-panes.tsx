@@ -4,10 +4,15 @@ import {CommandsPane} from './commands-pane.js';
 import {LogPane} from './log/log-pane.js';
 import {OrderPane} from './order/order-pane.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
-import {RulePane} from './rule-pane.js';
+import type {PaneBeside} from './fight-state.js';
+import {RoundPane} from './round/round-pane.js';
+import {RulePane} from './rule/rule-pane.js';
 import type {FightScreenState} from './screen.js';
-import {SheetPane, TargetPane} from './sheet-pane.js';
+import {SheetPane} from './sheet/sheet-pane.js';
+import {TargetPane} from './sheet/target-pane.js';
 import type {FightLayout, PaneSize} from '../kit/layout.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
 import {HighlightProvider, useNewHighlight} from './question/highlight.js';
 import {PromptPane} from './question/prompt-pane.js';
@@ -140,75 +145,142 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 	);
 }
 
-/** Where the key goes that leads through the panes. */
-/** Order, question and log: side by side if there is room, else one below the other. */
-export function FightPanes({screen, layout}: Properties) {
-	const {board, who, prompt, panel} = screen;
-	const {deltas, codes, log, index, look, inPanes, isInOrder, isInLog} =
-		usePanes(screen, layout);
-	const highlight = useNewHighlight();
+/** The panes beside the question that a layout has, in the order in which the key leads through them. */
+export const presentIn = ({
+	sheet,
+	rule,
+	aside,
+}: FightLayout): readonly PaneBeside[] => [
+	'order',
+	'log',
+	...((sheet ?? aside) ? ['sheet' as const] : []),
+	...(aside ? ['target' as const] : []),
+	...(rule ? ['rule' as const] : []),
+];
+
+/** The lanes that matter beside that of whoever acts or is asked. */
+function lanesBeside({board, panel, who, prompt}: FightScreenState) {
 	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
-	const also = [...changed, who, ...(prompt.involves ?? [])]
+	return [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((at) => at !== -1);
-	const order = (
-		<OrderPane
-			{...layout.order}
-			isBoxed={layout.isBoxed}
-			board={board}
-			codes={codes}
-			deltas={deltas}
-			index={index}
-			cursor={isInOrder ? look.cursor : undefined}
-			from={look.top}
-			also={also}
-		/>
-	);
-	const middle = <Middle screen={screen} layout={layout} inPanes={inPanes} />;
-	const logPane = (
-		<LogPane
-			{...layout.log}
-			isBoxed={layout.isBoxed}
-			log={log}
-			isFocused={isInLog}
-		/>
-	);
-	const {aside} = layout;
-	const sheet = (size: PaneSize) => (
-		<SheetPane
-			{...size}
-			title="Sheet"
-			screen={screen}
-			who={who}
-			empty="Nobody acts"
-		/>
-	);
+}
+
+type BesideProperties = {
+	readonly pane: PaneBeside;
+	readonly size: PaneSize;
+	readonly isBoxed: boolean;
+	readonly screen: FightScreenState;
+	readonly panes: ReturnType<typeof usePanes>;
+};
+
+/** A pane beside the question. */
+function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
+	const {board, who} = screen;
+	const {look, inOrder, inLog, log, inPanes: intercept} = panes;
+	switch (pane) {
+		case 'order': {
+			return (
+				<OrderPane
+					{...size}
+					isBoxed={isBoxed}
+					board={board}
+					codes={panes.codes}
+					deltas={panes.deltas}
+					index={panes.index}
+					cursor={inOrder.isFocused ? look.cursor : undefined}
+					from={look.top}
+					also={lanesBeside(screen)}
+					finding={inOrder.finding}
+				/>
+			);
+		}
+
+		case 'log': {
+			return <LogPane {...size} isBoxed={isBoxed} log={log} focus={inLog} />;
+		}
+
+		case 'sheet': {
+			const lane = inOrder.isFocused ? board.lanes[look.cursor] : undefined;
+			return (
+				<SheetPane
+					{...size}
+					pane="sheet"
+					title="Sheet"
+					screen={screen}
+					who={lane?.combatant ?? who}
+					empty="Nobody acts"
+					intercept={intercept}
+				/>
+			);
+		}
+
+		case 'target': {
+			return <TargetPane {...size} screen={screen} intercept={intercept} />;
+		}
+
+		case 'rule': {
+			return <RulePane {...size} screen={screen} intercept={intercept} />;
+		}
+	}
+}
+
+/** Order, question and log: side by side if there is room, else one below the other. */
+export function FightPanes({screen, layout}: Properties) {
+	const {theme} = useLook();
+	const {order, log, aside, logPlace, whole, round, isBoxed} = layout;
+	const panes = usePanes(screen, layout, {present: presentIn(layout)});
+	const {shownWhole} = panes;
+	const highlight = useNewHighlight();
+	const shared = {screen, panes, isBoxed};
+	/** Left out where it has the screen for itself: its keys are there. */
+	const beside = (pane: PaneBeside, size: PaneSize | undefined) =>
+		size === undefined || size.height === 0 || pane === shownWhole ? null : (
+			<BesidePane {...shared} pane={pane} size={size} />
+		);
 	// The question stands at the same place of the tree in all layouts, so that it keeps its cursor when the terminal
 	// changes size.
 	return (
 		<HighlightProvider value={highlight}>
+			{round && !shownWhole ? (
+				<RoundPane {...round} board={screen.board} />
+			) : null}
+			{shownWhole ? (
+				<Box flexDirection="column" flexShrink={0}>
+					<BesidePane
+						{...shared}
+						pane={shownWhole}
+						size={{...whole, height: whole.height - 1}}
+					/>
+					<Text wrap="truncate" {...theme.warning}>
+						{messageOf(screen)}
+					</Text>
+				</Box>
+			) : null}
 			<Box
-				flexDirection={layout.isBoxed ? 'row' : 'column'}
+				display={shownWhole ? 'none' : 'flex'}
+				flexDirection={isBoxed ? 'row' : 'column'}
 				flexShrink={0}
 				height={layout.main}
 			>
 				<Box flexDirection="column" flexShrink={0}>
-					{order}
-					{layout.sheet ? sheet(layout.sheet) : null}
-					{aside ? logPane : null}
+					{beside('order', order)}
+					{beside('sheet', layout.sheet)}
+					{logPlace === 'left' ? beside('log', log) : null}
 				</Box>
 				<Box flexDirection="column" flexShrink={0}>
-					{middle}
-					{layout.rule ? <RulePane {...layout.rule} screen={screen} /> : null}
+					<Middle screen={screen} layout={layout} inPanes={panes.inPanes} />
+					{beside('rule', layout.rule)}
 				</Box>
 				{aside ? (
 					<Box flexDirection="column" flexShrink={0}>
-						{sheet(aside.sheet)}
-						<TargetPane {...aside.target} screen={screen} />
+						{beside('sheet', aside.sheet)}
+						{beside('target', aside.target)}
 					</Box>
 				) : null}
+				{logPlace === 'right' ? beside('log', log) : null}
 			</Box>
-			{layout.log.height > 0 && !aside ? logPane : null}
+			{logPlace === 'foot' && !shownWhole ? beside('log', log) : null}
 		</HighlightProvider>
 	);
 }

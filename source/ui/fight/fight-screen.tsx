@@ -18,7 +18,7 @@ import {useFightScreen} from './use-fight-screen.js';
 import {aroundPanes, fightLayout} from '../kit/layout.js';
 import {useSize} from '../kit/size.js';
 import {FightPages} from './fight-pages.js';
-import {FightPanes} from './fight-panes.js';
+import {FightPanes, presentIn} from './fight-panes.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import {PlayersPanes} from './players/players-panes.js';
 
@@ -94,6 +94,8 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
+	const canBeWhole =
+		view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	const {ruleset, readOnly} = fight.info;
 	const {title} = shownTitles(fight, view);
 	return (
@@ -147,6 +149,11 @@ export function FightScreen({
 							? changeHints(panel.change)
 							: fightHints({
 									...screen,
+									whole: canBeWhole
+										? screen.isWhole
+											? 'is'
+											: 'can'
+										: undefined,
 									isClosed: isWatching || readOnly !== undefined,
 								})
 					}

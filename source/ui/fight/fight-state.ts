@@ -23,7 +23,9 @@ export type Panel =
 	  };
 
 /** Where the cursor is while nothing covers the question. */
-export type Pane = 'question' | 'order' | 'log';
+export type Pane = 'question' | PaneBeside;
+
+export type PaneBeside = 'order' | 'log' | 'sheet' | 'target' | 'rule';
 
 /** What is shown in place of all panes. */
 export type FightPage = {
@@ -41,6 +43,8 @@ export type FightState = {
 	readonly panel: Panel | undefined;
 	readonly page: FightPage | undefined;
 	readonly pane: Pane;
+	/** The pane with the cursor has the screen for itself. */
+	readonly isWhole: boolean;
 	/** What the last key led to, when the GM must know. */
 	readonly message: string;
 	/** Grows with every answer, so that each question starts at its default. */
@@ -52,7 +56,15 @@ export type FightState = {
 };
 
 export type FightAction =
-	| {readonly type: 'briefed' | 'view-changed' | 'closed' | 'answered'}
+	| {
+			readonly type:
+				| 'briefed'
+				| 'view-changed'
+				| 'closed'
+				| 'answered'
+				/** The pane gets the screen for itself, or gives it back. */
+				| 'whole-toggled';
+	  }
 	| {readonly type: 'said'; readonly message: string}
 	| {readonly type: 'focused'; readonly pane: Pane}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
@@ -66,6 +78,7 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	panel: undefined,
 	page: undefined,
 	pane: 'question',
+	isWhole: false,
 	message: '',
 	answers: 0,
 	mob: undefined,
@@ -84,6 +97,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 				...state,
 				...clear,
 				pane: 'question',
+				isWhole: false,
 				view: state.view === 'gm' ? 'players' : 'gm',
 			};
 		}
@@ -97,6 +111,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 				...state,
 				...clear,
 				pane: 'question',
+				isWhole: false,
 				answers: state.answers + 1,
 				mob: undefined,
 			};
@@ -109,7 +124,11 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'focused': {
-			return {...state, ...clear, pane: action.pane};
+			return {...state, ...clear, pane: action.pane, isWhole: false};
+		}
+
+		case 'whole-toggled': {
+			return {...state, isWhole: !state.isWhole, message: ''};
 		}
 
 		case 'joined': {
@@ -117,7 +136,13 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'panel-opened': {
-			return {...state, ...clear, pane: 'question', panel: action.panel};
+			return {
+				...state,
+				...clear,
+				pane: 'question',
+				isWhole: false,
+				panel: action.panel,
+			};
 		}
 
 		case 'changing': {

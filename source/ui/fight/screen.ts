@@ -62,6 +62,8 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	lookAt(n: number): void;
 	/** Goes to another pane. */
 	focus(pane: Pane): void;
+	/** Gives the pane with the cursor the screen for itself, or takes it back. */
+	toggleWhole(): void;
 	/** The correction that is open. */
 	readonly correction: Correction | undefined;
 	/** What is tried out, in words. */

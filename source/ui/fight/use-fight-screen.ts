@@ -160,6 +160,12 @@ export function useFightScreen({
 		readLog() {
 			dispatch({type: 'focused', pane: 'log'});
 		},
+		readSheet() {
+			dispatch({type: 'focused', pane: 'sheet'});
+		},
+		readRule() {
+			dispatch({type: 'focused', pane: 'rule'});
+		},
 		openInterrupts() {
 			dispatch({type: 'panel-opened', panel: {kind: 'interrupts'}});
 		},
@@ -294,6 +300,9 @@ export function useFightScreen({
 		},
 		focus(pane) {
 			dispatch({type: 'focused', pane});
+		},
+		toggleWhole() {
+			dispatch({type: 'whole-toggled'});
 		},
 		correction,
 		banner: trialBanner({

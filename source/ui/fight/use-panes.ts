@@ -2,6 +2,7 @@ import {useMemo} from 'react';
 import type {PaneSize} from '../kit/layout.js';
 import type {Pane} from './fight-state.js';
 import {logRoom} from './log/log-pane.js';
+import {lineText} from './log/log-lines.js';
 import {useLog} from './log/use-log.js';
 import {useDeltas} from './order/deltas.js';
 import {laneInSight} from './order/lanes.js';
@@ -13,38 +14,58 @@ type Sizes = {
 	readonly order: PaneSize;
 	readonly log: PaneSize;
 	readonly isBoxed: boolean;
+	/** A pane that has the screen for itself; left out where none can have it. */
+	readonly whole?: PaneSize;
 };
 
-const nextPane: Readonly<Record<Pane, Pane>> = {
-	question: 'order',
-	order: 'log',
-	log: 'question',
+type Panes = {
+	/** Those beside the question that are in sight, in the order in which the key leads through them. */
+	readonly present: readonly Pane[];
+	/**
+	 * Has the first look at a command.
+	 * @returns true when it was carried out
+	 */
+	takes?(command: string): boolean;
 };
 
-const takesNone = () => false;
+/** The pane that the key leads to from another. */
+export function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
+	const all: readonly Pane[] = ['question', ...present];
+	return all[all.indexOf(pane) + 1] ?? 'question';
+}
 
 /**
  * Order and log of a fight: what they show, which of them has the cursor, and the commands that turn their pages from
  * anywhere.
- * @param takesAlso has the first look at a command: true when it was carried out
  */
 export function usePanes(
 	screen: FightScreenState,
-	{order, log: logSize, isBoxed}: Sizes,
-	takesAlso: (command: string) => boolean = takesNone,
+	{order, log: logSize, isBoxed, whole}: Sizes,
+	{present, takes = () => false}: Panes,
 ) {
-	const {board, who, now, view} = screen;
+	const {board, who, now, view, pane, isWhole} = screen;
 	const {id, conditions} = now.fight.info;
+	const shownWhole =
+		whole && pane !== 'question' && (isWhole || !present.includes(pane))
+			? pane
+			: undefined;
+	const sizeOf = (of: Pane, size: PaneSize) =>
+		shownWhole === of && whole ? whole : size;
 	const deltas = useDeltas(board, `${id} ${view}`);
 	const codes = useMemo(
 		() => new Map(conditions.map(({name, code}) => [name, code])),
 		[conditions],
 	);
-	const log = useLog(now, view, logRoom(logSize, isBoxed));
+	const log = useLog(now, view, logRoom(sizeOf('log', logSize), isBoxed));
 	const index = laneInSight(board.lanes, who);
-	const look = useOrder(board, index, orderSize(order, isBoxed), isBoxed);
+	const look = useOrder(
+		board,
+		index,
+		orderSize(sizeOf('order', order), isBoxed),
+		isBoxed,
+	);
 	const inPanes = (command: string): boolean => {
-		if (takesAlso(command)) {
+		if (takes(command)) {
 			return true;
 		}
 
@@ -53,7 +74,9 @@ export function usePanes(
 		} else if (command === 'log-earlier' || command === 'log-later') {
 			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
 		} else if (command === 'panes') {
-			screen.focus(nextPane[screen.pane]);
+			screen.focus(paneAfter(pane, present));
+		} else if (command === 'more' && whole && present.includes(pane)) {
+			screen.toggleWhole();
 		} else {
 			return false;
 		}
@@ -61,20 +84,31 @@ export function usePanes(
 		return true;
 	};
 
-	const isInOrder = usePane({
+	const inOrder = usePane({
 		pane: 'order',
-		way: 'read-order',
 		screen,
+		findable: {
+			at: look.cursor,
+			texts: () =>
+				board.lanes.map(({name, badges, place = ''}) =>
+					[name, ...badges, place].join(' '),
+				),
+			goTo: look.goTo,
+		},
 		move: look.move,
 		open() {
 			screen.run('details', board.lanes[look.cursor]?.combatant);
 		},
 		intercept: inPanes,
 	});
-	const isInLog = usePane({
+	const inLog = usePane({
 		pane: 'log',
-		way: 'read-log',
 		screen,
+		findable: {
+			at: log.cursor,
+			texts: () => log.book.lines.map(({line}) => lineText(line)),
+			goTo: log.goTo,
+		},
 		move: log.move,
 		open() {
 			const n = log.book.lines[log.cursor]?.n;
@@ -84,5 +118,16 @@ export function usePanes(
 		},
 		intercept: inPanes,
 	});
-	return {deltas, codes, log, index, look, inPanes, isInOrder, isInLog};
+	return {
+		deltas,
+		codes,
+		log,
+		index,
+		look,
+		inPanes,
+		inOrder,
+		inLog,
+		/** The pane that has the screen for itself. */
+		shownWhole,
+	};
 }

@@ -285,10 +285,25 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'read-sheet',
+		keys: ['D'],
+		label: 'sheet',
+		about: 'Into the sheet of whoever acts and back; Enter in it shows details',
+		scope: 'fight',
+	},
+	{
+		id: 'read-rule',
+		keys: ['R'],
+		label: 'rule',
+		about: 'Into the rules of the question and back; ←→ turn their pages',
+		scope: 'fight',
+	},
+	{
 		id: 'panes',
 		keys: ['tab'],
 		label: 'pane',
-		about: 'To the options, the order, the log, and back to the question',
+		about:
+			'To the options, the order, the log, sheet, target, rule, and back to the question',
 		scope: 'fight',
 	},
 	{
@@ -337,7 +352,7 @@ const rows = [
 		id: 'more',
 		keys: ['+', '='],
 		label: 'more',
-		about: 'One more of it',
+		about: 'One more of it; in a pane: the whole screen for it, and back',
 		scope: 'counts',
 	},
 	{

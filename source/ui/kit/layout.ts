@@ -69,9 +69,17 @@ export type FightLayout = {
 	readonly sheet?: PaneSize;
 	/** Below the question; left out where there is no room. */
 	readonly rule?: PaneSize;
-	/** A third column; the log is then below the order. */
+	/** A third column. */
 	readonly aside?: {readonly sheet: PaneSize; readonly target: PaneSize};
+	/** A pane that has the screen for itself, between header and footer. */
+	readonly whole: PaneSize;
+	/** Above all other panes: who acts when in this round. */
+	readonly round?: PaneSize;
+	/** Where the log is: below everything, below the order, or in a column of its own. */
+	readonly logPlace: LogPlace;
 };
+
+export type LogPlace = 'foot' | 'left' | 'right';
 
 type Contents = {
 	/** How many combatants there are. */
@@ -102,6 +110,10 @@ const boxedFrom = {columns: 100, rows: 28} as const;
 /** From here on, they stand in three columns. */
 const threeFrom = {columns: 160, rows: 40} as const;
 
+/** From here on, the round has a strip above them. */
+const roundFrom = {columns: 180, rows: 46} as const;
+const roundRows = 4;
+
 /** @param rows the rows of the whole terminal */
 export function fightLayout(
 	columns: number,
@@ -109,12 +121,28 @@ export function fightLayout(
 	contents: Contents,
 ): FightLayout {
 	const body = rows - aroundPanes - (contents.above ?? 0);
-	return columns < boxedFrom.columns || rows < boxedFrom.rows
-		? folded(columns, body, contents)
-		: columns < threeFrom.columns || rows < threeFrom.rows
-			? twoColumns(columns, body, contents)
-			: threeColumns(columns, body, contents);
+	if (isBelow(columns, rows, boxedFrom)) {
+		return folded(columns, body, contents);
+	}
+
+	if (isBelow(columns, rows, threeFrom)) {
+		return twoColumns(columns, body, contents);
+	}
+
+	return isBelow(columns, rows, roundFrom)
+		? threeColumns(columns, body, contents)
+		: {
+				...threeColumns(columns, body - roundRows, contents),
+				whole: {width: columns, height: body},
+				round: {width: columns, height: roundRows},
+			};
 }
+
+const isBelow = (
+	columns: number,
+	rows: number,
+	from: {readonly columns: number; readonly rows: number},
+): boolean => columns < from.columns || rows < from.rows;
 
 /** Borders and the heading of the lanes. */
 const orderFrame = 3;
@@ -171,41 +199,60 @@ function twoColumns(
 		...(isShown && {sheet: {width, height: rest}}),
 		...withRule(columns - width, height),
 		log: {width: columns, height: log},
+		logPlace: 'foot',
+		whole: {width: columns, height: body},
 		change: {width: columns - width, height},
 	};
 }
 
-/** What stays of a very wide terminal beyond these columns goes to the question. */
 const mostOrder = 96;
 const sheetColumns = {least: 44, most: 64} as const;
 
-function threeColumns(
-	columns: number,
-	body: number,
-	contents: Contents,
-): FightLayout {
-	const width = Math.max(
+/** Beyond these columns, what the question leaves of a very wide terminal is a column for the log. */
+const veryWide = 240;
+const mostPrompt = 90;
+
+/** A narrower column for the log breaks too many of its lines: the question keeps it. */
+const leastLog = 36;
+
+function columnsIn(columns: number, widestLane: number) {
+	const left = Math.max(
 		leastOrder,
-		Math.min(contents.widestLane, Math.floor(columns * 0.39), mostOrder),
+		Math.min(widestLane, Math.floor(columns * 0.39), mostOrder),
 	);
 	const right = between(
 		sheetColumns.least,
 		Math.floor(columns * 0.28),
 		sheetColumns.most,
 	);
-	const middle = columns - width - right;
-	const order = between(
-		8,
-		wholeOrder(contents) + spareRows,
-		Math.floor(body * 0.6),
-	);
+	const rest = columns - left - right;
+	const over = rest - mostPrompt;
+	return columns > veryWide && over >= leastLog
+		? {left, middle: mostPrompt, right, fourth: over}
+		: {left, middle: rest, right, fourth: 0};
+}
+
+function threeColumns(
+	columns: number,
+	body: number,
+	contents: Contents,
+): FightLayout {
+	const {left, middle, right, fourth} = columnsIn(columns, contents.widestLane);
+	const hasFourth = fourth > 0;
+	const order = hasFourth
+		? body
+		: between(8, wholeOrder(contents) + spareRows, Math.floor(body * 0.6));
 	const sheet = Math.ceil(body / 2);
 	const prompt = Math.round(body * 0.6);
 	return {
 		isBoxed: true,
 		main: body,
-		order: {width, height: order},
-		log: {width, height: body - order},
+		order: {width: left, height: order},
+		log: hasFourth
+			? {width: fourth, height: body}
+			: {width: left, height: body - order},
+		logPlace: hasFourth ? 'right' : 'left',
+		whole: {width: columns, height: body},
 		prompt: {width: middle, height: prompt},
 		rule: {width: middle, height: body - prompt},
 		aside: {
@@ -249,6 +296,8 @@ function folded(
 		order: {width: columns, height: shown},
 		prompt: {width: columns, height: free - order - log + 1},
 		log: {width: columns, height: isChanging ? 0 : log + 1},
+		logPlace: 'foot',
+		whole: {width: columns, height: body},
 		change: {width: columns, height: body - shown},
 	};
 }

@@ -17,6 +17,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	history: ['past', 'log', 'history', 'look back'],
 	'read-order': ['order', 'into the order'],
 	'read-log': ['scroll', 'into the log', 'story'],
+	'read-sheet': ['into the sheet', 'gauges'],
+	'read-rule': ['into the rules', 'ledger'],
 	correct: ['wrong', 'mistake', 'mistyped', 'correct', 'wrong die'],
 	on: ['continue', 'go on'],
 	omit: ['omit', 'leave out'],

@@ -1,6 +1,7 @@
 import test from 'ava';
 import fc from 'fast-check';
 import {
+	type FightLayout,
 	allot,
 	fightLayout,
 	lanesAbreast,
@@ -20,50 +21,70 @@ test('the least goes round before anybody gets more', (t) => {
 
 const none = {width: 0, height: 0};
 
-test('the panes of a fight fill the screen exactly, at every size and with anything above them', (t) => {
+type Size = {readonly width: number; readonly height: number};
+
+/** The panes of each column from top to bottom, and those across all columns. */
+function columnsIn(layout: FightLayout) {
+	const {order, prompt, log, logPlace, sheet = none, rule = none} = layout;
+	const {aside} = layout;
+	const columns: ReadonlyArray<readonly Size[]> = layout.isBoxed
+		? [
+				[order, sheet, ...(logPlace === 'left' ? [log] : [])],
+				[prompt, rule],
+				...(aside ? [[aside.sheet, aside.target]] : []),
+				...(logPlace === 'right' ? [[log]] : []),
+			]
+		: [[order, prompt]];
+	return {
+		columns,
+		across: [layout.round ?? none, logPlace === 'foot' ? log : none],
+	};
+}
+
+test('the panes of a fight fill the screen exactly, from 60 × 16 to 400 × 120 and with anything above them', (t) => {
 	fc.assert(
 		fc.property(
-			fc.integer({min: 60, max: 300}),
-			fc.integer({min: 16, max: 100}),
+			fc.integer({min: 60, max: 400}),
+			fc.integer({min: 16, max: 120}),
 			fc.integer({min: 0, max: 300}),
 			fc.integer({min: 20, max: 150}),
 			fc.integer({min: 0, max: 4}),
 			fc.boolean(),
 			(columns, rows, lanes, widestLane, above, hasPlans) => {
-				const {
-					isBoxed,
-					main,
-					order,
-					prompt,
-					log,
-					sheet = none,
-					rule = none,
-					aside,
-				} = fightLayout(columns, rows, {
+				const layout = fightLayout(columns, rows, {
 					lanes,
 					widestLane,
 					above,
 					hasPlans,
 				});
 				const free = rows - 2 - above;
-				if (aside) {
-					t.is(main, free);
-					t.is(order.height + log.height, free);
-					t.is(prompt.height + rule.height, free);
-					t.is(aside.sheet.height + aside.target.height, free);
-					t.is(order.width + prompt.width + aside.sheet.width, columns);
-					t.true(prompt.width >= 52);
-				} else if (isBoxed) {
-					t.is(order.height + sheet.height, main);
-					t.is(prompt.height + rule.height, main);
-					t.is(main + log.height, free);
-					t.is(order.width + prompt.width, columns);
-				} else {
-					t.is(order.height + prompt.height + log.height, free);
-					t.is(order.width, columns);
+				const shown = columnsIn(layout);
+				let width = 0;
+				for (const column of shown.columns) {
+					const panes = column.filter(({height}) => height > 0);
+					const [first = none] = panes;
+					width += first.width;
+					t.true(panes.every((pane) => pane.width === first.width));
+					t.is(
+						panes.reduce((sum, {height}) => sum + height, 0),
+						layout.main,
+					);
+					t.true(panes.every(({height}) => height > 1));
 				}
 
-				t.true(order.height > 1 && prompt.height > 1 && log.height > 1);
+				t.is(width, columns);
+				t.is(
+					shown.across.reduce((sum, {height}) => sum + height, layout.main),
+					free,
+				);
+				for (const {width: each, height} of shown.across) {
+					t.true(height === 0 || each === columns);
+				}
+
+				t.deepEqual(layout.whole, {width: columns, height: free});
+				if (layout.aside) {
+					t.true(layout.prompt.width >= 52);
+				}
 			},
 		),
 	);
@@ -106,6 +127,30 @@ test('a wide terminal has three columns, with the log below the order', (t) => {
 	});
 	t.deepEqual([order.width, prompt.width, aside?.sheet.width], [78, 66, 56]);
 	t.is(log.width, order.width);
+});
+
+const ten = {lanes: 10, widestLane: 90};
+
+test('the round has a strip above from 180 × 46 on', (t) => {
+	t.deepEqual(fightLayout(180, 46, ten).round, {width: 180, height: 4});
+	t.is(fightLayout(179, 46, ten).round, undefined);
+	t.is(fightLayout(180, 45, ten).round, undefined);
+});
+
+test('in a very wide terminal the log has a column of its own, and the question stays readable', (t) => {
+	const {order, prompt, log, logPlace, aside, main} = fightLayout(320, 60, {
+		lanes: 10,
+		widestLane: 120,
+	});
+	t.is(logPlace, 'right');
+	t.deepEqual(
+		[order.width, prompt.width, aside?.sheet.width, log.width],
+		[96, 90, 64, 70],
+	);
+	t.is(log.height, main);
+	const {prompt: asked, logPlace: place} = fightLayout(240, 60, ten);
+	t.is(place, 'left');
+	t.is(asked.width, 240 - 90 - 64);
 });
 
 test('with room for all at 80 × 40, they stand one below the other', (t) => {

@@ -51,6 +51,10 @@ export type Hands = {
 	readOrder(): void;
 	/** Goes into the log. */
 	readLog(): void;
+	/** Goes into the sheet. */
+	readSheet(): void;
+	/** Goes into the rules of the question. */
+	readRule(): void;
 	/** Sets up the fight that comes after this one. */
 	nextFight(): void;
 	/** Begins the same fight anew. */

@@ -458,6 +458,20 @@ export const commandRows: readonly CommandRow[] = [
 		hint: plainHint,
 		deed: {kind: 'page', Page: FightRules},
 	},
+	{
+		id: 'read-sheet',
+		label: 'Into the sheet of whoever acts',
+		synonyms: commandWords['read-sheet'],
+		where: places.see,
+		deed: {kind: 'act', act: 'readSheet'},
+	},
+	{
+		id: 'read-rule',
+		label: 'Into the rules of the question',
+		synonyms: commandWords['read-rule'],
+		where: places.see,
+		deed: {kind: 'act', act: 'readRule'},
+	},
 ];
 
 /** The list of all commands. When nothing can be saved any more, the way out comes first. */

@@ -17,7 +17,7 @@ import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import type {FightScreenState} from '../screen.js';
-import {usePane} from '../use-pane.js';
+import {usePane, withoutFocus} from '../use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom} from './end-table.js';
@@ -118,9 +118,8 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	};
 
 	const at = Math.min(cursor, end.rows.length - 1);
-	const isInTable = usePane({
+	const {isFocused: isInTable} = usePane({
 		pane: 'order',
-		way: 'read-order',
 		screen,
 		move(move: Move) {
 			setCursor(moved(at, move, end.rows.length, room));
@@ -163,7 +162,7 @@ export function EndPanes({screen, columns, rows}: Properties) {
 				title="What happened"
 				isBoxed={isBoxed}
 				log={log}
-				isFocused={false}
+				focus={withoutFocus}
 			/>
 			<Wrapped
 				text={message}

@@ -13,7 +13,8 @@ export type LogRow = {
 	readonly isHighlighted?: boolean;
 };
 
-const lineText = ({text, reason = '', corrected}: Line): string =>
+/** A line with the reason for it, and what was corrected. */
+export const lineText = ({text, reason = '', corrected}: Line): string =>
 	[
 		text,
 		...(reason === '' ? [] : [`— “${reason}”`]),

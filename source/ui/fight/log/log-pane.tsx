@@ -5,6 +5,8 @@ import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
 import {LogRows} from './log-rows.js';
 import type {LogSize} from './log-window.js';
+import {foundHint, foundTitle} from '../finding.js';
+import type {PaneFocus} from '../use-pane.js';
 import type {ShownLog} from './use-log.js';
 
 /** The room for lines of the log in its pane, without the signs before them. */
@@ -30,8 +32,7 @@ type Properties = PaneSize & {
 	readonly title?: string;
 	readonly log: ShownLog;
 	readonly isBoxed: boolean;
-	/** It has the cursor. */
-	readonly isFocused: boolean;
+	readonly focus: PaneFocus;
 };
 
 /** Lines of the log, the newest at the bottom until somebody scrolls. */
@@ -41,7 +42,7 @@ export function LogPane({
 	width,
 	height,
 	isBoxed,
-	isFocused,
+	focus: {isFocused, finding},
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
 	const {book, cursor} = log;
@@ -53,8 +54,10 @@ export function LogPane({
 	}));
 	return (
 		<Section
-			title={title}
-			hint={[partInSight(log), key].filter((text) => text !== '').join('  ')}
+			title={foundTitle(title, finding)}
+			hint={[finding ? foundHint(finding) : partInSight(log), key]
+				.filter((text) => text !== '')
+				.join('  ')}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

@@ -19,6 +19,8 @@ export type ShownLog = LogWindow & {
 	/** Goes back to the newest lines. */
 	rest(): void;
 	move(move: Move): void;
+	/** Puts the cursor on a line. */
+	goTo(at: number): void;
 	/** One page, without the cursor. */
 	turn(by: 'earlier' | 'later'): void;
 };
@@ -56,6 +58,10 @@ export function useLog(now: Now, view: View, size: LogSize): ShownLog {
 		() => windowUpTo(lines, bottom, {width, height}),
 		[lines, bottom, width, height],
 	);
+	const goTo = (at: number) => {
+		setReading({book, cursor: at, bottom: bottomFor(lines, shown, at, size)});
+	};
+
 	return {
 		...shown,
 		book,
@@ -65,13 +71,9 @@ export function useLog(now: Now, view: View, size: LogSize): ShownLog {
 		},
 		move(move) {
 			const page = Math.max(1, shown.bottom - shown.top);
-			const to = stepped(cursor, move, lines.length, page);
-			setReading({
-				book,
-				cursor: to,
-				bottom: bottomFor(lines, shown, to, size),
-			});
+			goTo(stepped(cursor, move, lines.length, page));
 		},
+		goTo,
 		turn(by) {
 			const foot = pageFrom(lines, shown, by, size);
 			setReading({book, cursor: foot, bottom: foot});

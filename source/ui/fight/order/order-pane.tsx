@@ -3,12 +3,15 @@ import {sides} from '../../../engine/basics.js';
 import {useLook} from '../../kit/look.js';
 import {Section} from '../../kit/section.js';
 import {keyLabel} from '../../kit/symbols.js';
+import {type Finding, foundHint, foundTitle} from '../finding.js';
 import {gaugeHeadings} from './lanes.js';
 import {orderSize} from './use-order.js';
 import {OrderList, type OrderProperties} from './order-list.js';
 
 export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
 	readonly isBoxed: boolean;
+	/** What is looked for in it. */
+	readonly finding?: Finding | undefined;
 };
 
 /** The title of the order, which counts who can still fight, around its lanes. */
@@ -18,6 +21,7 @@ export function OrderFrame({
 	height,
 	board,
 	cursor,
+	finding,
 	children,
 }: OrderPaneProperties & {readonly children: ReactNode}) {
 	const {symbols, keymap} = useLook();
@@ -30,8 +34,12 @@ export function OrderFrame({
 	const names = isBoxed ? [] : gaugeHeadings(board, false).slice(0, 1);
 	return (
 		<Section
-			title="Order"
-			hint={[counts.join('  '), ...names, key].join('  ')}
+			title={foundTitle('Order', finding)}
+			hint={[
+				finding ? foundHint(finding) : counts.join('  '),
+				...names,
+				key,
+			].join('  ')}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

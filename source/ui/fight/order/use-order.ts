@@ -21,6 +21,8 @@ export type ShownOrder = {
 	/** The first lane in sight; `undefined` while those count that matter now. */
 	readonly top: number | undefined;
 	move(move: Move): void;
+	/** Puts the cursor on a lane. */
+	goTo(at: number): void;
 	/** One page, without the cursor. */
 	turn(by: 'earlier' | 'later'): void;
 };
@@ -53,15 +55,19 @@ export function useOrder(
 		return Math.max(1, rows * abreast);
 	};
 
+	const goTo = (to: number) => {
+		const lanes = page();
+		const from = top ?? anchored(cursor, lanes, count);
+		setLooking({board, cursor: to, top: scrolled(from, to, lanes, count)});
+	};
+
 	return {
 		cursor,
 		top,
 		move(move) {
-			const lanes = page();
-			const to = stepped(cursor, move, count, lanes);
-			const from = top ?? anchored(cursor, lanes, count);
-			setLooking({board, cursor: to, top: scrolled(from, to, lanes, count)});
+			goTo(stepped(cursor, move, count, page()));
 		},
+		goTo,
 		turn(by) {
 			const lanes = page();
 			const from = top ?? anchored(index, lanes, count);

@@ -20,6 +20,8 @@ type Properties = {
 	readonly rows: number;
 };
 
+const present = ['order', 'log'] as const;
+
 /** What stands before everything else: that nothing is saved, or that the fight cannot be followed. */
 const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
@@ -39,11 +41,12 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		isOpen: panel !== undefined,
 	});
 	const {isBoxed} = layout;
-	const {deltas, codes, log, index, look, inPanes, isInOrder, isInLog} =
-		usePanes(
-			screen,
-			{order: layout.order, log: layout.story, isBoxed},
-			(command) => {
+	const {deltas, codes, log, index, look, inPanes, inOrder, inLog} = usePanes(
+		screen,
+		{order: layout.order, log: layout.story, isBoxed},
+		{
+			present,
+			takes(command) {
 				const isTaken = command === 'more' || command === 'less';
 				if (isTaken) {
 					setIsSpaced(command === 'more');
@@ -51,7 +54,8 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 
 				return isTaken;
 			},
-		);
+		},
+	);
 	const isAnswered =
 		!screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
@@ -84,8 +88,9 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 					codes={codes}
 					deltas={deltas}
 					index={index}
-					cursor={isInOrder ? look.cursor : undefined}
+					cursor={inOrder.isFocused ? look.cursor : undefined}
 					from={look.top}
+					finding={inOrder.finding}
 				/>
 				{panel ? (
 					<Panel
@@ -98,7 +103,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 						title="What happened"
 						isBoxed={isBoxed}
 						log={log}
-						isFocused={isInLog}
+						focus={inLog}
 					/>
 				)}
 			</Box>

@@ -1,0 +1,95 @@
+import {useMemo, useState} from 'react';
+import type {CommandId} from '../../kit/keymap.js';
+import {stepped} from '../../kit/cursor.js';
+import type {PaneSize} from '../../kit/layout.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {foundHint, foundTitle} from '../finding.js';
+import {useHighlighted} from '../question/highlight.js';
+import type {FightScreenState} from '../screen.js';
+import {usePane} from '../use-pane.js';
+import {rulePages, rulesNow} from './rule-pages.js';
+
+type Properties = PaneSize & {
+	readonly screen: FightScreenState;
+	intercept(command: CommandId): boolean;
+};
+
+/** The rules behind the question, in full, page by page. */
+export function RulePane({
+	screen,
+	intercept,
+	width: outer,
+	height: whole,
+}: Properties) {
+	const {theme, symbols, keymap} = useLook();
+	const {prompt, now} = screen;
+	const highlighted = useHighlighted();
+	const {reference} = now.fight.info;
+	const pages = useMemo(
+		() =>
+			rulePages(
+				rulesNow(prompt, highlighted, reference),
+				outer - sectionSides(true),
+				whole - sectionFrame(true),
+			),
+		[prompt, highlighted, reference, outer, whole],
+	);
+	const [turned, setTurned] = useState({pages, at: 0});
+	const at = turned.pages === pages ? turned.at : 0;
+	const goTo = (page: number) => {
+		setTurned({pages, at: Math.max(0, Math.min(page, pages.length - 1))});
+	};
+
+	const {isFocused, finding} = usePane({
+		pane: 'rule',
+		screen,
+		findable: {
+			at,
+			texts: () => pages.map((rows) => rows.map(({text}) => text).join(' ')),
+			goTo,
+		},
+		move(move) {
+			goTo(stepped(at, move, pages.length, 1));
+		},
+		turn(by) {
+			goTo(by === 'left' ? at - 1 : at + 1);
+		},
+		open() {
+			screen.run('rules');
+		},
+		intercept,
+	});
+	const keysOf = (commands: readonly CommandId[]) =>
+		commands.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''));
+	const place =
+		pages.length > 1
+			? `${at + 1} of ${pages.length} ${symbols.dot} ${keysOf(['left', 'right']).join('')}`
+			: '';
+	const hint = [
+		finding ? foundHint(finding) : place,
+		...keysOf(['read-rule']),
+	].filter((text) => text !== '');
+	return (
+		<Section
+			isBoxed
+			isFocused={isFocused}
+			title={foundTitle('Rule', finding)}
+			hint={hint.join('  ')}
+			width={outer}
+			height={whole}
+		>
+			{pages.length === 0 ? (
+				<Text {...theme.muted}>No rule is asked for here</Text>
+			) : (
+				pages[at]?.map(({isHeading, text}, row) => (
+					<Text key={row} wrap="truncate" {...(isHeading ? theme.title : {})}>
+						{text}
+					</Text>
+				))
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,136 @@
+import type {Gauge, Lane} from '../../../engine/board.js';
+import type {Detail} from '../../../engine/ruleset.js';
+import type {Span, SpanLine} from '../../kit/span.js';
+import type {Symbols} from '../../kit/symbols.js';
+import {healthIn} from '../order/lanes.js';
+
+/** Something that a sheet says of somebody. It is told whole or not at all. */
+export type SheetEntry = {
+	/** What it is; empty where a row says so itself. */
+	readonly label: string;
+	readonly text: string;
+	/** Pieces that stand beside each other as far as there is room, instead of a text. */
+	readonly cells?: readonly SpanLine[];
+	/** It stays however short the room is. */
+	readonly isKept?: boolean;
+	/** That there is nothing of it: the first thing that can go. */
+	readonly isNothing?: boolean;
+};
+
+const barLength = 10;
+
+const minus = (value: number): string => String(value).replace('-', '−');
+
+/** “18 of 18”. */
+const amount = ({value, max}: Gauge): string =>
+	max === undefined ? minus(value) : `${minus(value)} of ${max}`;
+
+function bar(share: number, {gauge}: Pick<Symbols, 'gauge'>): Span[] {
+	const full = Math.ceil(share * barLength);
+	return [
+		{text: gauge.full.repeat(full)},
+		{text: gauge.empty.repeat(barLength - full)},
+	];
+}
+
+/** Each gauge with its name, the first with what is left of the health as a bar. */
+function gaugeCells(
+	lane: Lane,
+	symbols: Pick<Symbols, 'gauge'>,
+): readonly SpanLine[] {
+	const role = healthIn(lane);
+	const {gauges, health, healthWord} = lane;
+	const ofHealth = role === undefined ? {} : {role};
+	if (healthWord !== undefined) {
+		return [
+			[
+				{text: 'Health ', role: 'muted'},
+				{text: healthWord, ...ofHealth},
+			],
+		];
+	}
+
+	return gauges.map((gauge, at): SpanLine => {
+		const name: Span = {text: `${gauge.id} `, role: 'muted'};
+		if (at > 0 || health === undefined) {
+			return [name, {text: amount(gauge)}];
+		}
+
+		const [full, empty] = bar(health, symbols);
+		const isNear = role === 'nearFalling' && lane.mark !== 'out';
+		const value = isNear
+			? amount(gauge).replace(/(?= |$)/, '!')
+			: amount(gauge);
+		return [
+			name,
+			{text: full?.text ?? '', ...ofHealth},
+			{text: `${empty?.text ?? ''} `, role: 'muted'},
+			{text: value, ...ofHealth},
+		];
+	});
+}
+
+const nothings: ReadonlySet<string> = new Set(['none', 'nobody', 'none yet']);
+
+const entryOf = ({label, value, brief = value, isRow}: Detail): SheetEntry => ({
+	label: isRow === true ? '' : label,
+	text: brief,
+	...(isRow === true && {isKept: true}),
+	...(nothings.has(value) && {isNothing: true}),
+});
+
+const wordsIn = (text: string): readonly string[] =>
+	text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** What is said of somebody’s state, and not on the sheet: codes without a word are told there in words. */
+function stateOf({lane, details, conditions}: Known): readonly SheetEntry[] {
+	const told = new Set(
+		details.flatMap(({label, value}) => wordsIn(`${label} ${value}`)),
+	);
+	const isNews = (text: string): boolean =>
+		wordsIn(text).some((word) => !told.has(word));
+	const untold = conditions.filter(({name}) => isNews(name));
+	for (const word of untold.flatMap(({name}) => wordsIn(name))) {
+		told.add(word);
+	}
+
+	const state = lane.badges.filter((badge) => isNews(badge)).join(', ');
+	const lasting = untold
+		.map(({name, lasts}) => (lasts === '' ? name : `${name}, ${lasts}`))
+		.join('; ');
+	return [
+		...(state === '' ? [] : [{label: 'State', text: state}]),
+		...(lasting === '' ? [] : [{label: 'Conditions', text: lasting}]),
+	];
+}
+
+/** What a view knows of somebody. */
+type Known = {
+	readonly lane: Lane;
+	readonly details: readonly Detail[];
+	readonly conditions: ReadonlyArray<{
+		readonly name: string;
+		/** How long it lasts, in words. */
+		readonly lasts: string;
+	}>;
+};
+
+/** What there is to say of somebody beside the board, the most important first, nothing twice. */
+export function sheetEntries(
+	known: Known,
+	symbols: Pick<Symbols, 'gauge'>,
+): readonly SheetEntry[] {
+	const {lane, details} = known;
+	const entries = details
+		.filter(({brief}) => brief !== '')
+		.map((detail) => entryOf(detail));
+	const cells = gaugeCells(lane, symbols);
+	return [
+		...(cells.length === 0
+			? []
+			: [{label: '', text: '', cells, isKept: true} as const]),
+		...entries.filter(({isKept}) => isKept),
+		...stateOf(known),
+		...entries.filter(({isKept}) => !isKept),
+	];
+}

@@ -1,0 +1,134 @@
+import {useMemo, useState} from 'react';
+import type {Id} from '../../../engine/basics.js';
+import {type Move, stepped} from '../../kit/cursor.js';
+import type {CommandId} from '../../kit/keymap.js';
+import type {PaneSize} from '../../kit/layout.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {SpanLines} from '../../kit/span.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {foundHint, foundTitle} from '../finding.js';
+import type {FightScreenState} from '../screen.js';
+import {usePane} from '../use-pane.js';
+import {type SheetEntry, sheetEntries} from './sheet-entries.js';
+import {sheetLines, wholeSheet} from './sheet-lines.js';
+
+const none: readonly SheetEntry[] = [];
+
+/** Everything about somebody that the board does not say. */
+function useEntries(
+	{now, board, view}: FightScreenState,
+	who: Id | undefined,
+): readonly SheetEntry[] {
+	const {symbols} = useLook();
+	return useMemo(() => {
+		const lane = board.lanes.find(({combatant}) => combatant === who);
+		return lane
+			? sheetEntries(
+					{
+						lane,
+						details: now.fight.details(lane.combatant, view),
+						conditions: now.fight
+							.conditions(view)
+							.filter((condition) => condition.who === who),
+					},
+					symbols,
+				)
+			: none;
+	}, [now, board, view, who, symbols]);
+}
+
+type Properties = PaneSize & {
+	readonly pane: 'sheet' | 'target';
+	readonly title: string;
+	readonly screen: FightScreenState;
+	readonly who: Id | undefined;
+	/** What is said where it is about nobody. */
+	readonly empty: string;
+	/** What is said before everything else but the gauges. */
+	readonly first?: readonly SheetEntry[];
+	intercept(command: CommandId): boolean;
+};
+
+/** What there is to know of somebody, as far as there is room; with the cursor in it, all of it. */
+export function SheetPane({
+	pane,
+	title,
+	screen,
+	who,
+	empty,
+	first = none,
+	intercept,
+	width: outer,
+	height: whole,
+}: Properties) {
+	const {theme, symbols, keymap} = useLook();
+	const [scroll, setScroll] = useState({who, top: 0});
+	const own = useEntries(screen, who);
+	const width = outer - sectionSides(true);
+	const height = whole - sectionFrame(true);
+	const entries = useMemo(
+		() => [...own.slice(0, 1), ...first, ...own.slice(1)],
+		[own, first],
+	);
+	const all = useMemo(() => wholeSheet(entries, width), [entries, width]);
+	const last = Math.max(0, all.length - height);
+	const top = Math.min(scroll.who === who ? scroll.top : 0, last);
+	const goTo = (at: number) => {
+		setScroll({who, top: Math.min(at, last)});
+	};
+
+	const {isFocused, finding} = usePane({
+		pane,
+		screen,
+		findable: {
+			at: top,
+			texts: () => all.map((line) => line.map(({text}) => text).join('')),
+			goTo,
+		},
+		move(move: Move) {
+			goTo(stepped(top, move, last + 1, height));
+		},
+		open() {
+			screen.run('details', who);
+		},
+		intercept,
+	});
+	const fitting = useMemo(
+		() => sheetLines(entries, width, height),
+		[entries, width, height],
+	);
+	const lane = screen.board.lanes.find(({combatant}) => combatant === who);
+	const isScrolled = isFocused && last > 0;
+	const hint = [
+		finding
+			? foundHint(finding)
+			: isScrolled
+				? `${top + 1}–${Math.min(all.length, top + height)} of ${all.length}`
+				: lane
+					? symbols.sides[lane.side]
+					: '',
+		pane === 'sheet'
+			? keyLabel(symbols, keymap.keysOf('read-sheet')[0] ?? '')
+			: '',
+	];
+	return (
+		<Section
+			isBoxed
+			isFocused={isFocused}
+			title={foundTitle(lane ? `${title}: ${lane.name}` : title, finding)}
+			hint={hint.filter((text) => text !== '').join('  ')}
+			width={outer}
+			height={whole}
+		>
+			{lane ? (
+				<SpanLines
+					lines={isScrolled ? all.slice(top, top + height) : fitting}
+				/>
+			) : (
+				<Text {...theme.muted}>{empty}</Text>
+			)}
+		</Section>
+	);
+}

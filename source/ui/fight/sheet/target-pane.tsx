@@ -1,0 +1,29 @@
+import type {CommandId} from '../../kit/keymap.js';
+import type {PaneSize} from '../../kit/layout.js';
+import {useHighlighted} from '../question/highlight.js';
+import type {FightScreenState} from '../screen.js';
+import {SheetPane} from './sheet-pane.js';
+
+/** Whom the highlighted choice is aimed at. */
+export function TargetPane(
+	properties: PaneSize & {
+		readonly screen: FightScreenState;
+		intercept(command: CommandId): boolean;
+	},
+) {
+	const highlighted = useHighlighted();
+	const {prompt} = properties.screen;
+	const about =
+		prompt.kind === 'choose'
+			? prompt.choices.find(({id}) => id === highlighted)?.about
+			: undefined;
+	return (
+		<SheetPane
+			{...properties}
+			pane="target"
+			title="Target"
+			who={about}
+			empty="No target"
+		/>
+	);
+}
