@@ -77,7 +77,7 @@ test('what was not saved when the terminal was killed is there again at the next
 	third.write('9');
 	await third.waitFor('❯ 9', patience);
 	third.write(enter);
-	await third.waitFor('saved ✓', patience);
+	await third.waitFor('✓ saved', patience);
 	t.is(
 		text(),
 		wrong
@@ -94,14 +94,14 @@ test('an editor opens the file, and what it wrote is checked and one change', as
 	const terminal = open(['roster', 'edit', file], {
 		EDITOR: `sh ${editor}`,
 	});
-	await terminal.waitFor('saved ✓', patience);
+	await terminal.waitFor('✓ saved', patience);
 	terminal.write('o');
 	await terminal.waitFor('Changed in the editor: u takes it back', patience);
 	await terminal.waitFor('× ◇ Ben', patience);
 	t.is(text(), sound.replace('Bob', 'Ben'));
 	terminal.write('u');
 	await terminal.waitFor('× ◇ Bob', patience);
-	await terminal.waitFor('saved ✓', patience);
+	await terminal.waitFor('✓ saved', patience);
 	t.is(text(), sound);
 	terminal.write(escape);
 	await terminal.waitFor('❯ The watch', patience);

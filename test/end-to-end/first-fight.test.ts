@@ -78,7 +78,7 @@ test.serial(
 		await terminal.waitFor('What is it called?');
 		t.log(`${count()} keys`);
 		press('First', enter);
-		await terminal.waitFor('saved ✓');
+		await terminal.waitFor('✓ saved');
 		t.log(`${count()} keys`);
 		t.true(count() <= most);
 		terminal.write('qq');
@@ -151,7 +151,7 @@ test.serial(
 
 		press('\u001B[B', '+', '+', '+');
 		await terminal.waitFor(/❯ +4 × ◇ Foe/);
-		await terminal.waitFor('saved ✓');
+		await terminal.waitFor('✓ saved');
 		press(escape);
 		await terminal.waitFor('Enter goes on with Mine');
 		press(enter);
@@ -161,7 +161,7 @@ test.serial(
 		press(enter);
 		await terminal.waitFor('What is it called?');
 		press(enter);
-		await terminal.waitFor('GM view');
+		await terminal.waitFor('✓ saved  GM');
 		t.log(`${count()} keys`);
 		t.true(count() <= most);
 		terminal.write('qq');

@@ -20,7 +20,7 @@ async function settled(
 	await terminal.waitFor(
 		(screen) => !/All commands|Backspace delete/.test(screen),
 	);
-	return terminal.waitFor('saved ✓');
+	return terminal.waitFor('✓ saved');
 }
 
 test.serial('keys that arrive in one burst are all obeyed', async (t) => {
@@ -33,7 +33,7 @@ test.serial('keys that arrive in one burst are all obeyed', async (t) => {
 	await terminal.waitFor((screen) => highlighted(screen) === before);
 	terminal.write(':note\rthe bell rings\r');
 	await terminal.waitFor('» the bell rings');
-	await terminal.waitFor('u undo “note');
+	await terminal.waitFor('u undo');
 	terminal.write('qq');
 	t.is(await terminal.exited, 0);
 });

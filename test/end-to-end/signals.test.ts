@@ -258,7 +258,7 @@ test.serial(
 			const lines = screen.split('\n');
 			return (
 				lines.length === 30 &&
-				(lines[0] ?? '').includes('saved ✓') &&
+				(lines[0] ?? '').includes('✓ saved') &&
 				screen.includes('» the bell rings') &&
 				(lines[29] ?? '').includes('? rules')
 			);

@@ -161,7 +161,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 	const view = await viewFight(duel());
 	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
-		' A toy duel · Toy duel                              Round 1    saved ✓  GM view',
+		' A toy duel · Toy duel                                    Round 1   ✓ saved  GM',
 		'─ Order ───────────────────────────────────────────────── ◆ 1/1  ◇ 1/2  HP  O ──',
 		' ✓ ◆ 0 漢字太郎 ▮▮▮▮▮▮▮▮▮▮ 14/14',
 		' ▶ ◇ 1 Bob      ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed',
@@ -184,7 +184,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		' § Cid: Hit points 3 → 0 — “he fled”',
 		' § Bob is dazed (2 rounds left)',
 		'',
-		' ↑↓ choose · Enter do · u undo “Bob is dazed” · : all commands · ? rules',
+		' Enter Strike 漢字太郎 · ↑↓ choose · u undo · i break in · : commands · ? rules',
 	]);
 });
 
@@ -192,7 +192,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 	const view = await viewFight(duel(), {columns: 120, rows: 36});
 	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
-		' A toy duel · Toy duel                                                                      Round 1    saved ✓  GM view',
+		' A toy duel · Toy duel                                                                       Round 1   ✓ saved  GM view',
 		'╭─ Order ────────────────────────────────── ◆ 1/1  ◇ 1/2  O ─╮╭─ Bob: what now? ──────────────── next in line (TO-01) ─╮',
 		'│       Name                   HP State                      ││                                                        │',
 		'│ ✓ ◆ 0 漢字太郎 ▮▮▮▮▮▮▮▮▮▮ 14/14                            ││ ❯ sa  Strike 漢字太郎  1d6                             │',
@@ -227,7 +227,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 		'│                                                                                                                      │',
 		'│                                                                                                                      │',
 		'╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯',
-		' ↑↓ choose · Enter do · u undo “Bob is dazed” · h history · n note · H harm, heal · e edit · : all commands · ? rules',
+		' Enter Strike 漢字太郎 · ↑↓ choose · Tab next pane · u undo “Bob is…” · i break in · h history · : commands · ? rules',
 	]);
 });
 
@@ -249,7 +249,7 @@ test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character
 test('keys with names of several letters are kept apart in the footer', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight, {preferences: {symbols: 'ascii'}});
-	t.regex(view.lines().at(-1) ?? '', /^ Up\/Down choose \| Enter do/);
+	t.regex(view.lines().at(-1) ?? '', /^ Enter Strike Bob \| Up\/Down choose/);
 });
 
 test('a name that is cut off in the ASCII set ends in ASCII', async (t) => {

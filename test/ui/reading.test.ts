@@ -1,6 +1,8 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/services.js';
-import {fitting} from '../../source/ui/kit/footer.js';
+import type {Deed} from '../../source/ui/kit/deed.js';
+import {inOrder} from '../../source/ui/kit/footer.js';
+import {type Hint, fitting, shrinking} from '../../source/ui/kit/hints.js';
 import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/bindings.js';
@@ -160,34 +162,92 @@ test('of the footer’s hints those that always stay do, and the others as far a
 	const keys = (width: number) =>
 		fitting(hints, width, 2).map((hint) => hint.keys);
 	t.deepEqual(keys(100), ['o', 'a', 't', ':', '?']);
-	t.deepEqual(keys(34), ['o', 't', ':', '?']);
+	t.deepEqual(keys(34), ['o', ':', '?']);
 	t.deepEqual(keys(5), [':', '?']);
+});
+
+test('what Enter does is named in whole words, and no other label pushes a hint out of the footer', (t) => {
+	const hints = [
+		{keys: 'Enter', label: shrinking('Attack Archer 1: longbow')},
+		{
+			keys: 'u',
+			label: (room: number) => undoHint('Koji: Attack Oni', room),
+		},
+		{keys: 'h', label: 'history'},
+		{keys: 'n', label: 'note', isSpare: true},
+		{keys: '?', label: 'rules'},
+	];
+	const shown = (width: number) =>
+		fitting(hints, width, 1)
+			.map(({keys, label}) => `${keys} ${label}`)
+			.join(' · ');
+	t.is(shown(30), 'Enter Attack Archer… · ? rules');
+	t.is(shown(58), 'Enter Attack Archer 1: longbow · u undo · ? rules');
+	t.is(
+		shown(62),
+		'Enter Attack Archer 1: longbow · u undo · h history · ? rules',
+	);
+	t.is(
+		shown(74),
+		'Enter Attack Archer 1: longbow · u undo “Koji…” · h history · ? rules',
+	);
+	t.is(
+		shown(92),
+		'Enter Attack Archer 1: longbow · u undo “Koji: Attack Oni” · h history · n note · ? rules',
+	);
+	for (let width = 30; width < 120; width++) {
+		t.true(shown(width).length <= width, String(width));
+	}
+});
+
+test('Enter is named first by whoever has the keyboard, and not at all where it does nothing', (t) => {
+	const hints: readonly Hint[] = [
+		{commands: ['up', 'down'], label: 'choose'},
+		{commands: ['accept'], label: 'do'},
+		{commands: ['panes'], from: 100},
+	];
+	const also: readonly Hint[] = [{commands: ['force'], label: 'force it'}];
+	const commands = (deed: Deed | undefined, columns = 120) =>
+		inOrder(hints, deed, columns).map((hint) => hint.commands[0]);
+	t.deepEqual(commands(undefined), ['accept', 'up', 'panes']);
+	t.deepEqual(commands({label: 'why not', also}, 80), [
+		'accept',
+		'force',
+		'up',
+	]);
+	t.deepEqual(commands({label: '', also: []}), ['up', 'panes']);
 });
 
 test('the undo hint is cut to the room there is', (t) => {
 	t.is(undoHint('Ann: Rest', 80), 'undo “Ann: Rest”');
-	t.is(undoHint('Ann: Rest', 14), 'undo “Ann: R…”');
+	t.is(undoHint('Ann: Rests long', 15), 'undo “Ann…”');
 	t.is(undoHint('Ann: Rest', 8), 'undo');
 });
 
 test('those who can interrupt are named beside the question, unless there are many', (t) => {
 	const {fight} = toyFight();
-	const hintsWith = (breakers: readonly string[]) =>
+	const hintsWith = (breakers: readonly string[], canInterrupt = true) =>
 		fightHints({
 			mob: undefined,
 			prompt: fight.prompt('gm'),
 			panel: undefined,
 			pane: 'question',
 			view: 'gm',
-			hints: [{commands: ['interrupts']}],
+			hints: [{commands: ['interrupts']}, {commands: ['history']}],
 			isClosed: false,
 			breakers,
-		}).filter(({commands}) => commands[0] === 'interrupts');
+			canInterrupt,
+		}).flatMap(({commands, label = ''}) =>
+			commands[0] === 'interrupts'
+				? [typeof label === 'string' ? label : [label(40), label(8)]]
+				: [],
+		);
 	t.deepEqual(hintsWith(['Ark', 'Mage']), [
-		{commands: ['interrupts'], label: 'Ark, Mage can break in'},
+		['Ark, Mage can break in', 'break in'],
 	]);
-	t.deepEqual(hintsWith([]), [{commands: ['interrupts']}]);
-	t.deepEqual(hintsWith(['Ark', 'Mage', 'Hana']), [{commands: ['interrupts']}]);
+	t.deepEqual(hintsWith([]), ['break in']);
+	t.deepEqual(hintsWith([], false), []);
+	t.deepEqual(hintsWith(['Ark', 'Mage', 'Hana']), ['break in']);
 });
 
 test('the best match comes first, and everything is listed while nothing is typed', (t) => {

@@ -71,9 +71,38 @@ test('every answer closes what is open and begins the next question anew', (t) =
 	t.is(onScreen(answered, {type: 'closed'}).answers, 1);
 });
 
-test('saying the same again draws nothing', (t) => {
-	const state = onScreen(atFirst(true), {type: 'said', message: 'no'});
-	t.is(onScreen(state, {type: 'said', message: 'no'}), state);
+test('what is said stays until the next key, unless that key says it again', (t) => {
+	const silent = atFirst(true);
+	t.is(onScreen(silent, {type: 'said', message: ''}), silent);
+	const said = onScreen(silent, {type: 'said', message: 'no'});
+	const {toast} = said;
+	if (!toast) {
+		t.fail();
+		return;
+	}
+
+	t.is(onScreen(said, {type: 'seen', toast}).toast, undefined);
+	const again = onScreen(said, {type: 'said', message: 'no'});
+	t.is(onScreen(again, {type: 'seen', toast}).toast?.text, 'no');
+});
+
+test('that something went wrong stays until Escape, whatever else is said', (t) => {
+	const wrong = onScreen(atFirst(true), {
+		type: 'said',
+		kind: 'trouble',
+		message: 'The disk is gone.',
+	});
+	for (const action of [
+		{type: 'said', message: 'no'},
+		{type: 'said', message: ''},
+		{type: 'answered'},
+		{type: 'closed'},
+		{type: 'focused', pane: 'log'},
+	] as const) {
+		t.is(onScreen(wrong, action).toast, wrong.toast, action.type);
+	}
+
+	t.is(onScreen(wrong, {type: 'left'}).toast, undefined);
 });
 
 const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({

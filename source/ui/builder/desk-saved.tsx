@@ -19,13 +19,13 @@ export function DeskSaved({view}: {readonly view: DeskView}) {
 					{sketch.problems.length > 0 && (
 						<Text {...theme.warning}>{mistakes} </Text>
 					)}
-					<Text {...theme.fine}>saved {symbols.saved}</Text>
+					<Text {...theme.fine}>{symbols.saved} saved</Text>
 				</Text>
 			);
 		}
 
 		case 'saving': {
-			return <Text {...theme.muted}>saving {symbols.pending}</Text>;
+			return <Text {...theme.muted}>{symbols.pending} saving</Text>;
 		}
 
 		case 'unsound': {
@@ -33,11 +33,15 @@ export function DeskSaved({view}: {readonly view: DeskView}) {
 		}
 
 		case 'changed-outside': {
-			return <Text {...theme.danger}>NOT SAVED: changed outside</Text>;
+			return (
+				<Text {...theme.danger}>
+					{symbols.trouble} not saved: changed outside
+				</Text>
+			);
 		}
 
 		case 'failed': {
-			return <Text {...theme.danger}>NOT SAVED</Text>;
+			return <Text {...theme.danger}>{symbols.trouble} not saved</Text>;
 		}
 	}
 }

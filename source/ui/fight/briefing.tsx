@@ -20,7 +20,14 @@ export function briefingRows(
 }
 
 /** Shows a GM who comes back how the fight stands. */
-export function Briefing({lines}: {readonly lines: readonly string[]}) {
+export function Briefing({
+	lines,
+	isAlarm = false,
+}: {
+	readonly lines: readonly string[];
+	/** It says that something is wrong. */
+	readonly isAlarm?: boolean;
+}) {
 	const {theme, symbols} = useLook();
 	return (
 		<Box
@@ -30,7 +37,11 @@ export function Briefing({lines}: {readonly lines: readonly string[]}) {
 			paddingX={1}
 		>
 			{lines.map((line, at) => (
-				<Text key={at} wrap="truncate" {...theme.accent}>
+				<Text
+					key={at}
+					wrap="truncate"
+					{...(isAlarm ? theme.danger : theme.accent)}
+				>
 					{symbols.vertical} {line}
 				</Text>
 			))}

@@ -4,16 +4,11 @@ import {impossible} from '../../engine/refusals.js';
 import type {Fight, GmInput, Input} from '../../session/fight.js';
 import type {DropLetters} from '../kit/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
+import {sentence} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 
-/** Turns a thrown error into a refusal. */
-function inWords(change: () => Refusal | undefined): Refusal | undefined {
-	try {
-		return change();
-	} catch (error) {
-		return impossible(troubleOf(error).message);
-	}
-}
+/** After what should never happen. */
+const wayOn = 'Nothing is changed by it; Esc goes on.';
 
 /** Everything that changes a fight, and how the screen reacts. */
 export function fightAnswers(
@@ -32,18 +27,30 @@ export function fightAnswers(
 		change: () => Refusal | undefined,
 		after: 'answered' | 'closed',
 	): Refusal | undefined => {
-		const refusal = inWords(change);
-		if (!refusal) {
-			dispatch({type: after});
-		}
+		try {
+			const refusal = change();
+			if (!refusal) {
+				dispatch({type: after});
+			}
 
-		return refusal;
+			return refusal;
+		} catch (error) {
+			const {message} = troubleOf(error);
+			dispatch({
+				type: 'said',
+				kind: 'trouble',
+				message: `${sentence(message)} ${wayOn}`,
+			});
+			return impossible(message);
+		}
 	};
 
-	const sayWhy = (refusal: Refusal | undefined) => {
+	const isDone = (refusal: Refusal | undefined): boolean => {
 		if (refusal) {
 			dispatch({type: 'said', message: refusal.reason});
 		}
+
+		return refusal === undefined;
 	};
 
 	/** The caller shows why an answer was refused. */
@@ -70,17 +77,12 @@ export function fightAnswers(
 	return {
 		offer,
 		answer(input: Input) {
-			sayWhy(offer(input));
+			isDone(offer(input));
 		},
 		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
-		undo() {
-			sayWhy(attempt(() => fight.undo(), 'answered'));
-		},
-		redo() {
-			sayWhy(attempt(() => fight.redo(), 'answered'));
-		},
-		undoTo(n: number) {
-			sayWhy(attempt(() => fight.undoTo(n), 'answered'));
-		},
+		/** @returns whether it was done; otherwise it is said why not */
+		undo: () => isDone(attempt(() => fight.undo(), 'answered')),
+		redo: () => isDone(attempt(() => fight.redo(), 'answered')),
+		undoTo: (n: number) => isDone(attempt(() => fight.undoTo(n), 'answered')),
 	};
 }

@@ -1,6 +1,7 @@
 import type {View} from '../../engine/basics.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import type {Hint} from '../kit/footer.js';
+import {widthOf} from '../kit/text.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
 import {type Whole, paneHints} from './pane-hints.js';
@@ -8,8 +9,8 @@ import {type Whole, paneHints} from './pane-hints.js';
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	const choosing: readonly Hint[] = [
-		{commands: ['up', 'down'], label: 'choose'},
 		{commands: ['accept'], label: 'do'},
+		{commands: ['up', 'down'], label: 'choose'},
 	];
 	switch (prompt.kind) {
 		case 'choose':
@@ -68,6 +69,8 @@ type Situation = {
 	readonly hints: readonly Hint[];
 	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
+	/** Somebody could, also such as have no name. */
+	readonly canInterrupt: boolean;
 	readonly mob: ShownMob | undefined;
 	/** No answer is taken. */
 	readonly isClosed: boolean;
@@ -85,6 +88,27 @@ const spacing: Hint = {
 	label: 'bigger, smaller',
 };
 
+const nextPane: Hint = {commands: ['panes'], label: 'next pane'};
+
+/** What can be done with the panes from the question, where there is room to say so. */
+const besideQuestion: readonly Hint[] = [
+	{...nextPane, from: 100},
+	{commands: ['log-earlier', 'log-later'], label: 'page the log', from: 180},
+];
+
+/** A few who can interrupt are named, as far as there is room. */
+function breakingIn(breakers: readonly string[]): Hint {
+	const named = `${breakers.join(', ')} can break in`;
+	const unnamed = 'break in';
+	return {
+		commands: ['interrupts'],
+		label:
+			breakers.length === 0 || breakers.length > namedBreakers
+				? unnamed
+				: (room) => (widthOf(named) <= room ? named : unnamed),
+	};
+}
+
 /** The footer of a fight, with the likeliest keys first. */
 export function fightHints({
 	prompt,
@@ -94,6 +118,7 @@ export function fightHints({
 	view,
 	hints,
 	breakers,
+	canInterrupt,
 	mob,
 	isClosed,
 }: Situation): readonly Hint[] {
@@ -110,7 +135,7 @@ export function fightHints({
 	}
 
 	if (view === 'players') {
-		return [...hints, spacing];
+		return hints.toSpliced(-keptHints, 0, spacing);
 	}
 
 	if (isClosed) {
@@ -120,21 +145,26 @@ export function fightHints({
 	const hasOptions =
 		prompt.kind !== 'several' &&
 		(withMob(prompt, mob).options ?? []).length > 0;
+	const breaking = breakingIn(breakers);
+	const isNamed = breakers.length > 0 && breakers.length <= namedBreakers;
+	const spareFrom =
+		hints.findIndex(({commands}) => commands.includes('history')) + 1;
 	const isTogether = mob !== undefined && mob.title !== '';
-	const isTold = breakers.length > 0 && breakers.length <= namedBreakers;
 	return [
 		...ownHints(prompt),
-		...(isTold
-			? [
-					{
-						commands: ['interrupts'] as const,
-						label: `${breakers.join(', ')} can break in`,
-					},
-				]
-			: []),
+		...(isNamed ? [breaking] : []),
 		...(hasOptions ? [{commands: ['options'] as const}] : []),
+		...besideQuestion,
 		...hints
-			.filter(({commands}) => !isTold || !commands.includes('interrupts'))
+			.map((hint, at) =>
+				spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint,
+			)
+			.filter(({commands}) => !commands.includes('interrupts'))
+			.flatMap((hint) =>
+				canInterrupt && !isNamed && hint.commands.includes('history')
+					? [breaking, hint]
+					: [hint],
+			)
 			.map((hint) =>
 				isTogether && hint.commands.includes('all')
 					? {...hint, label: 'each alone'}

@@ -90,18 +90,9 @@ export function Panel({
 	}
 }
 
-/** The message to show now. That nothing is saved comes before everything else. */
-export function messageOf({
-	message,
-	notice,
-	saveState,
-}: FightScreenState): string {
-	if (saveState.kind === 'failed') {
-		return `Not saved: ${saveState.reason}. No further answer is taken.`;
-	}
-
-	return message === '' ? (notice ?? '') : message;
-}
+/** The message to show now. */
+export const messageOf = ({message, notice}: FightScreenState): string =>
+	message === '' ? (notice ?? '') : message;
 
 type MiddleProperties = Properties & {
 	/** @returns true when a command was carried out by one of the panes */
@@ -127,6 +118,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 					given={screen.given}
 					isActive={!isCovered && screen.pane === 'question'}
 					message={messageOf(screen)}
+					messageKind={screen.messageKind}
 					mob={screen.mob}
 					join={screen.join}
 					answer={screen.answer}

@@ -4,11 +4,12 @@ import type {Fight} from '../../session/fight.js';
 import type {Preferences, Services} from '../../session/services.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/footer.js';
-import {Header} from '../kit/header.js';
 import {Line} from '../kit/line.js';
+import {useLook} from '../kit/look.js';
+import {saveAlarm} from './saved.js';
 import {sectionSides} from '../kit/section.js';
 import {widestLane} from './order/lane-columns.js';
-import {Saved} from './saved.js';
+import {FightHeader} from './fight-header.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
 import {changeHints} from './change/change-hints.js';
@@ -19,7 +20,6 @@ import {aroundPanes, fightLayout} from '../kit/layout.js';
 import {useSize} from '../kit/size.js';
 import {FightPages} from './fight-pages.js';
 import {FightPanes, presentIn} from './fight-panes.js';
-import {shownTitles} from '../../projections/shown-titles.js';
 import {PlayersPanes} from './players/players-panes.js';
 
 type Properties = {
@@ -59,21 +59,11 @@ export function FightScreen({
 		onQuit,
 		...(onNext && {onNext}),
 	});
-	const {
-		board,
-		saveState,
-		following,
-		view,
-		panel,
-		page,
-		isBriefed,
-		isWatching,
-	} = screen;
+	const {board, view, panel, page, isBriefed, isWatching} = screen;
+	const {keymap} = useLook();
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
 	const since = useClock(screen.now.fight.undoable()?.at);
-	const clock =
-		preferences.clock && isGms ? [...board.clock, since] : board.clock;
 	// Only hides the briefing. Other handlers still get the key.
 	useInput(
 		() => {
@@ -81,8 +71,9 @@ export function FightScreen({
 		},
 		{isActive: !isBriefed},
 	);
+	const alarm = saveAlarm(screen.saveState, keymap.keysOf('commands')[0] ?? '');
 	const told = briefingRows(
-		isBriefed ? screen.banner : briefing,
+		alarm.length > 0 ? alarm : isBriefed ? screen.banner : briefing,
 		columns,
 		Math.floor(rows / 4),
 	);
@@ -96,8 +87,6 @@ export function FightScreen({
 	});
 	const canBeWhole =
 		view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
-	const {ruleset, readOnly} = fight.info;
-	const {title} = shownTitles(fight, view);
 	return (
 		<>
 			<Box
@@ -107,25 +96,15 @@ export function FightScreen({
 				width={columns}
 				height={rows}
 			>
-				<Header
-					title={
-						title.includes(ruleset.name) ? title : `${title} · ${ruleset.name}`
-					}
-					middle={clock.join(' · ')}
-					right={
-						<Saved
-							state={saveState}
-							isReadOnly={readOnly !== undefined}
-							following={following}
-							trial={screen.now.fight.info.trial}
-							view={view}
-						/>
-					}
+				<FightHeader
+					screen={screen}
+					clock={board.clock}
+					since={preferences.clock && isGms ? since : undefined}
 				/>
 				{told.length > 0 && (
 					<>
 						<Line width={columns} />
-						<Briefing lines={told} />
+						<Briefing lines={told} isAlarm={alarm.length > 0} />
 					</>
 				)}
 				{isEndShown(screen) ? (
@@ -154,7 +133,10 @@ export function FightScreen({
 											? 'is'
 											: 'can'
 										: undefined,
-									isClosed: isWatching || readOnly !== undefined,
+									isClosed:
+										isWatching ||
+										alarm.length > 0 ||
+										fight.info.readOnly !== undefined,
 								})
 					}
 					kept={keptHints}

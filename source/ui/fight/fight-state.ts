@@ -37,6 +37,15 @@ export type FightPage = {
 	readonly answer?: number;
 };
 
+/**
+ * What the last key led to, when the GM must know: something was done, or why it was not. Both are shown until the next
+ * key; that something went wrong, until it is read.
+ */
+export type Toast = {
+	readonly kind: 'done' | 'refused' | 'trouble';
+	readonly text: string;
+};
+
 /** What a GM sees on the screen. The fight itself is kept elsewhere. */
 export type FightState = {
 	readonly view: View;
@@ -45,8 +54,7 @@ export type FightState = {
 	readonly pane: Pane;
 	/** The pane with the cursor has the screen for itself. */
 	readonly isWhole: boolean;
-	/** What the last key led to, when the GM must know. */
-	readonly message: string;
+	readonly toast: Toast | undefined;
 	/** Grows with every answer, so that each question starts at its default. */
 	readonly answers: number;
 	/** Who is to do the same as whoever is asked; `undefined` while the GM has not said. */
@@ -61,11 +69,19 @@ export type FightAction =
 				| 'briefed'
 				| 'view-changed'
 				| 'closed'
+				| 'left'
 				| 'answered'
 				/** The pane gets the screen for itself, or gives it back. */
 				| 'whole-toggled';
 	  }
-	| {readonly type: 'said'; readonly message: string}
+	/** An empty text takes back what was said. */
+	| {
+			readonly type: 'said';
+			readonly message: string;
+			readonly kind?: Toast['kind'];
+	  }
+	/** A key came while that was shown. */
+	| {readonly type: 'seen'; readonly toast: Toast}
 	| {readonly type: 'focused'; readonly pane: Pane}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
@@ -79,14 +95,18 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	page: undefined,
 	pane: 'question',
 	isWhole: false,
-	message: '',
+	toast: undefined,
 	answers: 0,
 	mob: undefined,
 	isBriefed,
 });
 
 export function onScreen(state: FightState, action: FightAction): FightState {
-	const clear = {panel: undefined, page: undefined, message: ''};
+	const clear = {
+		panel: undefined,
+		page: undefined,
+		toast: state.toast?.kind === 'trouble' ? state.toast : undefined,
+	};
 	switch (action.type) {
 		case 'briefed': {
 			return {...state, isBriefed: true};
@@ -106,6 +126,10 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 			return {...state, ...clear};
 		}
 
+		case 'left': {
+			return {...state, ...clear, toast: undefined};
+		}
+
 		case 'answered': {
 			return {
 				...state,
@@ -118,9 +142,18 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'said': {
-			return state.message === action.message
-				? state
-				: {...state, message: action.message};
+			const {message: text, kind = 'refused'} = action;
+			const toast =
+				text === '' || (clear.toast && kind !== 'trouble')
+					? clear.toast
+					: {kind, text};
+			return state.toast === toast ? state : {...state, toast};
+		}
+
+		case 'seen': {
+			return state.toast === action.toast
+				? {...state, toast: clear.toast}
+				: state;
 		}
 
 		case 'focused': {
@@ -128,7 +161,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'whole-toggled': {
-			return {...state, isWhole: !state.isWhole, message: ''};
+			return {...state, isWhole: !state.isWhole, toast: clear.toast};
 		}
 
 		case 'joined': {

@@ -1,49 +1,130 @@
 import {Box} from 'ink';
 import type {View} from '../../engine/basics.js';
-import type {Fight, Following, Trial} from '../../session/fight.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {widthOf} from '../kit/text.js';
+import type {Theme} from '../kit/theme.js';
+import type {FightScreenState} from './screen.js';
+import {timeOfDay} from './use-clock.js';
 
-type Properties = {
-	readonly state: ReturnType<Fight['saveState']>;
-	readonly isReadOnly: boolean;
-	readonly following: Following | undefined;
-	/** What it is when nothing is saved. */
-	readonly trial: Trial | undefined;
-	readonly view: View;
+/** Whether everything is safe on disk, or what the fight is when nothing is saved. */
+export type SavedState = {
+	readonly kind: 'saved' | 'saving' | 'trouble' | 'live' | 'apart' | 'trial';
+	readonly text: string;
+};
+
+/** From so many columns on, the view is named in full. */
+const wide = 100;
+
+/** The least columns that the reason why nothing is saved leaves to the title and the clock. */
+const leastBeside = 60;
+
+/** In a line of its own under the header: what is not saved, and the way out. */
+export const saveAlarm = (
+	state: FightScreenState['saveState'],
+	commandsKey: string,
+): readonly string[] =>
+	state.kind === 'failed'
+		? [
+				`Not saved: ${state.reason}. No further answer is taken; ${commandsKey} copy saves all of it elsewhere.`,
+			]
+		: [];
+
+type Shown = Pick<FightScreenState, 'saveState' | 'following' | 'now' | 'view'>;
+
+/** @param columns those of the terminal */
+export function savedState(
+	{saveState, following, now: {fight}, view}: Shown,
+	columns: number,
+): SavedState {
+	if (following) {
+		const at = fight.recent(view, 1).at(-1)?.at;
+		return following.trouble === undefined
+			? {kind: 'live', text: 'live'}
+			: {
+					kind: 'trouble',
+					text: `not live${at === undefined ? '' : `, as of ${timeOfDay(new Date(at))}`}`,
+				};
+	}
+
+	const {readOnly, trial} = fight.info;
+	if (readOnly !== undefined) {
+		return {kind: 'apart', text: 'read-only'};
+	}
+
+	if (saveState.kind === 'failed') {
+		const text = `not saved: ${saveState.reason}`;
+		return {
+			kind: 'trouble',
+			text: widthOf(text) <= columns - leastBeside ? text : 'not saved',
+		};
+	}
+
+	return trial
+		? {kind: 'trial', text: trial}
+		: saveState.kind === 'saved'
+			? {kind: 'saved', text: 'saved'}
+			: {kind: 'saving', text: 'saving'};
+}
+
+/** A sign and a space before the text, where it has one. */
+const signed = ({kind}: SavedState): boolean =>
+	kind === 'saved' || kind === 'saving' || kind === 'trouble';
+
+/** No narrower than “… saving”, so that nothing moves when it is saved. */
+const savedWidth = (state: SavedState): number =>
+	Math.max(8, widthOf(state.text) + (signed(state) ? 2 : 0));
+
+/** The columns that all of it takes. */
+export const widthOfSaved = (screen: Shown, columns: number): number =>
+	savedWidth(savedState(screen, columns)) +
+	2 +
+	widthOf(viewLabel(screen.view, columns));
+
+const viewLabel = (view: View, columns: number): string =>
+	view === 'gm'
+		? columns < wide
+			? 'GM'
+			: 'GM view'
+		: columns < wide
+			? ' Players '
+			: ' Players’ view ';
+
+const styleOf: Readonly<Record<SavedState['kind'], keyof Theme>> = {
+	saved: 'fine',
+	live: 'fine',
+	saving: 'muted',
+	apart: 'warning',
+	trial: 'danger',
+	trouble: 'danger',
 };
 
 /** Whether everything is safe on disk, and whose view this is. */
-export function Saved({state, isReadOnly, following, trial, view}: Properties) {
+export function Saved({screen}: {readonly screen: Shown}) {
 	const {theme, symbols} = useLook();
+	const {columns} = useSize();
+	const {view} = screen;
+	const state = savedState(screen, columns);
+	const {kind, text} = state;
+	const sign =
+		kind === 'saved'
+			? symbols.saved
+			: kind === 'saving'
+				? symbols.pending
+				: symbols.trouble;
+	const isGms = view === 'gm';
+	const label = viewLabel(view, columns);
 	return (
 		<Box columnGap={2} flexShrink={0}>
-			<Box width={trial ? 10 : 9} flexShrink={0} justifyContent="flex-end">
-				{following ? (
-					following.trouble === undefined ? (
-						<Text {...theme.fine}>live</Text>
-					) : (
-						<Text {...theme.danger}>NOT LIVE</Text>
-					)
-				) : isReadOnly ? (
-					<Text {...theme.warning}>read-only</Text>
-				) : state.kind === 'failed' ? (
-					<Text {...theme.danger}>NOT SAVED</Text>
-				) : trial ? (
-					<Text {...theme.danger}>{trial}</Text>
-				) : (
-					<Text {...(state.kind === 'saved' ? theme.fine : theme.muted)}>
-						{state.kind === 'saved'
-							? `saved ${symbols.saved}`
-							: `saving ${symbols.pending}`}
-					</Text>
-				)}
+			{isGms ? null : <Text {...theme.players}>{label}</Text>}
+			<Box width={savedWidth(state)} flexShrink={0} justifyContent="flex-end">
+				<Text {...theme[styleOf[kind]]}>
+					{signed(state) ? `${sign} ` : ''}
+					{text}
+				</Text>
 			</Box>
-			{view === 'gm' ? (
-				<Text>GM view</Text>
-			) : (
-				<Text {...theme.players}> Players’ view </Text>
-			)}
+			{isGms ? <Text>{label}</Text> : null}
 		</Box>
 	);
 }

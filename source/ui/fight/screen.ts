@@ -13,17 +13,22 @@ import type {Preferences, Services} from '../../session/services.js';
 import type {Hint} from '../kit/footer.js';
 import type {Item} from '../kit/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';
-import type {FightState, Pane} from './fight-state.js';
+import type {FightState, Pane, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';
 import type {Now} from './use-fight.js';
 
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
-export type FightScreenState = Omit<FightState, 'mob'> & {
+export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
+	/** What the last key led to, when the GM must know. */
+	readonly message: string;
+	readonly messageKind: Toast['kind'] | undefined;
 	readonly now: Now;
 	readonly prompt: ShownPrompt;
 	readonly board: Board;
 	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
+	/** Somebody could, also such as have no name. */
+	readonly canInterrupt: boolean;
 	readonly saveState: ReturnType<Fight['saveState']>;
 	readonly following: Following | undefined;
 	readonly notice: string | undefined;
@@ -72,7 +77,8 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	readonly given: Given | undefined;
 	/** Something is typed or chosen in the dialog of changes. */
 	changing(action: ChangeAction): void;
-	say(message: string): void;
+	/** @param kind left out: why something was not done */
+	say(message: string, kind?: Toast['kind']): void;
 	/** Closes whatever covers the question. */
 	close(): void;
 	briefed(): void;

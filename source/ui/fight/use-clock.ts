@@ -1,5 +1,11 @@
 import {useReducer} from 'react';
 
+/** “21:04”, as a clock at the table shows it. */
+export const timeOfDay = (date: Date): string =>
+	[date.getHours(), date.getMinutes()]
+		.map((part) => String(part).padStart(2, '0'))
+		.join(':');
+
 /**
  * “since 21:04”: how long the question has been open. It is no running clock, so that a frame changes only by a key, an
  * answer or the file, and a screen that nobody touches costs nothing.
@@ -12,10 +18,7 @@ export function sinceText(
 ): string {
 	const asked = new Date(lastAnswer ?? opened);
 	const since = asked > opened ? asked : opened;
-	const [hours, minutes] = [since.getHours(), since.getMinutes()].map((part) =>
-		String(part).padStart(2, '0'),
-	);
-	return `since ${hours}:${minutes}`;
+	return `since ${timeOfDay(since)}`;
 }
 
 const unchanged = (opened: Date): Date => opened;

@@ -1,3 +1,4 @@
+import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
@@ -13,10 +14,11 @@ import {commandRows} from './commands/rows.js';
 import {startChange} from './change/start-change.js';
 import {fightAnswers} from './fight-answers.js';
 import {inMob, mobOf} from './mob.js';
-import {atFirst, onScreen} from './fight-state.js';
+import {type Toast, atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
 import {trialBanner} from './trial-banner.js';
+import {takenBack} from './taken-back.js';
 import {useTrials} from './use-trials.js';
 
 const correctionPage = {command: 'correction', who: undefined};
@@ -60,6 +62,7 @@ export function useFightScreen({
 	const [state, dispatch] = useReducer(onScreen, !hasBriefing, (isBriefed) =>
 		atFirst(isBriefed, watch),
 	);
+	const {symbols, keymap} = useLook();
 	const {view} = state;
 	const {trials, changed} = useTrials(own);
 	const {fight, correction} = trials;
@@ -93,12 +96,23 @@ export function useFightScreen({
 		[now, trials, services, view, watch, isWatching, who],
 	);
 	const hints = useMemo(() => hintsIn(scene), [scene]);
-	const say = (message: string) => {
-		dispatch({type: 'said', message});
+	const say = (message: string, kind?: Toast['kind']) => {
+		dispatch({type: 'said', message, ...(kind !== undefined && {kind})});
 	};
 
+	const {toast} = state;
+	// Other handlers still get the key, and what they say instead stays.
+	useInput(
+		() => {
+			if (toast) {
+				dispatch({type: 'seen', toast});
+			}
+		},
+		{isActive: toast !== undefined && toast.kind !== 'trouble'},
+	);
+
 	const close = () => {
-		dispatch({type: 'closed'});
+		dispatch({type: 'left'});
 	};
 
 	/** After something was begun, kept or dropped that is only tried out. */
@@ -118,6 +132,18 @@ export function useFightScreen({
 	const mob = mobOf(now.fight, view, state.mob);
 	const join = (ids: readonly Id[]) => {
 		dispatch({type: 'joined', mob: ids});
+	};
+
+	/** Undoes or redoes, and says what is different. */
+	const goBack = (
+		how: 'taken back' | 'brought back',
+		label: string | undefined,
+		go: () => boolean,
+	) => {
+		if (go()) {
+			const shown = view === 'gm' ? (label ?? '') : '';
+			say(takenBack(how, shown, board, fight.board(view)), 'done');
+		}
 	};
 
 	const hands: Hands = {
@@ -146,8 +172,12 @@ export function useFightScreen({
 		drop() {
 			turnTo(trials.drop());
 		},
-		undo: answers.undo,
-		redo: answers.redo,
+		undo() {
+			goBack('taken back', fight.undoable()?.label, answers.undo);
+		},
+		redo() {
+			goBack('brought back', fight.redoable()?.label, answers.redo);
+		},
 		changeView() {
 			dispatch({type: 'view-changed'});
 		},
@@ -251,6 +281,11 @@ export function useFightScreen({
 	return {
 		...current,
 		...state,
+		message:
+			toast?.kind === 'trouble'
+				? `${symbols.trouble} ${toast.text}`
+				: (toast?.text ?? ''),
+		messageKind: toast?.kind,
 		isWatching,
 		who,
 		hints,
@@ -279,7 +314,9 @@ export function useFightScreen({
 		},
 		undoTo(n) {
 			attempt('undo', () => {
-				answers.undoTo(n);
+				const later = fight.history('gm').find((entry) => entry.n === n);
+				const label = later && `all from “${later.label}” on`;
+				goBack('taken back', label, () => answers.undoTo(n));
 			});
 		},
 		fork(n) {
@@ -309,7 +346,7 @@ export function useFightScreen({
 			trial: fight.info.trial,
 			correction,
 			isCarried: trials.isCarried,
-			commandsKey: useLook().keymap.keysOf('commands')[0] ?? '',
+			commandsKey: keymap.keysOf('commands')[0] ?? '',
 		}),
 		given: correction?.given,
 		changing(action) {

@@ -1,7 +1,7 @@
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
-import type {Fight} from '../../session/fight.js';
+import type {Fight, ShownChoice} from '../../session/fight.js';
 
 /**
  * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
@@ -19,25 +19,31 @@ function useNow(fight: Fight): Now {
 }
 
 /** The names of those who could interrupt, each once. */
-function breakersIn(fight: Fight, {lanes}: Board): readonly string[] {
-	const open = new Set(
-		fight.interrupts().flatMap(({who, refused}) => (refused ? [] : [who])),
-	);
+const breakersIn = (
+	interrupts: readonly ShownChoice[],
+	{lanes}: Board,
+): readonly string[] => {
+	const open = new Set(interrupts.map(({who}) => who));
 	return lanes.flatMap(({combatant, name}) =>
 		open.has(combatant) ? [name] : [],
 	);
-}
+};
 
 /** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
 	return useMemo(() => {
 		const board = now.fight.board(view);
+		const interrupts =
+			view === 'gm'
+				? now.fight.interrupts().filter(({refused}) => refused === undefined)
+				: [];
 		return {
 			now,
 			prompt: now.fight.prompt(view),
 			board,
-			breakers: view === 'gm' ? breakersIn(now.fight, board) : [],
+			breakers: breakersIn(interrupts, board),
+			canInterrupt: interrupts.length > 0,
 			saveState: now.fight.saveState(),
 			following: now.fight.following(),
 			notice: now.fight.notice(),

@@ -337,7 +337,7 @@ const rows = [
 	{
 		id: 'commands',
 		keys: [':'],
-		label: 'all commands',
+		label: 'commands',
 		about: 'Every command, found by typing',
 		scope: 'fight',
 	},

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from './cursor.js';
+import {useDeed} from './deed.js';
 import {foundByWords} from './find.js';
 import {useKeys} from './use-keys.js';
 import type {CommandId} from './keymap.js';
@@ -177,6 +178,11 @@ export function FilterList<I extends Item>({
 			}
 		},
 	});
+	const highlighted = rows[index];
+	useDeed(
+		isActive,
+		highlighted?.refused === undefined ? (highlighted?.label ?? '') : '',
+	);
 	const columns = useMemo(() => columnsOf(items, width), [items, width]);
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>

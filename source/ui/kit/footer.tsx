@@ -1,60 +1,57 @@
 import {Box} from 'ink';
-import {type CommandId} from './keymap.js';
+import {type Deed, useToldDeed} from './deed.js';
+import {type Hint, type Wanted, fitting, shrinking} from './hints.js';
 import {useLook} from './look.js';
 import {useSize} from './size.js';
 import {keyLabel} from './symbols.js';
 import {widthOf} from './text.js';
 import {Text} from './safe-text.js';
-import {useWritingHints} from './writing.js';
+import {type WritingHint, useWritingHints} from './writing.js';
 
-/** One hint: the first key of each command, and what they do. */
-export type Hint = {
-	readonly commands: readonly CommandId[];
-	/** Left out: the command's own label. A function gets the columns left and returns a label that fits, if it can. */
-	readonly label?: string | ((room: number) => string);
-};
+export type {Hint} from './hints.js';
 
-type Shown = {readonly keys: string; readonly label: string};
+const isEnter = ({commands}: Hint): boolean => commands.includes('accept');
 
-type Wanted = {
-	readonly keys: string;
-	readonly label: string | ((room: number) => string);
-};
-
-/** Columns between two hints. */
-const gap = 3;
-
-const widthOfHint = ({keys, label}: Shown): number =>
-	widthOf(keys) + 1 + widthOf(label) + gap;
-
-/** The hints that fit, in their order. The last `kept` always stay. */
-export function fitting(
-	hints: readonly Wanted[],
-	width: number,
-	kept: number,
-): readonly Shown[] {
-	const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
-		keys,
-		label:
-			typeof label === 'string' ? label : label(room - gap - widthOf(keys) - 1),
-	});
-	const tail = hints.slice(hints.length - kept).map((hint) => shownIn(hint, 0));
-	let left = width + gap;
-	for (const hint of tail) {
-		left -= widthOfHint(hint);
-	}
-
-	const head: Shown[] = [];
-	for (const hint of hints.slice(0, hints.length - kept)) {
-		const shown = shownIn(hint, left);
-		if (widthOfHint(shown) <= left) {
-			head.push(shown);
-			left -= widthOfHint(shown);
-		}
-	}
-
-	return [...head, ...tail];
+/**
+ * The hints with what Enter does before all others.
+ * @param columns those of the terminal
+ */
+export function inOrder(
+	hints: readonly Hint[],
+	deed: Deed | undefined,
+	columns: number,
+): readonly Hint[] {
+	const named = deed?.label;
+	const enter =
+		named === undefined
+			? hints.find(isEnter)
+			: {commands: ['accept'] as const, label: shrinking(named)};
+	return [
+		...(enter && named !== '' ? [enter] : []),
+		...(deed?.also ?? []),
+		...hints.filter((hint) => !isEnter(hint)),
+	].filter(({from = 0}) => columns >= from);
 }
+
+type Keyed = {
+	readonly keys: readonly string[];
+	readonly label: Wanted['label'];
+};
+
+/** The keys of a text field; of a list that is searched meanwhile, Enter has its own words. */
+const whileWriting = (
+	hints: readonly WritingHint[],
+	deed: Deed | undefined,
+): readonly Keyed[] =>
+	hints.flatMap((hint): readonly Keyed[] => {
+		if (deed === undefined || !hint.keys.includes('enter')) {
+			return [hint];
+		}
+
+		return deed.label === ''
+			? []
+			: [{keys: hint.keys, label: shrinking(deed.label)}];
+	});
 
 /** “↑↓”, “Up/Down”. */
 const joined = (labels: readonly string[]): string =>
@@ -65,16 +62,22 @@ type Properties = {
 	readonly kept?: number;
 };
 
-/** What the keys do here; while a text is written, only those of writing. */
+/** What the keys do here, Enter first; while a text is written, only those of writing. */
 export function Footer({hints, kept = 0}: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {columns} = useSize();
 	const writing = useWritingHints();
+	const deed = useToldDeed();
 	const inWords = (keys: readonly string[]) =>
 		joined(keys.map((key) => keyLabel(symbols, key)));
 	const shown: readonly Wanted[] =
-		writing?.map(({keys, label}) => ({keys: inWords(keys), label})) ??
-		hints.map(({commands, label}) => ({
+		(writing &&
+			whileWriting(writing, deed).map(({keys, label}) => ({
+				keys: inWords(keys),
+				label,
+			}))) ??
+		inOrder(hints, deed, columns).map(({commands, label, isSpare = false}) => ({
+			isSpare,
 			keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
 			label:
 				label ??

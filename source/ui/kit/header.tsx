@@ -5,7 +5,7 @@ import {Text} from './safe-text.js';
 
 type Properties = {
 	readonly title: string;
-	readonly middle?: string;
+	readonly middle?: ReactNode;
 	readonly right?: ReactNode;
 };
 

@@ -3,6 +3,7 @@ import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import {minus, typedDashes} from '../../engine/text.js';
 import {inNumbers} from './entry-state.js';
+import {useDeed} from './deed.js';
 import {useEntry} from './use-entry.js';
 import type {CommandId} from './keymap.js';
 import {useLook} from './look.js';
@@ -62,6 +63,7 @@ export function NumberField({
 			}
 		},
 	});
+	useDeed(isActive && entry.text === undefined, `take ${minus(value)}`);
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{entry.text === undefined ? (

@@ -1,5 +1,6 @@
 import {Box, usePaste, useWindowSize} from 'ink';
 import type {ReactNode} from 'react';
+import {DeedProvider} from './deed.js';
 import {smallest} from './layout.js';
 import {SizeProvider} from './size.js';
 import {WritingProvider} from './writing.js';
@@ -33,7 +34,9 @@ export function Root({children}: {readonly children: ReactNode}) {
 				height={size.rows}
 			>
 				<SizeProvider value={size}>
-					<WritingProvider>{children}</WritingProvider>
+					<WritingProvider>
+						<DeedProvider>{children}</DeedProvider>
+					</WritingProvider>
 				</SizeProvider>
 			</Box>
 		</Box>

@@ -39,6 +39,8 @@ export type Symbols = {
 	readonly half: string;
 	readonly saved: string;
 	readonly pending: string;
+	/** Before what went wrong. */
+	readonly trouble: string;
 	/** Separates two things in one row. */
 	readonly dot: string;
 	/** Shown before each of several rows. */
@@ -82,6 +84,7 @@ const unicode: Symbols = {
 	half: '½',
 	saved: '✓',
 	pending: '…',
+	trouble: '!',
 	dot: '·',
 	bullet: '•',
 	minus: '−',
@@ -139,6 +142,7 @@ const ascii: Symbols = {
 	half: '/',
 	saved: '+',
 	pending: '~',
+	trouble: '!',
 	dot: '|',
 	bullet: '-',
 	minus: '-',

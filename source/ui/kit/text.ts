@@ -42,6 +42,25 @@ export function cutName(name: string, width: number): string {
 		: cut(name.slice(0, name.length - end.length), left) + end;
 }
 
+/** The first words of a text that fit, with a mark where it is cut; the first word as it is, or cut where it must be. */
+export function cutWords(text: string, width: number): string {
+	if (widthOf(text) <= width) {
+		return text;
+	}
+
+	const words = text.split(' ');
+	let shown = words[0] ?? '';
+	for (const word of words.slice(1)) {
+		if (widthOf(`${shown} ${word}…`) > width) {
+			break;
+		}
+
+		shown += ` ${word}`;
+	}
+
+	return `${shown.replace(/[:,;]$/u, '')}…`;
+}
+
 /** The first lines of a text. The last of them says where it is cut. */
 export function firstLines(
 	text: string,

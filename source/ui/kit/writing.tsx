@@ -29,8 +29,8 @@ export const writingHints = (
 
 /** The keys of a field that filters the list below it. */
 export const findingHints = (enter: string): readonly WritingHint[] => [
-	{keys: ['up', 'down'], label: 'choose'},
 	{keys: ['enter'], label: enter},
+	{keys: ['up', 'down'], label: 'choose'},
 	{keys: ['escape'], label: 'back'},
 	{keys: ['backspace'], label: 'delete'},
 ];

@@ -9,6 +9,9 @@ import {isPrintable} from '../kit/keys.js';
 import type {CommandId} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
 import {useKeys} from '../kit/use-keys.js';
+import {useDeed} from '../kit/deed.js';
+import {type WritingHint, useWriting} from '../kit/writing.js';
+import {choiceDeed} from './choice-deed.js';
 import {type ChooseAction, choose, choosing} from './choose-state.js';
 import {entriesOf, groupLine} from './groups.js';
 import {type MenuRow, tagged} from './letters.js';
@@ -56,6 +59,15 @@ function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
 }
 
 const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
+
+/** The keys while somebody is aimed at; Enter says what it does. */
+const aimingHints = (find: string): readonly WritingHint[] => [
+	{keys: ['enter'], label: 'do it'},
+	{keys: ['a–z'], label: 'whom, by tag'},
+	{keys: ['up', 'down'], label: 'choose'},
+	{keys: ['escape'], label: 'back'},
+	...(find === '' ? [] : [{keys: [find], label: 'find'}]),
+];
 
 /** While somebody is aimed at, all other keys come to nothing. */
 const aimHint = 'Whom? Type the tag behind the letter, or Enter';
@@ -350,6 +362,13 @@ export function useChoices(
 		}
 	};
 
+	const {label, also} = choiceDeed(highlighted, group !== undefined);
+	useDeed(isActive, forcing ? undefined : label, also);
+	const [find = ''] = keymap.keysOf('find');
+	useWriting(
+		isActive && isAiming && forcing === undefined && query === undefined,
+		useMemo(() => aimingHints(find), [find]),
+	);
 	useKeys({
 		mode: 'fight',
 		isActive,

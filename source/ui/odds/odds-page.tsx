@@ -9,8 +9,7 @@ import {shownTitles} from '../../projections/shown-titles.js';
 
 /** How the fight will end from the question that is open, or the rehearsal that is tried, as far as the view may know. */
 export function OddsPage({screen}: PageProperties) {
-	const {now, view, saveState, following, close} = screen;
-	const {readOnly, trial} = now.fight.info;
+	const {now, view, close} = screen;
 	const {title} = shownTitles(now.fight, view);
 	const fight = now.fight.simulated(view, 'now');
 	return isRefusal(fight) ? (
@@ -18,15 +17,7 @@ export function OddsPage({screen}: PageProperties) {
 	) : (
 		<OddsView
 			title={title}
-			right={
-				<Saved
-					state={saveState}
-					isReadOnly={readOnly !== undefined}
-					following={following}
-					trial={trial}
-					view={view}
-				/>
-			}
+			right={<Saved screen={screen} />}
 			fight={fight}
 			onClose={close}
 		/>

@@ -72,7 +72,7 @@ async function openWatch(...options: Parameters<typeof openRosters>) {
 	const view = await openRosters(prepare, size);
 	await view.shows('atch');
 	await view.press('e');
-	await view.shows('saved ✓');
+	await view.shows('✓ saved');
 	return view;
 }
 
@@ -144,7 +144,7 @@ test('somebody is deleted, moved and hidden, and undo brings each back', async (
 	await view.press('v');
 	await view.shows('Ann  ◌ hidden');
 	await view.press('u', 'u');
-	await view.shows('saved ✓');
+	await view.shows('✓ saved');
 	await view.holds('hp: 10} # tired\n  - name: Bob');
 	t.is(view.text(), handmade);
 	await view.press('u');
@@ -247,7 +247,7 @@ test('with a mistake it is not saved but kept, and is there again at the next st
 	await view.press(enter);
 	await view.goTo('Hp');
 	await view.press('9', enter);
-	await view.shows('saved ✓');
+	await view.shows('✓ saved');
 	t.is(
 		view.text(),
 		broken
@@ -262,7 +262,7 @@ test('a file that was changed outside is noticed: theirs is taken, and ours come
 	writeFileSync(view.file, theirs);
 	await view.press('+');
 	await view.shows('Another program has changed this file');
-	t.true(view.screen().includes('NOT SAVED: changed outside'));
+	t.true(view.screen().includes('! not saved: changed outside'));
 	t.is(view.text(), theirs);
 	await view.press(enter);
 	await view.shows('× ◆ Ben');
@@ -293,7 +293,7 @@ test('what is Fray’s own is copied before it is changed', async (t) => {
 	await view.press('+');
 	await view.shows('stays as it is');
 	await view.press(enter);
-	await view.shows('saved ✓');
+	await view.shows('✓ saved');
 	const [copy = ''] = readdirSync(view.services.home.rosters);
 	await view.press('+');
 	await view.shows('2 × ◆ Ann');
@@ -392,7 +392,7 @@ test('while a fight runs, the rosters are open, and nothing of it is in the log'
 	await view.press(enter);
 	await view.shows('The watch');
 	await view.press('e');
-	await view.shows('saved ✓');
+	await view.shows('✓ saved');
 	t.false(view.screen().includes('f fight'));
 	await view.press('f');
 	await view.shows('No other fight can be begun here: Esc goes back');

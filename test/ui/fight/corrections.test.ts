@@ -116,7 +116,7 @@ test('a rehearsal says so, and is kept or dropped', async (t) => {
 	const {fight, store} = toyFight();
 	const view = await viewFight(fight);
 	await view.press(':', ...'rehearse', enter);
-	t.regex(view.screen(), /rehearsal +GM view/);
+	t.regex(view.screen(), /rehearsal +GM$/m);
 	await view.press('r');
 	t.is(store.lines.length, 1);
 	await view.press(':', ...'drop', enter);

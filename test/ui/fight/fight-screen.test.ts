@@ -337,15 +337,79 @@ test('possible interrupts are listed with their cost, and Escape leads back', as
 	t.is(fight.undoable()?.label, 'Everybody rests');
 });
 
-test('the footer says what undo would take back; undo and redo do it', async (t) => {
+test('where there is room the footer says what undo would take back; undo and redo do it', async (t) => {
 	const {fight} = toyFight();
-	const view = await viewFight(fight);
+	const view = await viewFight(fight, {columns: 200, rows: 50});
 	await view.press('r');
 	t.true(view.screen().includes('u undo “Ann: Rest”'));
 	await view.press('u');
 	t.is(fight.undoable(), undefined);
 	await view.press('U');
 	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('undo and redo say what is different, in one row until the next key', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [4]});
+	while (fight.board('gm').lanes[1]?.gauges[0]?.value === 10) {
+		fight.answer({kind: 'default'});
+	}
+
+	const view = await viewFight(fight);
+	const rolled = fight.undoable()?.label ?? '';
+	await view.press('u');
+	t.regex(view.screen(), new RegExp(`taken back: ${rolled}; Bob HP \\d → 10`));
+	await view.press(down);
+	t.notRegex(view.screen(), /taken back/);
+	await view.press('U');
+	t.regex(
+		view.screen(),
+		new RegExp(`brought back: ${rolled}; Bob HP 10 → \\d`),
+	);
+});
+
+test('in the players’ view undo says only what can be seen', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [4]});
+	const view = await viewFight(fight);
+	await view.press('p', 'u');
+	t.regex(view.screen(), /taken back: (?!Ann)/);
+});
+
+test('what went wrong is told with its sign and the way on, and stays until Escape', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight({
+		...fight,
+		answer() {
+			throw new Error('the dice are gone');
+		},
+	});
+	await view.press('r');
+	t.regex(
+		view.screen(),
+		/! The dice are gone\. Nothing is changed by it; Esc goes on\./,
+	);
+	await view.press(down, 'u');
+	t.regex(view.screen(), /! The dice are gone/);
+	await view.press(escape);
+	t.notRegex(view.screen(), /The dice are gone/);
+});
+
+test('that nothing is saved stands in the header and under it, and no answer is taken', async (t) => {
+	const {fight, store} = toyFight();
+	store.fail('the disk is full');
+	const view = await viewFight(fight, {columns: 120, rows: 36});
+	t.regex(view.lines()[0] ?? '', /! not saved: the disk is full {2}GM view$/);
+	t.regex(
+		view.lines()[2] ?? '',
+		/Not saved: the disk is full\. No further answer is taken; : copy/,
+	);
+	t.notRegex(view.lines().at(-1) ?? '', /Enter/);
+	t.regex(view.screen(), /No answer is taken: the disk is full/);
+	const narrow = await viewFight(fight);
+	t.regex(narrow.lines()[0] ?? '', /! not saved/);
 });
 
 test('with nothing to undo, undo says so', async (t) => {

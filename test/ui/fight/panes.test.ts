@@ -35,7 +35,7 @@ test('Tab leads through all panes that are in sight, and back to the question', 
 		footers.push(footerOf(view));
 	}
 
-	t.regex(footers[0] ?? '', /↑↓ who .*Enter details/);
+	t.regex(footers[0] ?? '', /^ Enter details · ↑↓ who /);
 	t.regex(footers[1] ?? '', /Enter history at that line/);
 	t.regex(footers[2] ?? '', /↑↓ scroll .*Enter details/);
 	t.regex(footers[3] ?? '', /↑↓ scroll .*Enter details/);
@@ -134,7 +134,7 @@ test('/ finds in the order and in the log, Enter stays there, Escape goes back',
 	t.regex(view.screen(), /─ Order \/ ci_ ─+ 1 of 1 .*O ─╮/);
 	t.regex(view.screen(), /❯ ◇.*Cid/);
 	await view.press(enter, 'L', '/');
-	t.regex(footerOf(view), /Enter stay there · Esc back/);
+	t.regex(footerOf(view), /Enter stay there · ↑↓ choose · Esc back/);
 	await view.type('word 1');
 	t.regex(view.screen(), /─ Log \/ word 1_ ─/);
 	t.regex(view.screen(), /❯ word 51/);

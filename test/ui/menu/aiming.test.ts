@@ -62,7 +62,7 @@ test('while somebody is aimed at only tags, arrows, Enter, Escape and / count', 
 	await view.press('s', 'q', 'p', 'r', ':', '?', space, tab);
 	t.deepEqual(view.ways, []);
 	t.is(answered(fight), undefined);
-	t.true(view.screen().includes('GM view'));
+	t.true(view.screen().includes('✓ saved  GM'));
 	await view.press(down);
 	t.regex(view.screen(), /❯ sc +Strike Cid/);
 	await view.press(down);

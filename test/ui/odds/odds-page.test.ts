@@ -23,7 +23,7 @@ test('a fight is played out from the command list; Escape first stops that, then
 	const view = await viewFight(fight);
 	const before = view.screen();
 	await ask(view);
-	t.regex(view.screen(), /How will this end\? .* A fight .* GM view/);
+	t.regex(view.screen(), /How will this end\? .* A fight .* GM$/m);
 	t.regex(footer(view), /Esc stop/);
 	await view.shows('played out, ±');
 	t.regex(view.screen(), /Heroes win .*▮.* %/);
@@ -132,7 +132,7 @@ test('players are told nothing of a foe’s health and harm', async (t) => {
 	await view.press('p');
 	await ask(view);
 	await view.shows('◇ Oni');
-	t.regex(view.lines()[0] ?? '', /Players’ view/);
+	t.regex(view.lines()[0] ?? '', / Players +✓ saved$/m);
 	t.regex(view.screen(), /◇ Oni +[\d.]+ % +– +–/);
 	t.regex(view.screen(), /◆ Ark +[\d.]+ % +(?:\d+ %|–) +\d/);
 	view.unmount();

@@ -184,6 +184,7 @@ export function EndPanes({screen, columns, rows}: Properties) {
 				given={undefined}
 				isActive={!isCovered && screen.pane === 'question'}
 				message={message}
+				messageKind={screen.messageKind}
 				mob={undefined}
 				join={screen.join}
 				answer={screen.answer}

@@ -3,6 +3,7 @@ import {useReducer} from 'react';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/field-line.js';
 import {inNumbers} from '../../kit/entry-state.js';
+import {useDeed} from '../../kit/deed.js';
 import {useEntry} from '../../kit/use-entry.js';
 import {useLook} from '../../kit/look.js';
 import {widestOf} from '../../kit/text.js';
@@ -52,6 +53,7 @@ export function ArrangeBody({
 			}
 		},
 	});
+	useDeed(isActive && entry.text === undefined, `take ${values.join(' ')}`);
 	const width = widestOf(values.map(String)) + 2;
 	return (
 		<Box flexDirection="column" flexShrink={0}>

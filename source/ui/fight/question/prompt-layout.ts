@@ -32,6 +32,9 @@ export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
 /** In a longer menu, each visible row is worth more than the reason for the question. */
 const shortMenu = 5;
 
+/** The rows of a message that come before rows of the menu. */
+const mostOfMessage = 3;
+
 /** One row of a fact. The first row of each fact gets a mark. */
 export type FactLine = {readonly text: string; readonly isFirst: boolean};
 
@@ -134,7 +137,11 @@ export function promptLayout(parts: Parts): PromptLayout {
 				most: isTitled ? 0 : lines(prompt.title),
 			},
 			{id: 'body', least: Math.min(body, 3), most: body},
-			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
+			{
+				id: 'message',
+				least: Math.min(mostOfMessage, lines(message)),
+				most: lines(message),
+			},
 			{
 				id: 'options',
 				least: hasOptions ? leastOptions : 0,

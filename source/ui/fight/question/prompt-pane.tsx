@@ -20,6 +20,8 @@ import {Wrapped} from '../../kit/wrapped.js';
 import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
+import type {Toast} from '../fight-state.js';
+import type {Theme} from '../../kit/theme.js';
 import {withGiven} from './with-given.js';
 
 type Properties = Omit<
@@ -30,22 +32,39 @@ type Properties = Omit<
 	/** This screen only watches. */
 	readonly isWatching: boolean;
 	readonly message: string;
+	readonly messageKind: Toast['kind'] | undefined;
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */
 	join(ids: readonly Id[]): void;
 };
 
+const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
+	done: 'fine',
+	refused: 'warning',
+	trouble: 'danger',
+};
+
 type Situation = {
 	readonly isWatching: boolean;
 	readonly isOver: boolean;
+	/** Opens the list of commands. */
+	readonly commandsKey: string;
 };
 
 /** Why nothing can be answered here, and what can be done instead. */
 function closedFor(
 	fight: Fight,
-	{isWatching, isOver}: Situation,
+	{isWatching, isOver, commandsKey}: Situation,
 ): {readonly reason?: string; readonly way: string} | undefined {
 	const {readOnly} = fight.info;
+	const saveState = fight.saveState();
+	if (saveState.kind === 'failed') {
+		return {
+			reason: `No answer is taken: ${saveState.reason}`,
+			way: `${commandsKey} copy saves all of it elsewhere.`,
+		};
+	}
+
 	const following = fight.following();
 	if (following?.trouble !== undefined) {
 		return {
@@ -80,6 +99,7 @@ export function PromptPane({
 	height: whole,
 	isBoxed,
 	message,
+	messageKind,
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
@@ -120,6 +140,7 @@ export function PromptPane({
 	const closed = closedFor(now.fight, {
 		isWatching,
 		isOver: prompt.kind === 'over',
+		commandsKey: keyLabel(symbols, keymap.keysOf('commands')[0] ?? ''),
 	});
 	return (
 		<Section
@@ -195,11 +216,12 @@ export function PromptPane({
 					onCommand={properties.onCommand}
 				/>
 			)}
+			<Box flexGrow={1} />
 			<Wrapped
 				text={message}
 				width={width}
 				height={lines.message}
-				style={theme.warning}
+				style={theme[toastStyle[messageKind ?? 'refused']]}
 			/>
 		</Section>
 	);

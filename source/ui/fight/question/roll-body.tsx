@@ -4,6 +4,7 @@ import {FieldLine} from '../../kit/field-line.js';
 import {WindowedList} from '../../kit/windowed-list.js';
 import {inNumbers} from '../../kit/entry-state.js';
 import {useEntry} from '../../kit/use-entry.js';
+import {useDeed} from '../../kit/deed.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import type {BodyProperties} from './body.js';
@@ -40,6 +41,10 @@ export function RollBody({
 		intercept,
 		onCommand,
 	});
+	useDeed(
+		isActive && !isChoosing,
+		entry.text === undefined ? 'roll' : dice.deedOn(entry.text),
+	);
 	const rows = requestRows(requests, board.lanes, width, symbols.dot);
 	if (isChoosing) {
 		return (

@@ -46,11 +46,11 @@ export function useOptions(
 	const hints = useMemo(() => {
 		const key = (command: CommandId) => keymap.keysOf(command).slice(0, 1);
 		return [
+			{keys: key('accept'), label: accepts ?? ''},
 			{keys: [...key('up'), ...key('down')], label: 'choose'},
 			{keys: key('toggle'), label: 'tick'},
 			{keys: [...key('more'), ...key('less')], label: 'more or less'},
-			{keys: key('accept'), label: accepts ?? ''},
-			{keys: key('options'), label: 'back to the question'},
+			{keys: key('options'), label: 'back'},
 		];
 	}, [keymap, accepts]);
 	useWriting(isOpen && options.length > 0 && accepts !== undefined, hints);

@@ -27,6 +27,26 @@ export function useTypedDice({fight, offer}: Handling) {
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
 			return way && way.onward.length > 0 ? wayText(way) : '';
 		},
+		/** What Enter would do with the line. */
+		deedOn(line: string): string {
+			const reading = fight.readDice(`${before}${line}`);
+			switch (reading.kind) {
+				case 'misfit': {
+					return line.trim() === '' ? '' : 'why not';
+				}
+
+				case 'rerolls': {
+					return 'take it, then its rerolls';
+				}
+
+				case 'ways': {
+					const [way] = reading.ways;
+					return way && reading.ways.length === 1
+						? `take ${way.text}`
+						: 'choose what it means';
+				}
+			}
+		},
 		submit(line: string): Heard {
 			const reading = fight.readDice(`${before}${line}`);
 			if (reading.kind === 'misfit') {

@@ -1,0 +1,63 @@
+import {numberText} from '../../engine/answer-numbers.js';
+import {shownTitles} from '../../projections/shown-titles.js';
+import {Header} from '../kit/header.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {widthOf} from '../kit/text.js';
+import {Saved, widthOfSaved} from './saved.js';
+import type {FightScreenState} from './screen.js';
+
+/** From so many columns on, the number of the last answer stands beside the clock. */
+const numberedFrom = 180;
+
+/** Between the parts of the header, and at both its ends. */
+const gaps = 2 * 2 + 2;
+
+/** The title of a fight, with its ruleset where the title lacks it and there is room. */
+export function titleIn(title: string, ruleset: string, room: number): string {
+	const whole = `${title} · ${ruleset}`;
+	return title.includes(ruleset) || widthOf(whole) > room ? title : whole;
+}
+
+type Properties = {
+	readonly screen: FightScreenState;
+	/** The moment, from the widest unit to the narrowest. */
+	readonly clock: readonly string[];
+	/** Since when the question is open, where that is shown. */
+	readonly since: string | undefined;
+};
+
+/** What is played, when it is there, and whether everything is safe. */
+export function FightHeader({screen, clock, since}: Properties) {
+	const {theme} = useLook();
+	const {columns} = useSize();
+	const {view, now} = screen;
+	const {fight} = now;
+	const wide = clock.slice(0, -1);
+	const narrowest = clock.slice(-1);
+	const last = view === 'gm' ? fight.undoable() : undefined;
+	const numbered =
+		columns >= numberedFrom && last ? `answer ${numberText(last.n)}` : '';
+	const moment = [...clock, ...(since === undefined ? [] : [since])];
+	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;
+	const taken = middle + widthOfSaved(screen, columns) + gaps;
+	return (
+		<Header
+			title={titleIn(
+				shownTitles(fight, view).title,
+				fight.info.ruleset.name,
+				columns - taken,
+			)}
+			middle={
+				<>
+					{wide.map((unit) => `${unit} · `).join('')}
+					<Text {...theme.acting}>{narrowest.join('')}</Text>
+					{since === undefined ? '' : ` · ${since}`}
+					{numbered === '' ? '' : `  ${numbered}`}
+				</>
+			}
+			right={<Saved screen={screen} />}
+		/>
+	);
+}
