@@ -54,6 +54,8 @@ export type Area = {
 export type RulesetFacts = {
 	readonly id: string;
 	readonly name: string;
+	/** In a few words, how its turns go and what is rolled. */
+	readonly inShort: string;
 	/** Raised when the same command would make other events than before. */
 	readonly version: number;
 	readonly settings: readonly SettingRow[];

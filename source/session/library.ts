@@ -18,7 +18,7 @@ import {examineFight} from './doctor.js';
 import {entryPage} from './entry-page.js';
 import {findFight} from './find-fight.js';
 import type {Fight} from './fight.js';
-import {type Home, archiveFolder, fightsFolder} from './home.js';
+import {type Home, archiveFolder, fightsFolder, shownPath} from './home.js';
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {linksOf, titleAgain} from './links.js';
@@ -286,6 +286,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
+		shownFolder: () => shownPath(folder()),
 		rosterFolder: home.rosters,
 		newRoster: async (asked) =>
 			makeRoster(asked, {

@@ -181,6 +181,8 @@ export type Services = {
 	loadRoster(path: string): Promise<Roster>;
 	/** The fights around one, also those in the archive. */
 	linksOf(info: Pick<Fight['info'], 'id' | 'from'>): Promise<Links>;
+	/** Where the fights are, as a person writes it: “~/fray/fights”. */
+	shownFolder(): string;
 	/** The folder of the GM's own rosters, which need not exist. */
 	readonly rosterFolder: string;
 	/**

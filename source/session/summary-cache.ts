@@ -12,7 +12,7 @@ export type Cached = {
 };
 
 /** The form of the file. Raise it when a summary holds something else than before. */
-const format = 2;
+const format = 3;
 
 const cacheName = '.fights-cache.json';
 
@@ -111,7 +111,21 @@ const isSummary = (value: unknown): value is FightSummary =>
 	['outcome', 'campaign'].every((key) =>
 		['string', 'undefined'].includes(typeof value[key]),
 	) &&
-	isFormerOf(value['from']);
+	isFormerOf(value['from']) &&
+	isStanding(value['standing']);
+
+const isCount = (value: unknown): boolean =>
+	isObject(value) &&
+	typeof value['up'] === 'number' &&
+	typeof value['all'] === 'number';
+
+const isStanding = (value: unknown): boolean =>
+	isObject(value) &&
+	typeof value['question'] === 'string' &&
+	typeof value['warning'] === 'string' &&
+	isObject(value['sides']) &&
+	isCount(value['sides']['good']) &&
+	isCount(value['sides']['bad']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;

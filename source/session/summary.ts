@@ -7,6 +7,7 @@ import {cleanName} from '../engine/clean-text.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
 import {openFight} from './open.js';
+import {type Standing, standingOf} from './standing.js';
 import type {PlayOptions} from './play.js';
 import {titlesAfter} from './titles.js';
 
@@ -24,6 +25,8 @@ export type FightSummary = {
 	readonly clock: string;
 	/** `undefined` (`null` in JSON) while the fight goes on. */
 	readonly outcome: string | undefined;
+	/** Left out when the fight cannot be opened. */
+	readonly standing?: Standing;
 	/** ISO 8601, from the last line. */
 	readonly updated: string;
 	/** What is wrong with the log, for the GM: it cannot be opened, or only for reading. */
@@ -88,6 +91,7 @@ async function summaryOfFight(
 		...facts,
 		clock: fight.board('gm').clock.join(' · '),
 		outcome: outcomeInWords(fight.outcome()),
+		standing: standingOf(fight),
 		...(notice !== undefined && {trouble: notice}),
 	};
 	await fight.close();

@@ -22,6 +22,7 @@ const services: Services = {
 		write: () => undefined,
 		notice: () => undefined,
 	},
+	shownFolder: () => '',
 	listFights: async () => [],
 	async archiveFight() {
 		throw new Error('there is no other fight');

@@ -485,6 +485,7 @@ export const toyRules = composeRuleset<
 >({
 	id: 'toy',
 	name: 'Toy duel',
+	inShort: 'turns and one die',
 	version: 1,
 	settings,
 	units: [{id: 'round', isChapter: true}],

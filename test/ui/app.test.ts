@@ -49,9 +49,10 @@ const withDuel = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
 test('fights to resume are listed with rules, round and when; Enter resumes the last with a briefing', async (t) => {
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');
-	t.regex(view.screen(), /❯ The old mill +Toy duel · Round 1 +\S/);
+	t.regex(view.screen(), /❯ The old mill +Round 1 +\S/);
+	t.regex(view.screen(), /◆ 1\/1 +◇ 2\/2 +Thug 1: what now\? · Toy duel/);
 	await view.press(enter);
-	await view.shows('The old mill · Toy duel');
+	await view.shows('─ Order ─');
 	t.true(view.screen().includes('Thug 1: what now?'));
 	await view.open()?.close();
 });
@@ -125,7 +126,7 @@ test('a fight that is open elsewhere is not put away, and the screen says who ha
 	const held = await view.services.library.openFight('the-old-mill');
 	await view.press('x');
 	await view.shows('has had it open since');
-	t.regex(view.screen(), /The old mill +Toy duel/);
+	t.regex(view.screen(), /The old mill +Round 1/);
 	await held.close();
 });
 
@@ -157,7 +158,7 @@ test('from the home screen the next fight is set up, or the same one begun again
 	t.deepEqual(view.open()?.info.from?.title, 'The old mill');
 	await view.press('q');
 	await view.shows('after “The old mill”');
-	t.regex(view.screen(), /The old mill +.*then “Bad ones”/);
+	t.regex(view.screen(), /The old mill +[^]*then “Bad ones”/);
 	await goTo(view, '❯ The old mill');
 	await view.press('A');
 	await view.shows('Again from the start of “The old mill”.');
@@ -191,13 +192,13 @@ test('leaving a fight closes it and lists it first', async (t) => {
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');
 	await view.press(enter);
-	await view.shows('what now?');
+	await view.shows('─ Order ─');
 	await view.press('q');
-	await view.shows('Besides');
+	await view.shows('Look up');
 	await view.shows('❯ The old mill');
 	t.is(view.open(), undefined);
 	await view.press(enter);
-	await view.shows('what now?');
+	await view.shows('─ Order ─');
 	await view.open()?.close();
 });
 
@@ -448,7 +449,7 @@ test('the rules can be read from the home screen', async (t) => {
 	t.regex(view.screen(), /TO-01 Turns/);
 	t.regex(view.screen(), /TO-02 Volume/);
 	await view.press(escape);
-	await view.shows('Besides');
+	await view.shows('Look up');
 });
 
 const withWolf = async ({
@@ -472,7 +473,7 @@ test('in a fight somebody of the bestiary is found by a tag', async (t) => {
 	});
 	await view.shows('The old mill');
 	await view.press(enter);
-	await view.shows('what now?');
+	await view.shows('─ Order ─');
 	await view.press(':');
 	await view.type('add');
 	await view.press(enter);
@@ -525,7 +526,7 @@ test('in a fight somebody is added from a roster', async (t) => {
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');
 	await view.press(enter);
-	await view.shows('what now?');
+	await view.shows('─ Order ─');
 	await view.press(':');
 	await view.type('add');
 	await view.press(enter);
@@ -551,7 +552,7 @@ test('an internal error is shown without a stack, and Enter leads home', async (
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');
 	await view.press(enter);
-	await view.shows('what now?');
+	await view.shows('─ Order ─');
 	const fight = view.open();
 	if (!fight) {
 		throw new Error('no fight is open');

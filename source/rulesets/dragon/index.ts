@@ -50,6 +50,7 @@ export const dragon = composeRuleset<
 >({
 	id: 'dragon',
 	name: 'Dragon',
+	inShort: 'ten rounds a turn, phases, pools of d10',
 	version: 2,
 	settings: settingRows,
 	units: [

@@ -48,6 +48,7 @@ export const dynamicD100 = composeRuleset<
 >({
 	id: 'dynamic-d100',
 	name: 'Dynamic D100',
+	inShort: 'rounds with intents, opposed d100',
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

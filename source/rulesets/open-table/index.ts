@@ -36,6 +36,7 @@ export const openTable = composeRuleset<
 >({
 	id: 'open-table',
 	name: 'Open Table',
+	inShort: 'plain turns, dice as you like, for any other system',
 	version: 3,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

@@ -40,6 +40,7 @@ export const rollAndKeep = composeRuleset<
 >({
 	id: 'roll-and-keep',
 	name: 'Roll & Keep',
+	inShort: 'ten phases, holds, exploding tens',
 	version: 2,
 	settings: settingRows,
 	units: [

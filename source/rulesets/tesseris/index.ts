@@ -46,6 +46,7 @@ export const tesseris = composeRuleset<
 >({
 	id: 'tesseris',
 	name: 'Tesseris ADS',
+	inShort: 'five ticks a round, reactions',
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

@@ -1,9 +1,12 @@
-import {useState} from 'react';
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
 import {fightsFound} from '../../session/finding-fights.js';
 import type {FightSummary, Services} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {useLook} from '../kit/look.js';
-import {Page, pageHeight} from '../kit/page.js';
+import {Footer} from '../kit/footer.js';
+import {Header} from '../kit/header.js';
+import {aroundPanes} from '../kit/layout.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
@@ -11,8 +14,12 @@ import {TroubleLines} from '../kit/trouble-lines.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {plural} from '../kit/text.js';
 import {findingHints} from '../kit/writing.js';
+import {AboutPane} from './about-pane.js';
+import {fightRows} from './fight-rows.js';
+import {FightsPane} from './fights-pane.js';
+import {isBoxedIn, rightWidth} from './home-layout.js';
 
 type Properties = {
 	readonly services: Services;
@@ -20,34 +27,44 @@ type Properties = {
 };
 
 const troubleHeight = 3;
+const none: readonly FightSummary[] = [];
 const finding = findingHints('put back');
-
-/** “Emerald · the heroes win”. */
-const aboutFight = ({campaign, outcome, clock}: FightSummary): string =>
-	[campaign ?? '', outcome ?? clock].filter((part) => part !== '').join(' · ');
 
 /** The fights that were put away. Enter takes one out again. */
 export function ArchiveScreen({services, onBack}: Properties) {
-	const {rows} = useSize();
-	const {theme, symbols} = useLook();
+	const {columns, rows} = useSize();
+	const {theme} = useLook();
 	const [taken, setTaken] = useState(0);
 	const [isMoving, setIsMoving] = useState(false);
 	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
 	const list = useLoaded(
-		async () => services.listFights('archived'),
+		async () => ({
+			fights: await services.listFights('archived'),
+			now: new Date(),
+		}),
 		`${taken}`,
 	);
 	/** The words that fights are found by; `undefined` while none are being typed. */
 	const [query, setQuery] = useState<string | undefined>(undefined);
-	const all = list.kind === 'loaded' ? list.value : [];
-	const fights = fightsFound(all, query ?? '', services.rulesets);
+	const {fights: all, now} =
+		list.kind === 'loaded' ? list.value : {fights: none, now: undefined};
+	const {rulesets} = services;
+	const fights = useMemo(
+		() =>
+			fightRows(fightsFound(all, query ?? '', rulesets), {rulesets, now}, all),
+		[all, query, rulesets, now],
+	);
 	const trouble =
 		failure ?? (list.kind === 'failed' ? troubleOf(list.error) : undefined);
 	const height =
-		pageHeight(rows) -
+		rows -
+		aroundPanes -
 		(trouble ? troubleHeight : 0) -
 		(query === undefined ? 0 : 1);
-	const cursor = useCursor(fights.length, height - 1);
+	const cursor = useCursor(fights.length, Math.floor(height / 2));
+	const current = fights[cursor.index];
+	const isBoxed = isBoxedIn(columns, rows);
+	const right = isBoxed ? rightWidth(columns) : 0;
 	const takeOut = async (slug: string) => {
 		setIsMoving(true);
 		try {
@@ -66,7 +83,6 @@ export function ArchiveScreen({services, onBack}: Properties) {
 		isActive: !isMoving,
 		isTyping: query !== undefined,
 		onCommand(command) {
-			const current = fights[cursor.index];
 			if (command === 'back' && query !== undefined) {
 				setQuery(undefined);
 			} else if (command === 'back' || command === 'leave') {
@@ -74,27 +90,25 @@ export function ArchiveScreen({services, onBack}: Properties) {
 			} else if (command === 'find' && all.length > 0) {
 				setQuery('');
 			} else if (command === 'accept' && current) {
-				void takeOut(current.slug);
+				void takeOut(current.action.fight.slug);
 			} else {
 				cursor.move(command);
 			}
 		},
 	});
 	return (
-		<Page
-			title="Archive"
-			hints={[
-				{commands: ['up', 'down'], label: 'choose'},
-				...(fights.length > 0
-					? [{commands: ['accept' as const], label: 'put back'}]
-					: []),
-				...(all.length > 0 ? [{commands: ['find' as const]}] : []),
-				{commands: ['back']},
-			]}
-		>
+		<>
+			<Header
+				title="Archive"
+				right={
+					<Text {...theme.muted}>
+						{list.kind === 'loaded' ? plural(all.length, 'fight') : 'reading …'}
+					</Text>
+				}
+			/>
 			{query === undefined ? null : (
 				<FieldLine
-					label="Find"
+					label=" Find"
 					value={query}
 					isActive={!isMoving}
 					hints={finding}
@@ -104,33 +118,46 @@ export function ArchiveScreen({services, onBack}: Properties) {
 					}}
 				/>
 			)}
-			{trouble ? <TroubleLines trouble={trouble} most={troubleHeight} /> : null}
-			{list.kind === 'loaded' && fights.length === 0 ? (
-				<Text {...theme.muted}>
-					{all.length === 0
-						? 'Nothing was put away.'
-						: 'No fight has these words'}
-				</Text>
+			<Box height={height} flexShrink={0} overflow="hidden">
+				<FightsPane
+					title="Put away"
+					rows={fights}
+					current={current}
+					empty={
+						list.kind === 'loading'
+							? 'Fights: reading …'
+							: all.length === 0
+								? 'Nothing was put away.'
+								: 'No fight has these words'
+					}
+					canFind={all.length > 0 && query === undefined}
+					isBoxed={isBoxed}
+					size={{width: columns - right, height}}
+				/>
+				{isBoxed ? (
+					<AboutPane row={current} width={right} height={height} />
+				) : null}
+			</Box>
+			{trouble ? (
+				<Box
+					height={troubleHeight}
+					flexShrink={0}
+					overflow="hidden"
+					paddingX={1}
+				>
+					<TroubleLines trouble={trouble} most={troubleHeight} />
+				</Box>
 			) : null}
-			<WindowedList
-				items={fights}
-				index={cursor.index}
-				height={height}
-				keyOf={({slug}) => slug}
-				render={(fight, at) => (
-					<Text wrap="truncate">
-						<Text {...(at === cursor.index ? theme.cursor : {})}>
-							{at === cursor.index ? symbols.cursor : ' '} {fight.title}
-						</Text>
-						<Text
-							{...(fight.trouble === undefined ? theme.muted : theme.warning)}
-						>
-							{'  '}
-							{fight.trouble ?? aboutFight(fight)}
-						</Text>
-					</Text>
-				)}
+			<Footer
+				hints={[
+					...(current
+						? [{commands: ['accept' as const], label: 'put back'}]
+						: []),
+					{commands: ['up', 'down'], label: 'choose'},
+					...(all.length > 0 ? [{commands: ['find' as const]}] : []),
+					{commands: ['back']},
+				]}
 			/>
-		</Page>
+		</>
 	);
 }

@@ -1,6 +1,14 @@
+import type {Detail} from '../../engine/ruleset.js';
 import {fightsFound} from '../../session/finding-fights.js';
-import type {FightSummary, Services} from '../../session/services.js';
-import {plural, whenInWords} from '../kit/text.js';
+import type {FightSummary} from '../../session/services.js';
+import type {CommandId} from '../kit/keymap.js';
+import {plural} from '../kit/text.js';
+import {
+	type FightRow,
+	type FightsShown,
+	type Row,
+	fightRows,
+} from './fight-rows.js';
 
 /** What can be done on the home screen. */
 export type HomeAction =
@@ -19,180 +27,142 @@ export type HomeAction =
 				| 'quit';
 	  };
 
-/** A row of the home screen: a heading, or something to do. */
-export type HomeRow =
-	| {readonly kind: 'heading'; readonly text: string}
-	| ActionRow;
-
-export type ActionRow = {
-	readonly kind: 'action';
-	readonly id: string;
+/** Something to begin or to look up. */
+export type DeedRow = Row & {
 	readonly action: HomeAction;
-	readonly label: string;
+	/** What does it from anywhere on the screen. */
+	readonly key: DeedKey;
 	readonly detail: string;
-	readonly when: string;
-	/** Why it cannot be opened. */
-	readonly trouble?: string;
 };
 
-/** What rows of fights are made with. */
-type Shown = Pick<Services, 'rulesets'> & {
-	/** `undefined` while the fights are being read. */
-	readonly now: Date | undefined;
+/** Its command, whose key does it; of those that share one, which of its keys, from 0. */
+export type DeedKey = {readonly command: CommandId; readonly at?: number};
+
+export type HomeRow = FightRow | DeedRow;
+
+/** The home screen, pane by pane. */
+export type HomeRows = {
+	readonly fights: readonly FightRow[];
+	readonly begin: readonly DeedRow[];
+	readonly lookUp: readonly DeedRow[];
+};
+
+/** What the rows are made with. */
+type Shown = FightsShown & {
 	/** How many rosters have changes that are not in their files; left out: none. */
 	readonly unsavedRosters?: number;
-	/** Fights that were put away, to name them where others lead to them. */
-	readonly archived?: readonly FightSummary[];
 };
 
-const heading = (text: string): HomeRow => ({kind: 'heading', text});
-
-const deedRow = (
-	id: string,
-	action: HomeAction,
-	label: string,
-	detail = '',
-): HomeRow => ({kind: 'action', id, action, label, detail, when: ''});
-
-/** Tells of each fight which one it comes after, and which ones come after it. */
-function linksAmong(
-	fights: readonly FightSummary[],
-	archived: readonly FightSummary[],
-): (fight: FightSummary) => readonly string[] {
-	const named = [
-		...fights.map((fight) => ({fight, name: `“${fight.title}”`})),
-		...archived.map((fight) => ({
-			fight,
-			name: `“${fight.title}” (archived)`,
-		})),
-	];
-	const names = new Map(named.map(({fight, name}) => [fight.id, name]));
-	const later = new Map<string, readonly string[]>();
-	for (const {fight, name} of named) {
-		if (fight.from) {
-			const before = later.get(fight.from.id) ?? [];
-			later.set(fight.from.id, [...before, `then ${name}`]);
-		}
-	}
-
-	return ({id, from}) => [
-		...(from ? [`after ${names.get(from.id) ?? `“${from.title}”`}`] : []),
-		...(later.get(id) ?? []),
-	];
-}
-
-const fightRow = (
-	fight: FightSummary,
-	links: readonly string[],
-	rulesetName: string,
-	now: Date | undefined,
-): HomeRow => ({
-	kind: 'action',
-	id: `fight:${fight.id}`,
-	action: {kind: 'resume', fight},
-	label: fight.title,
-	detail: [
-		fight.campaign ?? '',
-		rulesetName,
-		fight.outcome ?? fight.clock,
-		...links,
-	]
-		.filter((part) => part !== '')
-		.join(' · '),
-	when: now ? whenInWords(fight.updated, now) : '',
-	...(fight.trouble !== undefined && {trouble: fight.trouble}),
-});
-
-function rowsOf(
-	fights: readonly FightSummary[],
-	{rulesets, now, archived = []}: Shown,
-	all = fights,
-): readonly HomeRow[] {
-	const linksOf = linksAmong(all, archived);
-	return fights.map((fight) => {
-		const ruleset = rulesets.find(({id}) => id === fight.ruleset);
-		return fightRow(fight, linksOf(fight), ruleset?.name ?? fight.ruleset, now);
-	});
-}
+export const isFight = (row: HomeRow): row is FightRow =>
+	row.action.kind === 'resume';
 
 /** The fights that have all the typed words, and nothing else. */
-export function foundRows(
+export const foundRows = (
 	fights: readonly FightSummary[],
 	query: string,
 	shown: Shown,
-): readonly HomeRow[] {
-	const found = fightsFound(fights, query, shown.rulesets);
-	return found.length === 0
-		? [heading('No fight has these words')]
-		: rowsOf(found, shown, fights);
-}
+): HomeRows => ({
+	fights: fightRows(fightsFound(fights, query, shown.rulesets), shown, fights),
+	begin: [],
+	lookUp: [],
+});
+
+const deedRow = (
+	id: string,
+	key: DeedKey,
+	action: HomeAction,
+	label: string,
+	detail: string,
+	about: readonly Detail[] = [{label, value: detail}],
+): DeedRow => ({id, key, action, label, detail, about});
 
 /** @param fights `undefined` while they are being read */
-export function homeRows(
+export const homeRows = (
 	fights: readonly FightSummary[] | undefined,
 	shown: Shown,
-): readonly HomeRow[] {
-	const fightRows = rowsOf(fights ?? [], shown);
-	const fresh =
-		fights === undefined ? 'Fights: reading …' : 'No fights yet: try a sample';
-	return [
-		heading(fightRows.length > 0 ? 'Fights' : fresh),
-		...fightRows,
-		heading('Start'),
-		deedRow('new', {kind: 'new'}, 'New fight', 'from your rosters'),
-		...shown.rulesets.map(({id, name}) =>
+): HomeRows => ({
+	fights: fightRows(fights ?? [], shown),
+	begin: [
+		deedRow(
+			'new',
+			{command: 'new-fight'},
+			{kind: 'new'},
+			'New fight',
+			'from your rosters and the bestiary',
+		),
+		...shown.rulesets.map(({id, name, inShort}, at) =>
 			deedRow(
 				`demo:${id}`,
+				{command: 'sample', at},
 				{kind: 'demo', ruleset: id},
-				`Sample fight: ${name}`,
-				'ready to play',
+				`Sample: ${name}`,
+				inShort,
+				[
+					{label: 'sample fight', value: 'ready to play, with heroes and foes'},
+					{label: 'system', value: name},
+					{label: 'in short', value: inShort},
+				],
 			),
 		),
-		heading('Besides'),
+	],
+	lookUp: [
 		deedRow(
 			'rosters',
+			{command: 'rosters'},
 			{kind: 'rosters'},
 			'Rosters',
 			shown.unsavedRosters
 				? `who can fight · not saved: ${plural(shown.unsavedRosters, 'roster')}`
 				: 'who can fight',
 		),
-		deedRow('rules', {kind: 'rules'}, 'Rules', 'of each system, and the keys'),
+		deedRow(
+			'rules',
+			{command: 'rules'},
+			{kind: 'rules'},
+			'Rules and keys',
+			'of each system',
+		),
 		deedRow(
 			'preferences',
+			{command: 'preferences'},
 			{kind: 'preferences'},
 			'Preferences',
 			'dice, colours, symbols, keys, folder',
 		),
 		deedRow(
 			'archive',
+			{command: 'archive'},
 			{kind: 'archive'},
 			'Archive',
 			'fights that were put away',
 		),
-		deedRow('quit', {kind: 'quit'}, 'Quit'),
-	];
-}
+		deedRow(
+			'quit',
+			{command: 'leave'},
+			{kind: 'quit'},
+			'Quit',
+			'everything is saved',
+		),
+	],
+});
 
-/** The rows that can be chosen. */
-export const actionsOf = (rows: readonly HomeRow[]): readonly ActionRow[] =>
-	rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
+/** The rows that can be chosen, from the top. */
+export const actionsOf = ({
+	fights,
+	begin,
+	lookUp,
+}: HomeRows): readonly HomeRow[] => [...fights, ...begin, ...lookUp];
 
 /**
  * The row that Enter picks until the cursor moves: the last fight that still goes on, or a sample fight when there are
  * no fights yet.
  */
-export function defaultRow(rows: readonly HomeRow[]): string | undefined {
-	const actions = actionsOf(rows);
-	const goingOn = actions.find(
-		({action, trouble}) =>
-			action.kind === 'resume' &&
-			action.fight.outcome === undefined &&
-			trouble === undefined,
+export function defaultRow({fights, begin}: HomeRows): string | undefined {
+	const goingOn = fights.find(
+		({isOver, action}) => !isOver && action.fight.trouble === undefined,
 	);
-	const isFresh = actions.every(({action}) => action.kind !== 'resume');
-	const start = actions.find(
-		({action}) => action.kind === (isFresh ? 'demo' : 'new'),
+	const start = begin.find(
+		({action}) => action.kind === (fights.length === 0 ? 'demo' : 'new'),
 	);
-	return (goingOn ?? start ?? actions[0])?.id;
+	return (goingOn ?? start ?? fights[0])?.id;
 }

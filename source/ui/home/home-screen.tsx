@@ -1,31 +1,25 @@
 import {Box} from 'ink';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {Services} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
-import type {Hint} from '../kit/footer.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {WindowedList} from '../kit/windowed-list.js';
-import type {HomeAction, HomeRow} from './home-rows.js';
-import {useHome} from './use-home.js';
-import {useLook} from '../kit/look.js';
+import {Header} from '../kit/header.js';
+import {aroundPanes} from '../kit/layout.js';
 import {useSize} from '../kit/size.js';
 import type {Trouble} from '../kit/trouble.js';
-import {Text} from '../kit/safe-text.js';
 import {findingHints, writingHints} from '../kit/writing.js';
+import {AboutPane} from './about-pane.js';
+import {DeedPane} from './deed-pane.js';
+import {FightsPane} from './fights-pane.js';
+import {homeLayout} from './home-layout.js';
+import {type HomeAction, isFight} from './home-rows.js';
+import {HomeFooter} from './home-footer.js';
+import {HomeMessage, HomeState} from './home-state.js';
+import {useHome} from './use-home.js';
 
 const hints = findingHints('open');
 const writing = writingHints('keep it', 'leave it');
 
-/** What the keys do with a fight. One that is damaged cannot be written. */
-const fightHints = ({trouble}: FightSummary): readonly Hint[] => [
-	{commands: ['archive-fight']},
-	...(trouble === undefined
-		? [{commands: ['rename-fight' as const]}, {commands: ['campaign' as const]}]
-		: []),
-	{commands: ['export-fight']},
-	{commands: ['next-fight'], label: 'next'},
-	{commands: ['fight-again']},
-];
+/** In fewer columns, the folder takes the place. */
+const withTagline = 90;
 
 /** The most rows for error messages. */
 const mostTrouble = 5;
@@ -39,116 +33,109 @@ type Properties = {
 	onAction(action: HomeAction): void;
 };
 
-function Row({
-	row,
-	isHighlighted,
-	width,
-}: {
-	readonly row: HomeRow;
-	readonly isHighlighted: boolean;
-	readonly width: number;
-}) {
-	const {symbols, theme} = useLook();
-	if (row.kind === 'heading') {
-		return (
-			<Text wrap="truncate" {...theme.muted}>
-				{row.text}
-			</Text>
-		);
-	}
-
-	const {label, detail, when, trouble} = row;
-	return (
-		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
-			<Box width={Math.floor(width * 0.42)} flexShrink={0}>
-				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
-					{isHighlighted ? symbols.cursor : ' '} {label}
-				</Text>
-			</Box>
-			<Box flexGrow={1} flexShrink={1}>
-				<Text
-					wrap="truncate"
-					{...(trouble === undefined ? theme.muted : theme.warning)}
-				>
-					{trouble ?? detail}
-				</Text>
-			</Box>
-			<Box flexShrink={0}>
-				<Text {...theme.muted}>{when}</Text>
-			</Box>
-		</Box>
-	);
-}
-
 /** The first screen: the fights, and everything that can be done outside of one. */
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const height = pageHeight(screenRows);
-	const {rows, current, failure, putAway, canFind, query, setQuery, titling} =
-		useHome({services, isBusy, page: height - 1, onAction});
+	const home = useHome({
+		services,
+		isBusy,
+		page: Math.max(2, Math.floor(screenRows / 4)),
+		onAction,
+	});
+	const {rows, current, failure, putAway, canFind, query, titling} = home;
 	const fields = [query, titling].filter((each) => each !== undefined).length;
-	const message = services.preferences.notice() ?? current?.trouble;
+	const notice =
+		services.preferences.notice() ??
+		(current && isFight(current) ? current.action.fight.trouble : undefined);
 	const wrong =
 		trouble ??
 		failure ??
-		(message === undefined ? undefined : {message, problems: []});
-	const troubleHeight = wrong ? mostTrouble : 0;
+		(notice === undefined ? undefined : {message: notice, problems: []});
+	const troubleHeight = wrong ? mostTrouble : putAway === undefined ? 0 : 1;
+	const layout = homeLayout(
+		columns,
+		screenRows,
+		screenRows - aroundPanes - fields - troubleHeight,
+		{
+			fights: Math.max(1, 2 * rows.fights.length),
+			begin: rows.begin.length,
+			lookUp: rows.lookUp.length,
+		},
+	);
 	return (
-		<Page
-			title="Fray"
-			middle={
-				isBusy
-					? 'one moment …'
-					: putAway === undefined
-						? ''
-						: `“${putAway}” is in the archive`
-			}
-			hints={[
-				{commands: ['up', 'down'], label: 'choose'},
-				{commands: ['accept'], label: 'open'},
-				...(canFind ? [{commands: ['find' as const]}] : []),
-				...(putAway === undefined
-					? []
-					: [{commands: ['unarchive-fight' as const]}]),
-				...(current?.action.kind === 'resume'
-					? fightHints(current.action.fight)
-					: []),
-				{commands: ['rules']},
-				{commands: ['leave'], label: 'quit'},
-			]}
-			kept={2}
-		>
+		<>
+			<Header
+				title={
+					columns < withTagline ? 'Fray' : 'Fray  runs a fight at the table'
+				}
+				middle={isBusy ? 'one moment …' : ''}
+				right={
+					<HomeState
+						services={services}
+						count={home.count}
+						unsaved={home.unsaved}
+					/>
+				}
+			/>
 			{query === undefined ? null : (
 				<FieldLine
-					label="Find"
+					label=" Find"
 					value={query}
 					isActive={!isBusy && titling === undefined}
 					hints={hints}
-					onChange={setQuery}
+					onChange={home.setQuery}
 				/>
 			)}
 			{titling ? <FieldLine {...titling} isActive hints={writing} /> : null}
-			<WindowedList
-				items={rows}
-				index={rows.findIndex(
-					(row) => row.kind === 'action' && row === current,
+			<Box
+				flexDirection={layout.isBoxed ? 'row' : 'column'}
+				flexShrink={0}
+				height={screenRows - aroundPanes - fields - troubleHeight}
+				overflow="hidden"
+			>
+				<FightsPane
+					title="Go on"
+					rows={rows.fights}
+					current={current}
+					empty={
+						home.count === undefined
+							? 'Fights: reading …'
+							: query === undefined
+								? 'No fights yet: try a sample'
+								: 'No fight has these words'
+					}
+					canFind={canFind && query === undefined}
+					isBoxed={layout.isBoxed}
+					size={layout.fights}
+				/>
+				{rows.begin.length === 0 ? null : (
+					<Box flexDirection="column" flexShrink={0}>
+						<DeedPane
+							title="Begin"
+							rows={rows.begin}
+							current={current}
+							isBoxed={layout.isBoxed}
+							size={layout.begin}
+						/>
+						<DeedPane
+							title="Look up"
+							rows={rows.lookUp}
+							current={current}
+							isBoxed={layout.isBoxed}
+							size={layout.lookUp}
+						/>
+						{layout.about ? (
+							<AboutPane row={current} {...layout.about} />
+						) : null}
+					</Box>
 				)}
-				height={height - troubleHeight - fields}
-				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
-				render={(row) => (
-					<Row row={row} isHighlighted={row === current} width={columns - 2} />
-				)}
+			</Box>
+			<HomeMessage wrong={wrong} putAway={putAway} height={troubleHeight} />
+			<HomeFooter
+				current={current}
+				canFind={canFind}
+				canPutBack={putAway !== undefined}
 			/>
-			{wrong ? (
-				<Box
-					flexDirection="column"
-					height={troubleHeight}
-					flexShrink={0}
-					overflow="hidden"
-				>
-					<TroubleLines trouble={wrong} most={2} />
-				</Box>
-			) : null}
-		</Page>
+		</>
 	);
 }

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {FightSummary, Services} from '../../session/services.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 
@@ -29,10 +29,12 @@ export function useArchive(services: Services) {
 	};
 
 	const last = away.at(-1);
+	const gone = useMemo(() => new Set(away.map(({slug}) => slug)), [away]);
 	return {
 		/** The title of the fight that was put away last. */
 		last: last?.title,
-		isGone: (slug: string): boolean => away.some((each) => each.slug === slug),
+		/** Their slugs when they were at hand. */
+		gone,
 		isMoving,
 		failure,
 		/** How many were taken out again; the list of fights is another one then. */

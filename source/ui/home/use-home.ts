@@ -1,12 +1,15 @@
-import {useEffect, useEffectEvent, useState} from 'react';
+import {useEffect, useEffectEvent, useMemo, useState} from 'react';
 import type {FightSummary, Services} from '../../session/services.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {
 	type HomeAction,
+	type HomeRow,
+	type HomeRows,
 	actionsOf,
 	defaultRow,
 	foundRows,
 	homeRows,
+	isFight,
 } from './home-rows.js';
 import type {CommandId} from '../kit/keymap.js';
 import {troubleOf} from '../kit/trouble.js';
@@ -22,6 +25,21 @@ type Needs = {
 	readonly page: number;
 	onAction(action: HomeAction): void;
 };
+
+const none: readonly FightSummary[] = [];
+
+/** The row that a key leads to from anywhere on the screen. */
+const rowOf = (
+	{begin, lookUp}: HomeRows,
+	command: CommandId,
+	key: string,
+): HomeRow | undefined =>
+	command === 'sample'
+		? begin.find(
+				(row) =>
+					row.key.command === command && `${(row.key.at ?? 0) + 1}` === key,
+			)
+		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
@@ -42,24 +60,33 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const {fights: read, now} =
 		loaded.kind === 'loaded'
 			? loaded.value
-			: {fights: isRead ? [] : undefined, now: undefined};
-	const fights = read?.filter(({slug}) => !archive.isGone(slug));
+			: {fights: isRead ? none : undefined, now: undefined};
 	const archived = useLoaded(
 		async () => (isRead ? services.listFights('archived') : []),
 		`${isRead} ${archive.count}`,
 	);
 	const drafted = useLoaded(async () => services.draftedRosters());
-	const shown = {
-		rulesets: services.rulesets,
-		now,
-		archived: archived.kind === 'loaded' ? archived.value : [],
-		...(drafted.kind === 'loaded' && {unsavedRosters: drafted.value.length}),
-	};
-	const rows =
-		query === undefined
+	const unsaved = drafted.kind === 'loaded' ? drafted.value.length : 0;
+	const {gone} = archive;
+	const fights = useMemo(
+		() => read?.filter(({slug}) => !gone.has(slug)),
+		[read, gone],
+	);
+	const putAway = archived.kind === 'loaded' ? archived.value : none;
+	const {rulesets} = services;
+	// A home can have thousands of fights, and a key changes none of them.
+	const rows = useMemo(() => {
+		const shown = {
+			rulesets,
+			now,
+			archived: putAway,
+			unsavedRosters: unsaved,
+		};
+		return query === undefined
 			? homeRows(fights, shown)
 			: foundRows(fights ?? [], query, shown);
-	const actions = actionsOf(rows);
+	}, [rulesets, now, putAway, unsaved, fights, query]);
+	const actions = useMemo(() => actionsOf(rows), [rows]);
 	const wanted = cursor ?? defaultRow(rows);
 	const place = Math.max(
 		0,
@@ -92,9 +119,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			onAction({kind: 'again', fight});
 		} else if (command === 'archive-fight') {
 			const next = actions[place + 1];
-			setCursor(
-				next?.action.kind === 'resume' ? next.id : actions[place - 1]?.id,
-			);
+			setCursor(next && isFight(next) ? next.id : actions[place - 1]?.id);
 			archive.put(fight);
 		}
 	};
@@ -104,7 +129,8 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		setQuery(command === 'find' && canFind ? '' : undefined);
 	};
 
-	const choose = (command: CommandId) => {
+	const choose = (command: CommandId, key: string) => {
+		const led = rowOf(rows, command, key);
 		if (isMove(command)) {
 			const to = moved(place, command, actions.length, page);
 			setCursor(actions[to]?.id);
@@ -112,13 +138,13 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			setIsEager(true);
 		} else if (command === 'accept' && current) {
 			onAction(current.action);
-		} else if (command === 'rules') {
-			onAction({kind: 'rules'});
+		} else if (led) {
+			onAction(led.action);
 		} else if (command === 'find' || command === 'back') {
 			seek(command);
 		} else if (command === 'unarchive-fight') {
 			archive.takeBack();
-		} else if (current?.action.kind === 'resume') {
+		} else if (current && isFight(current)) {
 			withFight(command, current.action.fight);
 		}
 	};
@@ -127,7 +153,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		mode: 'home',
 		isActive: true,
 		isTyping: query !== undefined || titling.field !== undefined,
-		onCommand(command) {
+		onCommand(command, key) {
 			if (command === 'leave') {
 				onAction({kind: 'quit'});
 			} else if (isBusy || archive.isMoving || titling.isSaving) {
@@ -135,7 +161,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			} else if (titling.field) {
 				titling.take(command);
 			} else {
-				choose(command);
+				choose(command, key);
 			}
 		},
 	});
@@ -143,6 +169,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	return {
 		rows,
 		current,
+		/** How many fights there are; `undefined` while they are being read. */
+		count: fights?.length,
+		/** How many rosters have changes that are not in their files. */
+		unsaved,
 		/** There are fights, and so something to find. */
 		canFind,
 		query,

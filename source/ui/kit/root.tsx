@@ -1,6 +1,7 @@
 import {Box, usePaste, useWindowSize} from 'ink';
 import type {ReactNode} from 'react';
 import {DeedProvider} from './deed.js';
+import {FrameLetters} from './frame-letters.js';
 import {smallest} from './layout.js';
 import {SizeProvider} from './size.js';
 import {WritingProvider} from './writing.js';
@@ -35,7 +36,9 @@ export function Root({children}: {readonly children: ReactNode}) {
 			>
 				<SizeProvider value={size}>
 					<WritingProvider>
-						<DeedProvider>{children}</DeedProvider>
+						<DeedProvider>
+							<FrameLetters>{children}</FrameLetters>
+						</DeedProvider>
 					</WritingProvider>
 				</SizeProvider>
 			</Box>

@@ -111,7 +111,7 @@ const unicode: Symbols = {
 
 const ascii: Symbols = {
 	isPlain: true,
-	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '?'},
+	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '~'},
 	sides: {good: '*', bad: 'o'},
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
 	moment: '@',
@@ -185,6 +185,8 @@ const plainCharacters: Readonly<Record<string, string>> = {
 	'≠': '!=',
 	'•': '-',
 	'±': '~',
+	'°': ' deg',
+	'✓': '+',
 	'▁': '1',
 	'▂': '2',
 	'▃': '3',
@@ -197,7 +199,7 @@ const plainCharacters: Readonly<Record<string, string>> = {
 
 const replaced = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
 
-/** The same text without typographic characters. As wide as before, except that ≤ and ≥ take two columns. */
+/** The same text without typographic characters. As wide as before, but for ≤, ≥, ≠ and °. */
 export const plainText = (text: string): string =>
 	text.replaceAll(
 		replaced,

@@ -1,0 +1,27 @@
+import {DetailRows} from '../kit/detail-rows.js';
+import type {PaneSize} from '../kit/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import type {Row} from './fight-rows.js';
+
+type Properties = PaneSize & {
+	/** `undefined`: there is no row. */
+	readonly row: Row | undefined;
+};
+
+/** What the row under the cursor is. */
+export function AboutPane({row, width, height}: Properties) {
+	return (
+		<Section
+			isBoxed
+			title={row?.label ?? 'About'}
+			width={width}
+			height={height}
+		>
+			<DetailRows
+				details={row?.about ?? []}
+				width={width - sectionSides(true)}
+				height={height - sectionFrame(true)}
+			/>
+		</Section>
+	);
+}

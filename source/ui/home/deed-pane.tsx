@@ -1,0 +1,49 @@
+import type {PaneSize} from '../kit/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {widestOf} from '../kit/text.js';
+import {WindowedList} from '../kit/windowed-list.js';
+import {DeedLine} from './deed-line.js';
+import type {DeedRow, HomeRow} from './home-rows.js';
+
+type Properties = {
+	readonly title: string;
+	readonly rows: readonly DeedRow[];
+	/** The row under the cursor, which may stand in another pane. */
+	readonly current: HomeRow | undefined;
+	readonly isBoxed: boolean;
+	readonly size: PaneSize;
+};
+
+/** The columns of a name where there is room: both panes have the same, so that they line up. */
+const usualLabel = 20;
+
+/** What can be begun, or looked up. */
+export function DeedPane({title, rows, current, isBoxed, size}: Properties) {
+	const index = rows.findIndex(({id}) => id === current?.id);
+	const width = size.width - sectionSides(isBoxed);
+	const label = Math.max(usualLabel, widestOf(rows.map((row) => row.label)));
+	return (
+		<Section
+			title={title}
+			isBoxed={isBoxed}
+			isFocused={index !== -1}
+			width={size.width}
+			height={size.height}
+		>
+			<WindowedList
+				items={rows}
+				index={index}
+				height={size.height - sectionFrame(isBoxed)}
+				keyOf={({id}) => id}
+				render={(row, at) => (
+					<DeedLine
+						row={row}
+						label={label}
+						width={width}
+						isHighlighted={at === index}
+					/>
+				)}
+			/>
+		</Section>
+	);
+}

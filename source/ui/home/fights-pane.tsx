@@ -1,0 +1,76 @@
+import {useMemo} from 'react';
+import type {PaneSize} from '../kit/layout.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {TallList} from '../kit/tall-list.js';
+import {FightLine, FightState, fightColumns} from './fight-line.js';
+import type {FightRow} from './fight-rows.js';
+import type {HomeRow} from './home-rows.js';
+
+type Properties = {
+	readonly title: string;
+	readonly rows: readonly FightRow[];
+	/** The row under the cursor, which may stand in another pane. */
+	readonly current: HomeRow | undefined;
+	/** What is said in place of rows. */
+	readonly empty: string;
+	/** There is something to find, and it is not being typed. */
+	readonly canFind: boolean;
+	readonly isBoxed: boolean;
+	readonly size: PaneSize;
+};
+
+/** A fight takes two lines. */
+const lines = ['what it is', 'how it stands'] as const;
+
+/** Fights, of which one can be chosen. */
+export function FightsPane({
+	title,
+	rows,
+	current,
+	empty,
+	canFind,
+	isBoxed,
+	size,
+}: Properties) {
+	const {theme, keymap} = useLook();
+	const width = size.width - sectionSides(isBoxed);
+	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
+	const index = rows.findIndex(({id}) => id === current?.id);
+	return (
+		<Section
+			title={title}
+			hint={canFind ? `${keymap.keysOf('find')[0] ?? ''} finds` : ''}
+			isBoxed={isBoxed}
+			isFocused={index !== -1}
+			width={size.width}
+			height={size.height}
+		>
+			{rows.length > 0 ? null : (
+				<Text wrap="truncate" {...theme.muted}>
+					{empty}
+				</Text>
+			)}
+			<TallList
+				items={rows}
+				index={index}
+				height={size.height - sectionFrame(isBoxed)}
+				keyOf={({id}) => id}
+				rowsOf={() => lines}
+				render={(line, at) => {
+					const row = rows[at];
+					return row === undefined ? null : line === 'what it is' ? (
+						<FightLine
+							row={row}
+							columns={columns}
+							isHighlighted={at === index}
+						/>
+					) : (
+						<FightState row={row} columns={columns} />
+					);
+				}}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,67 @@
+import {Box} from 'ink';
+import type {Services} from '../../session/services.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {plural, widthOf} from '../kit/text.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import type {Trouble} from '../kit/trouble.js';
+
+/** “~/fray · 4 fights · all saved”. */
+export function HomeState({
+	services,
+	count,
+	unsaved,
+}: {
+	readonly services: Services;
+	readonly count: number | undefined;
+	readonly unsaved: number;
+}) {
+	const {symbols, theme} = useLook();
+	const {columns} = useSize();
+	const folder = services.shownFolder();
+	const parts = [
+		...(widthOf(folder) > columns / 3 ? [] : [folder]),
+		count === undefined ? 'reading …' : plural(count, 'fight'),
+	];
+	return (
+		<Text wrap="truncate" {...theme.muted}>
+			{parts.join(` ${symbols.dot} `)} {symbols.dot}{' '}
+			{unsaved > 0 ? (
+				<Text {...theme.warning}>not saved: {plural(unsaved, 'roster')}</Text>
+			) : (
+				'all saved'
+			)}
+		</Text>
+	);
+}
+
+/** What went wrong, or what was done last. */
+export function HomeMessage({
+	wrong,
+	putAway,
+	height,
+}: {
+	readonly wrong: Trouble | undefined;
+	readonly putAway: string | undefined;
+	readonly height: number;
+}) {
+	const {theme} = useLook();
+	return (
+		<Box
+			flexDirection="column"
+			height={height}
+			flexShrink={0}
+			overflow="hidden"
+			paddingX={1}
+		>
+			{wrong ? (
+				<TroubleLines trouble={wrong} most={2} />
+			) : putAway === undefined ? null : (
+				<Text wrap="truncate" {...theme.fine}>
+					“{putAway}” is in the archive
+				</Text>
+			)}
+		</Box>
+	);
+}
