@@ -120,12 +120,13 @@ const isCount = (value: unknown): boolean =>
 	typeof value['all'] === 'number';
 
 const isStanding = (value: unknown): boolean =>
-	isObject(value) &&
-	typeof value['question'] === 'string' &&
-	typeof value['warning'] === 'string' &&
-	isObject(value['sides']) &&
-	isCount(value['sides']['good']) &&
-	isCount(value['sides']['bad']);
+	value === undefined ||
+	(isObject(value) &&
+		typeof value['question'] === 'string' &&
+		typeof value['warning'] === 'string' &&
+		isObject(value['sides']) &&
+		isCount(value['sides']['good']) &&
+		isCount(value['sides']['bad']));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;

@@ -50,7 +50,7 @@ test.serial(
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('No fights yet');
 		press('\u001B[A');
-		await terminal.waitFor('❯ New fight');
+		await terminal.waitFor('❯ n  New fight');
 		press(enter);
 		await terminal.waitFor('Which rules?');
 		press('\u001B[B', enter);
@@ -105,7 +105,7 @@ test.serial(
 		});
 		await terminal.waitFor('No fights yet');
 		terminal.write('\u001B[A');
-		await terminal.waitFor('❯ New fight');
+		await terminal.waitFor('❯ n  New fight');
 		terminal.write(`${enter}${enter} \u001B[B ${enter}+${enter}${enter}`);
 		await terminal.waitFor('What is it called?');
 		t.regex(await terminal.waitFor('13 combatants'), /✓ Who fights/);
@@ -123,7 +123,7 @@ test.serial(
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('No fights yet');
 		press('\u001B[A');
-		await terminal.waitFor('❯ New fight');
+		await terminal.waitFor('❯ n  New fight');
 		press(enter);
 		await terminal.waitFor('Which rules?');
 		press('\u001B[B', enter);

@@ -115,17 +115,8 @@ test.serial(
 		const terminal = openTerminal(home, [], {
 			environment: {EDITOR: 'echo "  - nme: Oni" >>', VISUAL: ''},
 		});
-		await terminal.waitFor('Besides');
-		terminal.write('\u001B[F');
-		await terminal.waitFor('❯ Quit');
-		let screen = terminal.screen();
-		while (!screen.includes('❯ Rosters')) {
-			const before = screen;
-			terminal.write('\u001B[A');
-			screen = await terminal.waitFor((now) => now !== before);
-		}
-
-		terminal.write('\r');
+		await terminal.waitFor('Look up');
+		terminal.write('r');
 		await terminal.waitFor('Your files come first');
 		terminal.write('n');
 		await terminal.waitFor('for which rules?');

@@ -57,7 +57,7 @@ test.serial(
 	async (t) => {
 		const terminal = openTerminal(temporaryHome(t));
 		await terminal.waitFor(() => terminal.isAlternate());
-		await terminal.waitFor(/Sample fight|sample fight/);
+		await terminal.waitFor(/Sample: Dragon/);
 		terminal.write('q');
 		t.is(await terminal.exited, 0);
 		await terminal.waitFor(() => !terminal.isAlternate());

@@ -116,6 +116,11 @@ test('the list says where a fight stands', async (t) => {
 			ruleset: 'toy',
 			clock: fight.board('gm').clock.join(' · '),
 			outcome: undefined,
+			standing: {
+				sides: {good: {up: 1, all: 1}, bad: {up: 2, all: 2}},
+				question: fight.prompt('gm').title,
+				warning: '',
+			},
 			updated: updated ?? '',
 		},
 	]);

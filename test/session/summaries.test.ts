@@ -135,7 +135,7 @@ const damages: Readonly<Record<string, (cache: string) => void>> = {
 	'of another format'(cache) {
 		fs.writeFileSync(
 			cache,
-			fs.readFileSync(cache, 'utf8').replace('"cache":2', '"cache":1'),
+			fs.readFileSync(cache, 'utf8').replace(/"cache":\d+/, '"cache":1'),
 		);
 	},
 	'a folder'(cache) {
