@@ -1,3 +1,5 @@
+import path from 'node:path';
+import process from 'node:process';
 import {setFlagsFromString} from 'node:v8';
 
 /*
@@ -7,13 +9,25 @@ import {setFlagsFromString} from 'node:v8';
  */
 setFlagsFromString('--interrupt-budget=800000');
 
+/* AVA runs whatever file is named, also one that writes fixtures: shells put the names of all files in a pattern's place. */
+for (const argument of process.argv.slice(2)) {
+	const name = path.basename(argument);
+	if (name.endsWith('.js') && !/\.test\.js$|[*{}]/.test(name)) {
+		throw new Error(
+			`${argument} is no test. Write patterns in quotes: npx ava 'build/test/dice/*'`,
+		);
+	}
+}
+
 /* The tests that take longest are begun first: none of them runs alone at the end. */
 const longest = [
+	'test/ui.',
+	'test/conformance.',
 	'test/torture/',
-	'test/ui',
-	'test/conformance/',
+	'test/rosters.',
 	'test/session',
 	'test/end-to-end/',
+	'test/ui/',
 	'test/rulesets/tesseris',
 ];
 

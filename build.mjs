@@ -3,6 +3,7 @@ import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
+import {keepInkCaches} from './ink-caches.mjs';
 import {inGroups} from './test-groups.mjs';
 
 /** What a thread runs that plays fights: a file of its own. */
@@ -14,6 +15,29 @@ const common = {
 	format: 'esm',
 	target: 'node20',
 	logLevel: 'warning',
+	alias: {'react-devtools-core': './source/empty.ts'},
+	// Packages in CommonJS call `require`, which a module does not have.
+	banner: {
+		js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);",
+	},
+};
+
+/**
+ * Of all packages only Ink is bundled with the tests, changed as users get it, and what stands on it or below it. There
+ * must be but one React.
+ * @type {import('esbuild').Plugin}
+ */
+const onlyInkWithin = {
+	name: 'only Ink within',
+	setup(build) {
+		build.onResolve({filter: /^[^./]/}, ({path: name, importer, kind}) => {
+			const isWithin =
+				kind === 'entry-point' ||
+				/^ink(?:-|$)/.test(name) ||
+				(importer.includes('node_modules') && name !== 'react');
+			return isWithin ? undefined : {path: name, external: true};
+		});
+	},
 };
 
 /**
@@ -32,7 +56,7 @@ async function bundleTests(what) {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		packages: 'external',
+		plugins: [...(what.plugins ?? []), onlyInkWithin, keepInkCaches],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -51,17 +75,13 @@ async function bundle() {
 		bundle: true,
 		splitting: true,
 		minify: true,
+		plugins: [keepInkCaches],
 		chunkNames: 'chunks/[name]-[hash]',
 		define: {
 			'process.env.NODE_ENV': '"production"',
 			'process.env.DEV': '"false"',
 			// Ink loads undici where there is no `fetch`; Fray fetches nothing.
 			fetch: 'undefined',
-		},
-		alias: {'react-devtools-core': './source/empty.ts'},
-		// Packages in CommonJS call `require`, which a module does not have.
-		banner: {
-			js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);",
 		},
 	});
 }

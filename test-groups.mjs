@@ -5,7 +5,7 @@ import process from 'node:process';
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
-	/^test\/(?:conformance|end-to-end|frozen|scenarios|torture|ui\/hostile-text)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\.|^test\/[^/]+$/;
+	/^test\/(?:end-to-end|frozen|scenarios|torture)\/|\/all\.test\.|^test\/pictures\/pictures\.|^test\/session\/secrets\.|^test\/[^/]+$/;
 
 /**
  * AVA takes no tests that are declared after those of another file and something that was waited for.
@@ -22,13 +22,17 @@ const isTogether = (file) =>
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
 /**
- * “test/rulesets/dragon” for a test of that ruleset, “test/ui” for one of `test/ui/fight/order/`.
+ * “test/rulesets/dragon” for a test of that ruleset, “test/ui” for one of `test/ui/fight/order/`; what takes longest in it
+ * is a group of its own.
  * @param {string} file
  */
 const groupOf = (file) =>
 	file
 		.split('/')
-		.slice(0, /^test\/rulesets\/[^/]+\//.test(file) ? 3 : 2)
+		.slice(
+			0,
+			/^test\/(?:rulesets\/[^/]+|ui\/hostile-text)\//.test(file) ? 3 : 2,
+		)
 		.join('/');
 
 /**

@@ -4,7 +4,12 @@ import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {childEnvironment, cli, root, runProgram} from '../helpers/program.js';
+import {
+	childEnvironment,
+	nodeArguments,
+	root,
+	runProgram,
+} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters');
 const table = [
@@ -230,7 +235,7 @@ test.serial(
 				'ulimit -f 0; exec "$@"',
 				'sh',
 				process.execPath,
-				cli,
+				...nodeArguments,
 				'roster',
 				'import',
 				file,

@@ -14,6 +14,12 @@ export const builtTest = (name: string): string =>
 /** The built program. */
 export const cli = `${root}${process.env['E2E_CLI'] ?? 'distribution/cli.js'}`;
 
+/**
+ * With what Node runs the built program: most runs are so short that they are not worth what V8 spends on optimizing
+ * them, as in `ava.config.mjs`.
+ */
+export const nodeArguments = ['--interrupt-budget=800000', cli] as const;
+
 /** Variables that would make the program behave otherwise than at the GM's. */
 const foreign =
 	/^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*)$/;
@@ -36,7 +42,7 @@ export const startProgram = (
 	args: readonly string[],
 	environment: Readonly<Record<string, string>> = {},
 ) =>
-	spawn(process.execPath, [cli, ...args], {
+	spawn(process.execPath, [...nodeArguments, ...args], {
 		cwd: root,
 		env: {...childEnvironment(home), ...environment},
 		stdio: 'pipe',

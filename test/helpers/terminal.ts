@@ -1,7 +1,7 @@
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import {isAsleep} from './processor.js';
-import {childEnvironment, cli, root} from './program.js';
+import {childEnvironment, nodeArguments, root} from './program.js';
 
 type Expected = string | RegExp | ((screen: string) => boolean);
 
@@ -16,13 +16,16 @@ export const openTerminal = (
 	home: string,
 	args: readonly string[] = [],
 	options: Options = {},
-) => openWith(process.execPath, [cli, ...args], home, options);
+) => openWith(process.execPath, [...nodeArguments, ...args], home, options);
 
 /** Runs a shell that controls its jobs in a real pseudo-terminal; “$fray” runs the built program. */
 export const openShell = (home: string, options: Options = {}) =>
 	openWith('/bin/sh', ['-i'], home, {
 		...options,
-		environment: {PS1: '$ ', fray: `${process.execPath} ${cli}`},
+		environment: {
+			PS1: '$ ',
+			fray: `${process.execPath} ${nodeArguments.join(' ')}`,
+		},
 	});
 
 type Options = {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {anyText} from '../helpers/any-text.js';
 
 /** Texts that have harmed some program. */
 export const nastyTexts = [
@@ -72,7 +73,7 @@ export const hostileTexts = (): fc.Arbitrary<string> =>
 			fc.oneof(
 				fc.constantFrom(...drivingTexts),
 				fc.constantFrom(...nastyTexts),
-				fc.string({maxLength: 20, unit: 'binary'}),
+				anyText(20),
 				fc.constantFrom(...'\u001B[]P\\;0m\u009B\u0301\u200D \n'),
 			),
 			{minLength: 1, maxLength: 8},
@@ -159,10 +160,7 @@ export const mangled = (
 			fc.record({
 				at: fc.nat(text.length),
 				length: fc.nat(40),
-				put: fc.oneof(
-					fc.constantFrom(...pieces, ...nastyTexts),
-					fc.string({maxLength: 20, unit: 'binary'}),
-				),
+				put: fc.oneof(fc.constantFrom(...pieces, ...nastyTexts), anyText(20)),
 				isTwice: fc.boolean(),
 			}),
 			{minLength: 1, maxLength: 5},

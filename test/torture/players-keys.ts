@@ -64,20 +64,27 @@ function played(
 	return store.records().slice(0, count);
 }
 
+type Walk = {
+	/** Played before at random, as long as the foe stays hidden. */
+	readonly answers: number;
+	/** Distinct frames of each ruleset from which keys are pressed. */
+	readonly most: number;
+	/** The same of the toy, whose pages are those of all: there it is every key, in both views. */
+	readonly mostOfToy: number;
+	/** Whether each other ruleset has every key in both views, too; else they share views and keys between them. */
+	readonly isWhole: boolean;
+};
+
 /**
  * Whatever keys are pressed on a screen for the players, and in the players' view of the GM's own, nothing of a hidden
  * foe comes up, and the first changes nothing.
- * @param answers played before at random, as long as the foe stays hidden
- * @param most distinct frames of each ruleset from which every key is pressed
- * @param mostOfToy the same of the toy, whose pages are those of all
- * @param isBoth whether the screens of each ruleset are walked in both views, and not only those of the toy
  */
-export async function playersKeys(
-	answers: number,
-	most: number,
-	mostOfToy: number,
-	isBoth: boolean,
-): Promise<Outcome> {
+export async function playersKeys({
+	answers,
+	most,
+	mostOfToy,
+	isWhole,
+}: Walk): Promise<Outcome> {
 	const trials = new Trials();
 	for (const [place, sample] of samples.entries()) {
 		const {header, ruleset} = sampleHeader(ambush(sample), 7);
@@ -89,8 +96,12 @@ export async function playersKeys(
 				structuredClone(records),
 				playOptions(),
 			);
+		const isAll = isWhole || sample.id === 'toy';
 		const ways = (['watch', 'p'] as const).filter(
-			(_, at) => isBoth || sample.id === 'toy' || at === place % 2,
+			(_, at) => isAll || at === place % 2,
+		);
+		const some = pressed.filter(
+			(key, at) => isAll || 'dh:'.includes(key) || at % 3 === place % 3,
 		);
 		for (const way of ways) {
 			let fight: Fight = open();
@@ -109,7 +120,7 @@ export async function playersKeys(
 					return view;
 				},
 				// A second `p` leads back to what the GM may see.
-				keys: way === 'p' ? pressed.filter((key) => key !== 'p') : pressed,
+				keys: way === 'p' ? some.filter((key) => key !== 'p') : some,
 				most: sample.id === 'toy' ? mostOfToy : most,
 				visit(view, path) {
 					trials.tried();

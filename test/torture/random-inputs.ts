@@ -19,6 +19,7 @@ import {examineFight} from '../../source/session/doctor.js';
 import type {Fight} from '../../source/session/fight.js';
 import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
+import {anyText} from '../helpers/any-text.js';
 import {chained} from '../helpers/logs.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, undisturbed} from '../helpers/plain-session.js';
@@ -106,7 +107,7 @@ function rosterTexts() {
 	});
 	return fc.oneof(
 		...texts.map((text) => mangled(text, yamlPieces)),
-		fc.string({maxLength: 300, unit: 'binary'}),
+		anyText(300),
 	);
 }
 
@@ -274,7 +275,7 @@ const commandLines = () =>
 				'--round=-0',
 				...nastyTexts,
 			),
-			fc.string({maxLength: 12, unit: 'binary'}),
+			anyText(12),
 		),
 		{maxLength: 6},
 	);
@@ -318,7 +319,7 @@ const plainAnswers = () =>
 				),
 				fc.constantFrom(...nastyTexts).map((text) => `note ${text}`),
 				fc.constantFrom(...nastyTexts),
-				fc.string({maxLength: 20, unit: 'binary'}),
+				anyText(20),
 			),
 			{minLength: 1, maxLength: 12},
 		),

@@ -80,13 +80,15 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'hostile text in logs and answers: none of it comes out',
-		short: async () => hostileText(25),
+		short: async () => hostileText(12),
 		long: async () => hostileText(3000),
 	},
 	{
 		what: 'keys on the players’ screens: none of them shows a secret',
-		short: async () => playersKeys(20, 1, 2, false),
-		long: async () => playersKeys(60, 400, 1000, true),
+		short: async () =>
+			playersKeys({answers: 20, most: 1, mostOfToy: 1, isWhole: false}),
+		long: async () =>
+			playersKeys({answers: 60, most: 400, mostOfToy: 1000, isWhole: true}),
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',
