@@ -11,6 +11,29 @@ export type Gauge = {
 	readonly isUsual?: boolean;
 	/** Harm and healing change it: what changed is told beside that of the first gauge. */
 	readonly isHarm?: boolean;
+	/** What stands behind its number: “R” for a reaction that costs none. */
+	readonly beside?: {
+		readonly short: string;
+		/** “R a1 d4”: with all that there is room for. */
+		readonly full: string;
+	};
+};
+
+/** Something that holds of somebody for now. */
+export type LaneState = {
+	readonly text: string;
+	/** It is told only where there is room to spare: ammunition. */
+	readonly isSpare?: boolean;
+};
+
+/** Where somebody stands. */
+export type Spot = {
+	/** “sq 5”. */
+	readonly full: string;
+	/** “s5”. */
+	readonly short: string;
+	/** What is counted: “square”. */
+	readonly unit: string;
 };
 
 /** What is left of so much, from 0 to 1. */
@@ -66,13 +89,26 @@ export type Lane = {
 	readonly healthWord?: HealthWord;
 	readonly track?: readonly Cell[];
 	readonly badges: readonly string[];
+	/** Those of the badges that tell what holds for now, and none that lanes have a place of their own for; left out: all. */
+	readonly states?: readonly LaneState[];
 	/** How it left the fight, where the GM gave a reason: “surrendered”. */
 	readonly left?: string;
 	/** Whom it is in melee with, or how far the nearest foe is, where the rules know. */
 	readonly place?: string;
 	/** What it has left for reactions, where the rules count that and the view may know it: “2 R”. */
 	readonly reactions?: string;
+	/** Where it stands, where the rules know and it still takes part. */
+	readonly spot?: Spot;
+	/** With whom it is in close combat, where the rules know: only those whom the view may know of. */
+	readonly engaged?: readonly Id[];
 };
+
+/** What a lane tells of somebody's state. */
+export const statesOf = ({
+	badges,
+	states,
+}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
+	states ?? badges.map((text) => ({text}));
 
 /** Something planned, as the board shows it. */
 export type PlannedBoard = {
@@ -98,6 +134,8 @@ export type Board = {
 	readonly clock: readonly string[];
 	/** The cell of the tracks that it is now, from 1; left out where there are no tracks, or before the first. */
 	readonly now?: number;
+	/** What the lanes are ordered by: “Init”. */
+	readonly orderedBy?: string;
 	readonly lanes: readonly Lane[];
 	/** What is planned, the soonest first; left out where nothing is. */
 	readonly plans?: readonly PlannedBoard[];

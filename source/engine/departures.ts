@@ -101,6 +101,7 @@ export const withDepartures = (board: Board, departed: Departed): Board =>
 					}
 
 					const left = departedState(departed, lane.combatant);
-					return {...lane, left, badges: [left]};
+					const {states, ...rest} = lane;
+					return {...rest, left, badges: [left]};
 				}),
 			};

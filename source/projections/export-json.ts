@@ -1,5 +1,5 @@
 import type {RuleId, Side, View} from '../engine/basics.js';
-import type {Board, Lane} from '../engine/board.js';
+import type {Board} from '../engine/board.js';
 import {
 	type Ending,
 	type Summary,
@@ -9,7 +9,7 @@ import {
 } from './summary.js';
 import type {FightRecord} from './record/fight-record.js';
 import {type Recordable, citedIn, recordFight} from './record/record-fight.js';
-import {numbering, withNumbers} from './record/without-ids.js';
+import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
 import {
 	type Chapter,
 	type TranscriptLine,
@@ -157,20 +157,16 @@ export function exportFight(fight: Tellable, view: View): FightExport {
  */
 function withoutIds(whole: FightExport): FightExport {
 	const numbered = numbering();
-	const inLane = (lane: Lane): Lane => ({
-		...lane,
-		combatant: numbered(lane.combatant),
-	});
 	return {
 		...whole,
 		chapters: whole.chapters.map(({order, lines, ...chapter}) => ({
 			...chapter,
-			order: order.map(inLane),
+			order: numberedLanes(order, numbered),
 			lines: lines.map((line) =>
 				line.who === undefined ? line : {...line, who: numbered(line.who)},
 			),
 		})),
-		board: {...whole.board, lanes: whole.board.lanes.map(inLane)},
+		board: {...whole.board, lanes: numberedLanes(whole.board.lanes, numbered)},
 		record: withNumbers(whole.record, numbered),
 	};
 }

@@ -80,6 +80,10 @@ const addedSince: ReadonlySet<string> = new Set([
 	'health',
 	'isHarm',
 	'reactions',
+	'beside',
+	'states',
+	'spot',
+	'engaged',
 ]);
 
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>

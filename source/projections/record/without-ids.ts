@@ -12,6 +12,19 @@ export function numbering(): (id: Id) => Id {
 	};
 }
 
+/** Lanes with numbers in the place of ids, in the order of the lanes. */
+export const numberedLanes = (
+	lanes: readonly Lane[],
+	numbered: (id: Id) => Id,
+): readonly Lane[] =>
+	lanes
+		.map(({combatant, ...lane}) => ({combatant: numbered(combatant), ...lane}))
+		.map(({engaged, ...lane}) =>
+			engaged === undefined
+				? lane
+				: {...lane, engaged: engaged.map((id) => numbered(id))},
+		);
+
 /** A record with numbers in the place of the combatants’ ids. */
 export const withNumbers = (
 	{people, pairs, rounds, turns, acts, ...record}: FightRecord,
@@ -28,10 +41,7 @@ export const withNumbers = (
 		...round,
 		board: {
 			...board,
-			lanes: board.lanes.map(({combatant, ...lane}): Lane => ({
-				combatant: numbered(combatant),
-				...lane,
-			})),
+			lanes: numberedLanes(board.lanes, numbered),
 		},
 	})),
 	turns: turns.map((turn) => ({...turn, who: numbered(turn.who)})),

@@ -88,16 +88,19 @@ function trackOf(
 	});
 }
 
-function badgesOf(
+const acted = 'acted';
+
+/** What holds of somebody for now. */
+function statesOf(
 	combatant: DrCombatant,
 	{state, conditions, acting}: Scene,
 	isKnown: boolean,
 ): readonly string[] {
-	const {speed, activity, cover} = combatant;
+	const {activity, cover} = combatant;
 	const badges = [
 		combatant.isHidden ? 'hidden' : '',
 		heldText(combatant, isKnown),
-		hasActed(state, combatant) && !acting.has(combatant.id) ? 'acted' : '',
+		hasActed(state, combatant) && !acting.has(combatant.id) ? acted : '',
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		...guardsNow(state, activity).map(
@@ -106,9 +109,25 @@ function badgesOf(
 		),
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map(conditionText),
-		speed.stat === undefined || !isKnown ? '' : statName(speed.stat),
 	];
 	return badges.filter((badge) => badge !== '');
+}
+
+/** That somebody has acted is a mark of its lane; its speed is a fact of the turn. */
+function toldOf(
+	combatant: DrCombatant,
+	scene: Scene,
+	isKnown: boolean,
+): Pick<Lane, 'badges' | 'states'> {
+	const {stat} = combatant.speed;
+	const states = statesOf(combatant, scene, isKnown);
+	return {
+		badges:
+			stat === undefined || !isKnown ? states : [...states, statName(stat)],
+		states: states
+			.filter((text) => text !== acted || combatant.isHidden)
+			.map((text) => ({text})),
+	};
 }
 
 function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
@@ -131,9 +150,13 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
 				: [],
 		track: trackOf(combatant, state, isKnown),
-		badges: isStanding
-			? badgesOf(combatant, scene, isKnown)
-			: [combatant.isGone ? 'gone' : fallText(combatant, isHealthKnown)],
+		...(isStanding
+			? toldOf(combatant, scene, isKnown)
+			: {
+					badges: [
+						combatant.isGone ? 'gone' : fallText(combatant, isHealthKnown),
+					],
+				}),
 	};
 }
 
@@ -152,6 +175,7 @@ export function board(state: DrState, view: View): Board {
 	return {
 		clock: [`Turn ${turn(state)}`, ...roundClock(state)],
 		...(now >= 1 && {now}),
+		orderedBy: 'Phase',
 		lanes: standingsFor(state, view, acting).map((standing) =>
 			laneOf(standing, scene),
 		),

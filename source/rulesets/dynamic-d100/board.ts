@@ -2,7 +2,8 @@ import {type Id, type View, grouped} from '../../engine/basics.js';
 import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {minus, signed} from '../../engine/text.js';
-import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
+import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
+import {nameOf} from '../../engine/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue} from './derived/plan.js';
@@ -90,18 +91,14 @@ function declaredGuard(
 		: undefined;
 }
 
-function badgesOf(
+/** What holds of somebody for now. */
+function statesOf(
 	combatant: DdCombatant,
-	{state, view, conditions, opponents}: Scene,
+	{state, view, conditions}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
 	const {moved} = turn;
 	const guard = turn.guard ?? declaredGuard(state, combatant);
-	const engaged = seenNames(
-		state,
-		(opponents.get(combatant.id) ?? []).map(({id}) => id),
-		view,
-	);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
 	return [
@@ -119,13 +116,45 @@ function badgesOf(
 		...(conditions.get(combatant.id) ?? []).map((condition) =>
 			conditionBadge(condition),
 		),
-		...(engaged.length > 0
-			? [
-					`vs ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`,
-				]
-			: []),
-		...(combatant.zone === 0 ? [] : [zoneText(combatant.zone)]),
 	];
+}
+
+/** Whom somebody is engaged with, and the zone unless it is the middle one. */
+function placeBadges(
+	{zone}: DdCombatant,
+	names: readonly string[],
+): readonly string[] {
+	return [
+		...(names.length > 0
+			? [`vs ${names.slice(0, 2).join(', ')}${names.length > 2 ? ' …' : ''}`]
+			: []),
+		...(zone === 0 ? [] : [zoneText(zone)]),
+	];
+}
+
+type Told = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
+
+function toldOf(combatant: DdCombatant, scene: Scene): Told {
+	const {state, view, opponents} = scene;
+	const engaged = seen(
+		state,
+		(opponents.get(combatant.id) ?? []).map(({id}) => id),
+		view,
+	);
+	const states = statesOf(combatant, scene);
+	const spot = `z${minus(combatant.zone)}`;
+	return {
+		badges: [
+			...states,
+			...placeBadges(
+				combatant,
+				engaged.map((id) => nameOf(state, id)),
+			),
+		],
+		states: states.map((text) => ({text})),
+		spot: {full: spot, short: spot, unit: 'zone'},
+		engaged,
+	};
 }
 
 /** DD-1B: shows the initiative beside the points, as the two may differ until the round ends. */
@@ -167,7 +196,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 						},
 					]
 				: [],
-		badges: isStanding ? badgesOf(combatant, scene) : ['out'],
+		...(isStanding ? toldOf(combatant, scene) : {badges: ['out']}),
 	};
 }
 
@@ -191,6 +220,7 @@ export function board(state: DdState, view: View): Board {
 		);
 	return {
 		clock: [`Round ${round(state)}`, clockText(elapsed(state)), stepOf(state)],
+		orderedBy: 'Init',
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }

@@ -86,6 +86,7 @@ function laneFacts(
 
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
+	orderedBy: 'Init',
 	clock: [
 		`Round ${roundOf(state)}`,
 		...state.lines

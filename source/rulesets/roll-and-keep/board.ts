@@ -145,13 +145,13 @@ const doubles = (
 	});
 };
 
-function badgesOf(
+/** What holds of somebody for now. */
+function statesOf(
 	combatant: RkCombatant,
 	{state, conditions}: Scene,
 	isOrderKnown: boolean,
 ): readonly string[] {
 	const held = heldDie(combatant);
-	const weapon = weaponInHand(combatant);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(held ? [`held ${held.phase}`] : []),
@@ -160,8 +160,20 @@ function badgesOf(
 		...(combatant.stance.isInCover ? ['in cover'] : []),
 		...(combatant.stance.isProne ? ['prone'] : []),
 		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
-		...(weapon.id === unarmed.id ? [] : [weapon.name]),
 	];
+}
+
+function toldOf(
+	combatant: RkCombatant,
+	scene: Scene,
+	isOrderKnown: boolean,
+): Pick<Lane, 'badges' | 'states'> {
+	const weapon = weaponInHand(combatant);
+	const states = statesOf(combatant, scene, isOrderKnown);
+	return {
+		badges: weapon.id === unarmed.id ? states : [...states, weapon.name],
+		states: states.map((text) => ({text})),
+	};
 }
 
 /** Players do not see whether somebody is dead, which the GM decides (RK-33). */
@@ -203,9 +215,9 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 			: `out of the fight${outRule(combatant, view)}`,
 		gauges: combatant.isGone ? [] : gaugesOf(combatant, state, view),
 		track: trackOf(combatant, state, isOrderKnown),
-		badges: isStanding
-			? badgesOf(combatant, scene, isOrderKnown)
-			: [outBadge(combatant, view)],
+		...(isStanding
+			? toldOf(combatant, scene, isOrderKnown)
+			: {badges: [outBadge(combatant, view)]}),
 	};
 }
 
@@ -227,6 +239,7 @@ export function board(state: RkState, view: View): Board {
 	return {
 		clock: clockText(state),
 		...(now > 0 && {now}),
+		orderedBy: 'Total',
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }

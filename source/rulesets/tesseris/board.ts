@@ -7,10 +7,11 @@ import {
 	markFor,
 } from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
-import {minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {minus} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf} from './derived/order.js';
+import {areNear} from './derived/place.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -24,7 +25,7 @@ import {explainStanding} from './order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
-import {whereabouts} from './whereabouts.js';
+import {foesOf, whereabouts} from './whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -78,45 +79,45 @@ const unlessNone = (count: number, sign: string): readonly string[] =>
 	count > 0 ? [`${sign}${count}`] : [];
 
 /** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed. Leaves out what does not apply. */
-function budgetBadge(
-	combatant: TeCombatant,
-	isShown: boolean,
-): readonly string[] {
+function budgetText(combatant: TeCombatant, isShown: boolean): string {
 	const {debt, attacks, defences} = combatant.round;
-	const parts = [
+	return [
 		...(isShown && hasFreeReaction(combatant) ? ['R'] : []),
 		...unlessNone(attacks, 'a'),
 		...unlessNone(defences, 'd'),
 		...(isShown ? unlessNone(debt, '−') : []),
-	];
-	return parts.length > 0 ? [parts.join(' ')] : [];
+	].join(' ');
 }
 
-function armBadges({arms}: TeCombatant): readonly string[] {
+type ArmBadge = {readonly text: string; readonly isSpare: boolean};
+
+/** Weapons in hand that are jammed, and how many rounds are in the others. */
+function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 	return arms
 		.filter(({isHeld}) => isHeld)
 		.flatMap(({weapon, rounds, isJammed}) => {
 			const name = weapon.name.toLowerCase();
 			return isJammed
-				? [`${name} jammed`]
+				? [{text: `${name} jammed`, isSpare: false}]
 				: rounds === undefined
 					? []
-					: [`${name} ${rounds}/${weapon.capacity ?? rounds}`];
+					: [
+							{
+								text: `${name} ${rounds}/${weapon.capacity ?? rounds}`,
+								isSpare: rounds > 0,
+							},
+						];
 		});
 }
 
-/** What everybody can see about somebody. Ticks and ammunition are only for those who may know the numbers. */
-function badgesOf(
+/** What everybody can see about somebody, in the order of the badges. */
+function conditionBadges(
 	combatant: TeCombatant,
-	{state, view}: Scene,
+	{state}: Scene,
 ): readonly string[] {
-	const {round, place, id} = combatant;
-	const isShown = knowsNumbers(state, combatant, view, 'ability');
+	const {place, id} = combatant;
 	const {cover} = place;
 	return [
-		...(combatant.isHidden ? ['hidden'] : []),
-		...(round.isSurprised ? ['surprised'] : []),
-		...budgetBadge(combatant, isShown),
 		...(isSpent(combatant) ? ['Bloodied'] : []),
 		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
 		...(cover
@@ -124,12 +125,51 @@ function badgesOf(
 			: []),
 		...(place.isMounted ? ['mounted'] : []),
 		...(place.isHigher ? ['higher'] : []),
-		...(isShown ? armBadges(combatant) : []),
 	];
 }
 
-function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
+/** Ticks and ammunition are only for those who may know the numbers. */
+function toldOf(
+	combatant: TeCombatant,
+	scene: Scene,
+): Pick<Lane, 'badges' | 'states'> {
+	const {isHidden, round} = combatant;
+	const isShown = knowsNumbers(scene.state, combatant, scene.view, 'ability');
+	const first = [
+		...(isHidden ? ['hidden'] : []),
+		...(round.isSurprised ? ['surprised'] : []),
+	];
+	const budget = budgetText(combatant, isShown);
+	const conditions = conditionBadges(combatant, scene);
+	const arms = isShown ? armBadges(combatant) : [];
+	return {
+		badges: [
+			...first,
+			...(budget === '' ? [] : [budget]),
+			...conditions,
+			...arms.map(({text}) => text),
+		],
+		states: [...[...first, ...conditions].map((text) => ({text})), ...arms],
+	};
+}
+
+/** The free Reaction, and where there is room what was done with the ticks. */
+function besideTicks(combatant: TeCombatant, isShown: boolean) {
+	const full = budgetText(combatant, isShown);
+	return full === ''
+		? undefined
+		: {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};
+}
+
+function gaugesOf(
+	{state, view}: Scene,
+	combatant: TeCombatant,
+): readonly Gauge[] {
 	const {stamina, wounds} = combatant.body;
+	const beside = besideTicks(
+		combatant,
+		knowsNumbers(state, combatant, view, 'ability'),
+	);
 	const ego = egoOf(state, combatant);
 	const mostEgo = fullEgo(combatant.sheet);
 	return [
@@ -150,7 +190,14 @@ function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
 			isUsual: ego === mostEgo,
 		},
 		...(isUp(state, combatant)
-			? [{id: 'Ticks', short: 'T', value: ticksLeft(state, combatant)}]
+			? [
+					{
+						id: 'Ticks',
+						short: 'T',
+						value: ticksLeft(state, combatant),
+						...(beside && {beside}),
+					},
+				]
 			: []),
 	];
 }
@@ -174,7 +221,6 @@ const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
-	const place = isStanding ? whereabouts(state, combatant, view) : '';
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
@@ -186,21 +232,40 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 			: 'out of the fight',
 		gauges:
 			knowsNumbers(state, combatant, view, 'health') && !combatant.isGone
-				? gaugesOf(state, combatant)
+				? gaugesOf(scene, combatant)
 				: [],
-		badges: isStanding
-			? badgesOf(combatant, scene)
-			: [
-					combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
-					...statusesOf(state, combatant.id)
-						.filter(({row}) => row?.level === 3)
-						.map(({condition}) => statusText(state, condition)),
-				],
+		...(isStanding
+			? {
+					...toldOf(combatant, scene),
+					...placeOf(combatant, scene),
+					...(knowsNumbers(state, combatant, view, 'ability') && {
+						reactions: reactionsOf(state, combatant),
+					}),
+				}
+			: {
+					badges: [
+						combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
+						...statusesOf(state, combatant.id)
+							.filter(({row}) => row?.level === 3)
+							.map(({condition}) => statusText(state, condition)),
+					],
+				}),
+	};
+}
+
+/** Where somebody stands, and with whom it is in melee. */
+function placeOf(
+	combatant: TeCombatant,
+	{state, view}: Scene,
+): Pick<Lane, 'place' | 'spot' | 'engaged'> {
+	const foes = foesOf(state, combatant, view);
+	const near = foes.filter((foe) => areNear(state, combatant, foe));
+	const place = whereabouts(state, combatant, foes, near);
+	const square = minus(combatant.place.square);
+	return {
 		...(place !== '' && {place}),
-		...(isStanding &&
-			knowsNumbers(state, combatant, view, 'ability') && {
-				reactions: reactionsOf(state, combatant),
-			}),
+		spot: {full: `sq ${square}`, short: `s${square}`, unit: 'square'},
+		engaged: near.map(({id}) => id),
 	};
 }
 
@@ -227,6 +292,7 @@ export function board(state: TeState, view: View): Board {
 		);
 	return {
 		clock: [`Round ${roundOf(state)}`, clockText(state), stepOf(state)],
+		orderedBy: 'Init',
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 		reactions: 'ticks left for reactions',
 	};

@@ -25,16 +25,24 @@ const othersOf = (
 const namesOf = (combatants: readonly TeCombatant[]): string =>
 	combatants.map(({name}) => name).join(', ');
 
-/** “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none. */
-export function whereabouts(
+/** The others of the other side who still fight and whom the view may know of. */
+export const foesOf = (
 	state: TeState,
 	combatant: TeCombatant,
 	view: View,
+): readonly TeCombatant[] =>
+	othersOf(state, combatant, view).filter(({side}) => side !== combatant.side);
+
+/**
+ * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
+ * @param near those of the foes who are side by side with it
+ */
+export function whereabouts(
+	state: TeState,
+	combatant: TeCombatant,
+	foes: readonly TeCombatant[],
+	near: readonly TeCombatant[],
 ): string {
-	const foes = othersOf(state, combatant, view).filter(
-		({side}) => side !== combatant.side,
-	);
-	const near = foes.filter((foe) => areNear(state, combatant, foe));
 	if (near.length > 0) {
 		return `in melee with ${namesOf(near)}`;
 	}

@@ -150,14 +150,6 @@ export const presentIn = ({
 	...(rule ? ['rule' as const] : []),
 ];
 
-/** The lanes that matter beside that of whoever acts or is asked. */
-function lanesBeside({board, panel, who, prompt}: FightScreenState) {
-	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
-	return [...changed, who, ...(prompt.involves ?? [])]
-		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
-		.filter((at) => at !== -1);
-}
-
 type BesideProperties = {
 	readonly pane: PaneBeside;
 	readonly size: PaneSize;
@@ -182,7 +174,10 @@ function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
 					index={panes.index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}
 					from={look.top}
-					also={lanesBeside(screen)}
+					unfolded={look.unfolded}
+					also={panes.also}
+					tags={panes.tags}
+					breakers={screen.breakers}
 					finding={inOrder.finding}
 				/>
 			);

@@ -9,6 +9,7 @@ import {laneInSight} from './order/lanes.js';
 import {orderSize, useOrder} from './order/use-order.js';
 import type {FightScreenState} from './screen.js';
 import {usePane} from './use-pane.js';
+import {useTags} from './use-tags.js';
 
 type Sizes = {
 	readonly order: PaneSize;
@@ -43,7 +44,7 @@ export function usePanes(
 	{order, log: logSize, isBoxed, whole}: Sizes,
 	{present, takes = () => false}: Panes,
 ) {
-	const {board, who, now, view, pane, isWhole} = screen;
+	const {board, who, now, view, pane, isWhole, prompt, panel} = screen;
 	const {id, conditions} = now.fight.info;
 	const shownWhole =
 		whole && pane !== 'question' && (isWhole || !present.includes(pane))
@@ -58,9 +59,17 @@ export function usePanes(
 	);
 	const log = useLog(now, view, logRoom(sizeOf('log', logSize), isBoxed));
 	const index = laneInSight(board.lanes, who);
+	const changed = panel?.kind === 'change' ? panel.change.who : undefined;
+	const also = useMemo(
+		() =>
+			[changed, who, ...(prompt.involves ?? [])].filter(
+				(id) => id !== undefined,
+			),
+		[changed, who, prompt],
+	);
+	const tags = useTags(now, view);
 	const look = useOrder(
-		board,
-		index,
+		{board, index, also},
 		orderSize(sizeOf('order', order), isBoxed),
 		isBoxed,
 	);
@@ -90,14 +99,16 @@ export function usePanes(
 		findable: {
 			at: look.cursor,
 			texts: () =>
-				board.lanes.map(({name, badges, place = ''}) =>
-					[name, ...badges, place].join(' '),
+				board.lanes.map(({combatant, name, badges, place = ''}) =>
+					[name, tags.get(combatant) ?? '', ...badges, place].join(' '),
 				),
 			goTo: look.goTo,
 		},
 		move: look.move,
 		open() {
-			screen.run('details', board.lanes[look.cursor]?.combatant);
+			if (!look.unfold()) {
+				screen.run('details', board.lanes[look.cursor]?.combatant);
+			}
 		},
 		intercept: inPanes,
 	});
@@ -121,8 +132,10 @@ export function usePanes(
 	return {
 		deltas,
 		codes,
+		tags,
 		log,
 		index,
+		also,
 		look,
 		inPanes,
 		inOrder,

@@ -103,7 +103,7 @@ function gaugeLines(
 		...(first
 			? [
 					{
-						text: `${firstValueText(lane, {isJoined: false})} `,
+						text: `${firstValueText(lane)} `,
 						...inRole,
 					},
 				]

@@ -45,8 +45,7 @@ const atRight = (text: string, width: number): string =>
 const roleOf = ({lane}: EndRow): Role | undefined =>
 	lane.mark === 'out' ? 'muted' : healthIn(lane);
 
-const firstValue = ({lane}: EndRow): string =>
-	firstValueText(lane, {isJoined: false});
+const firstValue = ({lane}: EndRow): string => firstValueText(lane);
 
 /** Harm and healing change these beside the first; others say nothing after a fight. */
 const harmed = (rows: readonly EndRow[]): readonly number[] => {

@@ -1,9 +1,12 @@
 import type {Board} from '../../../engine/board.js';
-import {type LaneMeasure, measureLanes} from './lanes.js';
+import type {Callings} from './engaged-text.js';
+import {type LaneMeasure, measureLanes} from './measure.js';
 
 /** The widths of a lane's columns; 0 leaves a column out. */
 export type LaneColumns = Omit<LaneMeasure, 'hasBar'> & {
 	readonly bar: number;
+	/** What the last answer changed; left out, it moves what is behind it. */
+	readonly delta: number;
 };
 
 const fullBar = 10;
@@ -14,62 +17,116 @@ export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 
-/** A state in fewer columns has no room for one code and the number of the others. */
-const leastState = 6;
+/** One code. */
+const leastState = 3;
+
+/** Two codes. */
+const codedState = 7;
+
+/** A state that wraps into so many columns is still read with ease. */
+const wrappedState = 12;
 
 /** Beyond it a state may wrap or go by codes. */
 const enoughState = 24;
 
-/** A name shorter than this says little. */
+/** A name shorter than this says little; one of the second length is known by it. */
 const leastName = 8;
+const knownName = 12;
 
-/**
- * Divides a pane's width: first track, name and numbers, then the other gauges one by one as they fit, some room for
- * the state, the bar, and last the full length of everything.
- */
-export function laneColumns(
-	width: number,
-	measure: LaneMeasure,
-	enough = enoughState,
-): LaneColumns {
-	const {track} = measure;
-	const order = Math.min(measure.order, 12);
-	let left = width - signs - [order, track].map(spaced).reduce(sum, 0);
-	const take = (wanted: number): number => {
-		const given = Math.max(0, Math.min(wanted, left));
-		left -= given;
+/** A name of so many columns is never cut while there is room. */
+export const wholeName = 24;
+
+const usualDelta = 3;
+
+const sum = (one: number, other: number): number => one + other;
+
+/** A width from which columns are taken, each with the space behind it. */
+class Width {
+	#left: number;
+
+	constructor(left: number) {
+		this.#left = left;
+	}
+
+	get rest(): number {
+		return this.#left;
+	}
+
+	/** As much of it as there is. */
+	take(wanted: number): number {
+		const given = Math.max(0, Math.min(wanted, this.#left));
+		this.#left -= given;
 		return given;
-	};
+	}
 
-	const whole = (wanted: number): number => (wanted <= left ? take(wanted) : 0);
+	/** A column with all of that width, or none. */
+	whole(wanted: number): number {
+		return wanted > 0 && spaced(wanted) <= this.#left
+			? this.take(spaced(wanted)) - 1
+			: 0;
+	}
+}
 
-	const name = take(Math.min(measure.name, leastName));
-	const value = Math.max(0, whole(spaced(measure.value)) - 1);
-	const more = take(Math.min(measure.name, 16) - name);
+/** The gauges behind the first, one by one as they fit. */
+function takeOthers(width: Width, wanted: readonly number[]) {
 	const others: number[] = [];
-	for (const each of measure.others) {
-		const given = whole(spaced(each));
+	for (const each of wanted) {
+		const given = width.whole(each);
 		if (given === 0 && each > 0) {
 			break;
 		}
 
-		others.push(Math.max(0, given - 1));
+		others.push(given);
 	}
 
-	const state = left < leastState ? 0 : take(spaced(leastState));
-	const longer = take(Math.min(measure.name, enoughState) - name - more);
-	const wanted = Math.max(0, Math.min(measure.badges, enough) + 1 - state);
-	const cells =
-		left - wanted > fullBar
-			? fullBar
-			: left - Math.min(wanted, 8) > shortBar
-				? shortBar
+	return others;
+}
+
+/**
+ * Divides a pane's width: first track, name and numbers, then the other gauges, two codes of the state, place, who is
+ * engaged, a short bar, the state, and last the bar and everything else in full length.
+ */
+export function laneColumns(
+	whole: number,
+	measure: LaneMeasure,
+	enough = enoughState,
+): LaneColumns {
+	const {track, hasBar} = measure;
+	const order = Math.min(measure.order, 12);
+	const width = new Width(
+		whole - signs - [order, track].map(spaced).reduce(sum, 0),
+	);
+	const least = width.take(Math.min(measure.name, leastName));
+	width.take(1);
+	const value = width.whole(measure.value);
+	const known = least + width.take(Math.min(measure.name, knownName) - least);
+	const others = takeOthers(width, measure.others);
+	const fewest = Math.min(measure.state, leastState);
+	let state = width.rest < fewest ? 0 : width.take(fewest);
+	const widen = (most: number) => {
+		if (state > 0) {
+			state += width.take(Math.min(measure.state, most) - state);
+		}
+	};
+
+	const name = known + width.take(Math.min(measure.name, wholeName) - known);
+	widen(codedState);
+	const place = width.whole(measure.place);
+	const engaged = width.whole(measure.engaged);
+	const isBarred = hasBar && value > 0;
+	const short = isBarred && track === 0 ? width.whole(shortBar) : 0;
+	widen(enough);
+	const delta = width.whole(usualDelta);
+	const longer = fullBar - short;
+	const bar =
+		short > 0
+			? short + (width.rest < longer ? 0 : width.take(longer))
+			: isBarred
+				? width.whole(fullBar)
 				: 0;
-	const bar = measure.hasBar && track === 0 && value > 0 ? cells : 0;
-	take(spaced(bar));
 	return {
 		order,
-		name: name + more + longer,
+		name,
 		value,
 		others,
 		isHeaded: measure.isHeaded,
@@ -77,7 +134,11 @@ export function laneColumns(
 		isJoined: measure.isJoined,
 		track,
 		bar,
-		badges: state === 0 ? 0 : state - 1 + left,
+		delta,
+		harmed: measure.harmed,
+		place,
+		engaged,
+		state: state + width.rest,
 	};
 }
 
@@ -86,37 +147,53 @@ export function laneColumns(
  * @param enough beyond so many columns a state may wrap or go by codes
  */
 export function columnsFor(
-	board: Board,
+	board: Pick<Board, 'clock' | 'lanes'>,
 	width: number,
-	isHeaded = false,
-	enough = enoughState,
+	{
+		isHeaded = false,
+		callings,
+		enough = enoughState,
+	}: {
+		readonly isHeaded?: boolean;
+		readonly callings?: Callings;
+		readonly enough?: number | undefined;
+	} = {},
 ): LaneColumns {
 	for (const brevity of ['full', 'short'] as const) {
-		const measure = measureLanes(board, brevity, isHeaded);
+		const measure = measureLanes(board, brevity, isHeaded, callings);
 		const columns = laneColumns(width, measure, enough);
 		const isWhole =
 			columns.others.length === measure.others.length &&
-			columns.badges >= Math.min(measure.badges, enough);
+			columns.name >= Math.min(measure.name, wholeName) &&
+			columns.place >= measure.place &&
+			columns.engaged >= measure.engaged &&
+			columns.state >= Math.min(measure.state, wrappedState, enough);
 		if (isWhole) {
 			return columns;
 		}
 	}
 
-	return laneColumns(width, measureLanes(board, 'least', isHeaded), enough);
+	return laneColumns(
+		width,
+		measureLanes(board, 'least', isHeaded, callings),
+		enough,
+	);
 }
 
 /** The columns of a lane with everything in full, whatever its state is now. */
-export function widestLane(board: Board): number {
+export function widestLane(board: Pick<Board, 'clock' | 'lanes'>): number {
 	const measure = measureLanes(board, 'full', true);
 	const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;
 	return (
 		signs +
 		[
 			Math.max(3, measure.order),
-			Math.min(measure.name, enoughState),
+			Math.min(measure.name, wholeName),
 			measure.track,
 			measure.value,
 			...measure.others,
+			measure.place === 0 ? 0 : Math.max(measure.place, 5),
+			measure.engaged === 0 ? 0 : 10,
 			bar,
 		]
 			.map(spaced)
@@ -124,5 +201,3 @@ export function widestLane(board: Board): number {
 		enoughState
 	);
 }
-
-const sum = (one: number, other: number): number => one + other;

@@ -3,31 +3,19 @@ import {
 	type HealthWord,
 	healthSteps,
 	healthWordOf,
-	healthWords,
 	stepsLeft,
 } from '../../../engine/health.js';
-import {widestOf, widthOf} from '../../kit/text.js';
 
-/** The widest content of each column. Measured once per board, so that the columns stay in place while it scrolls. */
-export type LaneMeasure = {
-	readonly order: number;
-	readonly name: number;
-	/** The numbers of the first gauge. */
-	readonly value: number;
-	/** Each of the other gauges; 0 for those that are shown among the badges. */
+/** How lanes are told, which is the same for all of a board. */
+export type LaneForm = {
+	/** The widths of the gauges behind the first; 0 for those that are told in another place. */
 	readonly others: readonly number[];
 	/** Names of gauges stand over their columns, not in each row. */
 	readonly isHeaded: boolean;
-	/** Gauges use their short names. */
+	/** Gauges and places use their short names. */
 	readonly isShort: boolean;
 	/** The second gauge stands behind the first: “1/6+28”. */
 	readonly isJoined: boolean;
-	/** Includes the mark of the current cell. */
-	readonly track: number;
-	/** Whether the first gauge can also be shown as a bar. */
-	readonly hasBar: boolean;
-	/** What is said of somebody's state, in full. */
-	readonly badges: number;
 };
 
 const minus = (value: number): string => String(value).replace('-', '−');
@@ -63,79 +51,104 @@ export const healthIn = ({
 		: ofWord[healthWord];
 
 /** Whether the second gauge is never left out and has no most: it can stand behind the first. */
-const joinsFirst = ({gauges: [, second]}: Pick<Lane, 'gauges'>): boolean =>
+export const joinsFirst = ({
+	gauges: [, second],
+}: Pick<Lane, 'gauges'>): boolean =>
 	second?.isHarm === true && second.max === undefined;
 
-/** The word of a lane that has one. “7!/55”: the first gauge of somebody who is near falling says so without colour, too. “1/6+28”: with the second. */
-export function firstValueText(
-	lane: Pick<Lane, 'gauges' | 'health' | 'healthWord' | 'mark'>,
-	{isJoined}: Pick<LaneMeasure, 'isJoined'>,
-): string {
-	const {
-		gauges: [first, second],
-		health,
-		healthWord = '',
-		mark,
-	} = lane;
+/** The word of a lane that has one. “7!/55”: the first gauge of somebody who is near falling says so without colour, too. */
+export function firstValueText({
+	gauges: [first],
+	health,
+	healthWord,
+	mark,
+}: Pick<Lane, 'gauges' | 'health' | 'healthWord' | 'mark'>): string {
 	if (first === undefined) {
-		return healthWord;
+		return healthWord ?? '';
 	}
 
 	const isNear =
 		health !== undefined &&
 		mark !== 'out' &&
 		healthOf(health) === 'nearFalling';
-	const text = isNear
-		? valueText(first).replace(/(?=\/|$)/, '!')
-		: valueText(first);
-	return isJoined && second && joinsFirst(lane)
-		? `${text}+${valueText(second)}`
-		: text;
+	return isNear ? valueText(first).replace(/(?=\/|$)/, '!') : valueText(first);
+}
+
+/** “+28”: the second gauge where it stands behind the first; nothing of 0. */
+export function joinedText(
+	lane: Pick<Lane, 'gauges'>,
+	{isJoined}: Pick<LaneForm, 'isJoined'>,
+): string {
+	const value = lane.gauges[1]?.value ?? 0;
+	return isJoined && joinsFirst(lane) && value !== 0 ? `+${minus(value)}` : '';
 }
 
 /** @param isShort whether to use its short name, where it has one */
 export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
 	isShort ? short : id;
 
-export const gaugeText = (
+/** “5R”: its number and what stands behind it; wounds are counted without their most where room is short. */
+const numberOf = (gauge: Gauge, isShort: boolean): string => {
+	const {value, isHarm = false, beside} = gauge;
+	const number = isShort && isHarm ? minus(value) : valueText(gauge);
+	return beside === undefined
+		? number
+		: isShort
+			? number + beside.short
+			: [number, beside.full].filter((text) => text !== '').join(' ');
+};
+
+/** What a gauge says in its column. Where no name stands over it, it says its own, but for one that goes by what stands behind it. */
+export function gaugeText(
 	gauge: Gauge,
-	{isShort, isHeaded}: Pick<LaneMeasure, 'isShort' | 'isHeaded'>,
-): string =>
-	isHeaded
-		? valueText(gauge)
-		: `${gaugeName(gauge, isShort)} ${valueText(gauge)}`;
+	{isShort, isHeaded}: Pick<LaneForm, 'isShort' | 'isHeaded'>,
+): string {
+	const number = numberOf(gauge, isShort);
+	return isHeaded || (isShort && gauge.beside !== undefined)
+		? number
+		: `${gaugeName(gauge, isShort)} ${number}`;
+}
 
 export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
 
-/**
- * How much of a lane is shown, from everything in full to the least: short names, and nothing that has its usual value.
- */
-export type Brevity = 'full' | 'short' | 'least';
+/** Whether the least form shows the gauges in this place elsewhere, and then only unusual values. */
+export const isToldAside = (
+	{lanes}: Pick<Board, 'lanes'>,
+	place: number,
+): boolean => lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
 
-/** Whether the least form shows the gauges in this place among the badges, and then only unusual values. */
-const isToldAside = ({lanes}: Board, place: number): boolean =>
-	lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
-
-/** “W 2 E 9”: gauges without a column that have an unusual value. */
-export function notesOf(
+/** Gauges without a column that have an unusual value. */
+function untold(
 	lane: Pick<Lane, 'gauges'>,
-	{
-		others,
-		isShort,
-		isJoined,
-	}: Pick<LaneMeasure, 'others' | 'isShort' | 'isJoined'>,
-): readonly string[] {
+	{others, isJoined}: Pick<LaneForm, 'others' | 'isJoined'>,
+): readonly Gauge[] {
 	const isAdded = isJoined && joinsFirst(lane);
-	const told = lane.gauges
+	return lane.gauges
 		.slice(1)
 		.filter(
 			(gauge, at) =>
 				!others[at] && gauge.isUsual !== true && !(isAdded && at === 0),
-		)
-		.map((gauge) => `${gaugeName(gauge, isShort)} ${minus(gauge.value)}`);
-	return told.length > 0 ? [told.join(' ')] : [];
+		);
 }
+
+/** “W2”: wounds without a column of their own. */
+export const notesOf = (
+	lane: Pick<Lane, 'gauges'>,
+	shown: LaneForm,
+): readonly string[] =>
+	untold(lane, shown)
+		.filter(({isHarm}) => isHarm)
+		.map((gauge) => gaugeName(gauge, shown.isShort) + minus(gauge.value));
+
+/** “Ego 13/14”: what is neither in a column nor among the notes. */
+export const asideOf = (
+	lane: Pick<Lane, 'gauges'>,
+	shown: LaneForm,
+): readonly string[] =>
+	untold(lane, shown)
+		.filter(({isHarm}) => !isHarm)
+		.map((gauge) => `${gauge.id} ${valueText(gauge)}`);
 
 /** The name over each gauge, by its place. */
 export const gaugeHeadings = (
@@ -152,68 +165,15 @@ export const gaugeHeadings = (
 	return names;
 };
 
-/** Room for a value that is as long as its most, whatever it is now, or for each word. */
-const roomyValue = (lane: Lane, isJoined: boolean): number => {
-	const [gauge] = lane.gauges;
-	return Math.max(
-		lane.healthWord === undefined ? 0 : widestOf(healthWords),
-		widthOf(firstValueText(lane, {isJoined})),
-		gauge?.max === undefined ? 0 : widthOf(`${gauge.max}/${gauge.max}`),
-	);
-};
+/** Where somebody stands, as the lanes of this form say it. */
+export const placeText = (
+	{spot}: Pick<Lane, 'spot'>,
+	isShort: boolean,
+): string => (spot === undefined ? '' : isShort ? spot.short : spot.full);
 
-export function measureLanes(
-	board: Pick<Board, 'clock' | 'lanes'>,
-	brevity: Brevity,
-	isHeaded = false,
-): LaneMeasure {
-	const {lanes} = board;
-	const isShort = brevity !== 'full';
-	const names = gaugeHeadings(board, isShort);
-	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
-	const isJoined = brevity === 'least' && lanes.some(joinsFirst);
-	const others = names.slice(1).map((name, at) =>
-		(brevity === 'least' && isToldAside(board, at + 1)) ||
-		(isJoined && at === 0)
-			? 0
-			: Math.max(
-					isHeaded ? widthOf(name) : 0,
-					widestOf(
-						lanes.map(({gauges}) => {
-							const gauge = gauges[at + 1];
-							return gauge === undefined
-								? ''
-								: gaugeText(gauge, {isShort, isHeaded});
-						}),
-					),
-				),
-	);
-	return {
-		order: widestOf(lanes.map(({order}) => order)),
-		name: widestOf(lanes.map(({name}) => name)),
-		value: Math.max(
-			isHeaded ? widthOf(names[0] ?? '') : 0,
-			...lanes.map((lane) => roomyValue(lane, isJoined)),
-		),
-		others,
-		isHeaded,
-		isShort,
-		isJoined,
-		track: cells === 0 ? 0 : cells + 1,
-		hasBar:
-			lanes.some(
-				({gauges: [first], healthWord}) =>
-					first?.max !== undefined || healthWord !== undefined,
-			) && others.every((width) => width > 0),
-		badges: widestOf(
-			lanes.map((lane) =>
-				[...notesOf(lane, {others, isShort, isJoined}), ...lane.badges].join(
-					', ',
-				),
-			),
-		),
-	};
-}
+/** The name over the column of places. */
+export const placeHeading = (isShort: boolean): string =>
+	isShort ? 'At' : 'Place';
 
 /**
  * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.

@@ -1,12 +1,10 @@
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/basics.js';
+import type {Board, Lane} from '../../../engine/board.js';
 import {lanesAbreast} from '../../kit/layout.js';
 import {type SpanLine, widthOfLine} from '../../kit/span.js';
-import {
-	type LaneScene,
-	headingLine,
-	laneLines,
-	needsRows,
-} from './lane-lines.js';
+import {headingLine} from './lane-heading.js';
+import {laneLines} from './lane-lines.js';
+import {type LaneScene, isStateTold} from './lane-tail.js';
 import {lanesInSight} from './lanes-in-sight.js';
 
 /** How many rows may tell of whoever acts or is asked. */
@@ -69,10 +67,10 @@ const beside = (
 
 /** All lanes one below the other; those that need more rows than one get them while some are free. */
 function below(
-	lanes: Board['lanes'],
+	lanes: readonly Lane[],
 	scene: LaneScene,
 	free: number,
-	highlighted: string | undefined,
+	highlighted: Id | undefined,
 ): readonly SpanLine[] {
 	let left = free;
 	const most = new Map<string, number>();
@@ -81,7 +79,7 @@ function below(
 			Number(other.mark === 'acting') - Number(one.mark === 'acting'),
 	);
 	for (const lane of byNeed) {
-		if (left > 0 && needsRows(lane, scene)) {
+		if (left > 0 && !isStateTold(lane, scene)) {
 			const rows = laneLines(lane, scene, {rows: 1 + left}).length;
 			most.set(lane.combatant, rows);
 			left -= rows - 1;
@@ -96,36 +94,33 @@ function below(
 	);
 }
 
-/** Which lanes are drawn, and where. */
+/** Which rows are drawn, and where. */
 export type Window = {
 	readonly hasHeading: boolean;
-	/** The lane with the cursor, if any. */
-	readonly cursor: number | undefined;
-	/** Lanes are drawn from there on; left out, those that are wanted and those around them. */
-	readonly top: number | undefined;
+	/** Whose lane has the cursor, if anybody's. */
+	readonly highlighted: Id | undefined;
 	/** How many rows there are for lanes. */
 	readonly size: number;
 	readonly abreast: number;
 	/** The columns of each lane. */
 	readonly each: number;
-	/** The lanes to keep in sight, the most important first. */
-	readonly wanted: readonly number[];
 };
 
-/** The places of the lanes in sight. */
+/**
+ * The places of the rows in sight.
+ * @param top they begin there; left out, those that are wanted and those around them are in sight
+ * @param wanted the most important first
+ */
 export const placesInSight = (
 	count: number,
-	{
-		top,
-		size,
-		abreast,
-		wanted,
-	}: Pick<Window, 'top' | 'size' | 'abreast' | 'wanted'>,
+	{size, abreast}: Pick<Window, 'size' | 'abreast'>,
+	top: number | undefined,
+	wanted: readonly number[],
 ): readonly number[] =>
 	top === undefined
 		? lanesInSight(count, size * abreast, wanted)
 		: Array.from(
-				{length: Math.min(size * abreast, count - top)},
+				{length: Math.max(0, Math.min(size * abreast, count - top))},
 				(_, offset) => top + offset,
 			);
 
@@ -133,13 +128,10 @@ export const placesInSight = (
 export function orderLines(
 	board: Board,
 	scene: LaneScene,
-	places: readonly number[],
-	{hasHeading, cursor, size, abreast, each}: Omit<Window, 'top' | 'wanted'>,
+	seen: readonly Lane[],
+	{hasHeading, highlighted, size, abreast, each}: Window,
 ): readonly SpanLine[] {
 	const heading = hasHeading ? [headingLine(board, scene)] : [];
-	const highlighted =
-		cursor === undefined ? undefined : board.lanes[cursor]?.combatant;
-	const seen = places.flatMap((at) => board.lanes[at] ?? []);
 	const deep = Math.ceil(seen.length / abreast);
 	return beside(
 		Array.from({length: abreast}, (_, place) => [

@@ -1,18 +1,30 @@
 import type {ReactNode} from 'react';
 import {sides} from '../../../engine/basics.js';
+import type {Board} from '../../../engine/board.js';
 import {useLook} from '../../kit/look.js';
 import {Section} from '../../kit/section.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {type Finding, foundHint, foundTitle} from '../finding.js';
-import {gaugeHeadings} from './lanes.js';
+import {gaugeHeadings, isToldAside} from './lanes.js';
 import {orderSize} from './use-order.js';
-import {OrderList, type OrderProperties} from './order-list.js';
+import {OrderList} from './order-list.js';
+import type {OrderProperties} from './use-shown-lines.js';
 
 export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
 	readonly isBoxed: boolean;
 	/** What is looked for in it. */
 	readonly finding?: Finding | undefined;
 };
+
+/** What lanes without a heading always show: “Stamina · Ticks · square · vs”. */
+const shownNames = (board: Board, dot: string): string =>
+	[
+		...gaugeHeadings(board, false).filter((_, at) => !isToldAside(board, at)),
+		board.lanes.find(({spot}) => spot)?.spot?.unit ?? '',
+		board.lanes.some(({engaged}) => engaged) ? 'vs' : '',
+	]
+		.filter((name) => name !== '')
+		.join(` ${dot} `);
 
 /** The title of the order, which counts who can still fight, around its lanes. */
 export function OrderFrame({
@@ -31,15 +43,12 @@ export function OrderFrame({
 		const up = all.filter(({mark}) => mark !== 'out').length;
 		return `${symbols.sides[side]} ${up}/${all.length}`;
 	});
-	const names = isBoxed ? [] : gaugeHeadings(board, false).slice(0, 1);
+	const names = isBoxed ? '' : shownNames(board, symbols.dot);
+	const told = finding ? foundHint(finding) : counts.join('  ');
 	return (
 		<Section
 			title={foundTitle('Order', finding)}
-			hint={[
-				finding ? foundHint(finding) : counts.join('  '),
-				...names,
-				key,
-			].join('  ')}
+			hint={[told, names, key].filter((text) => text !== '').join('  ')}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

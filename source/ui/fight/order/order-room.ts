@@ -1,5 +1,7 @@
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/basics.js';
+import type {Board, Lane} from '../../../engine/board.js';
 import {lanesAbreast} from '../../kit/layout.js';
+import {type OrderRow, alikeRows} from './alike.js';
 import {gap, heights} from './order-lines.js';
 
 /** How a board is laid out in its room. */
@@ -18,9 +20,9 @@ export type OrderRoom = {
 	/** A row says how many are out of sight. */
 	readonly isCounted: boolean;
 	/** Those who are out, where they share the last row. */
-	readonly out: Board['lanes'];
+	readonly out: readonly Lane[];
 	/** The others. */
-	readonly lanes: Board['lanes'];
+	readonly rows: readonly OrderRow[];
 };
 
 /** Fewer than so many do not share a row. */
@@ -29,47 +31,74 @@ const fewestFolded = 2;
 /** With fewer rows, none says how many lanes are out of sight. */
 const leastCounted = 4;
 
-type Wanted = {
+export type WantedRoom = {
 	readonly width: number;
 	readonly height: number;
 	/** Gauges have their names over their columns. */
 	readonly isHeaded: boolean;
-	/** Lanes stand side by side where they do not fit one below the other. */
-	readonly isAbreast: boolean;
-	/** Those who stay in sight although they are out; `undefined` where all lanes are listed. */
-	readonly kept: ReadonlySet<number> | undefined;
+	/** Those who have a row for themselves. */
+	readonly kept: readonly Id[];
+	/** Those whose shared row was opened. */
+	readonly unfolded: ReadonlySet<Id>;
 };
+
+/** Where rows are short, those who are out share the last one, and then those who are alike share theirs. */
+function folded(
+	lanes: readonly Lane[],
+	places: number,
+	{kept, unfolded}: Pick<WantedRoom, 'kept' | 'unfolded'>,
+): Pick<OrderRoom, 'out' | 'rows'> {
+	if (lanes.length <= places) {
+		return {out: [], rows: lanes.map((lane) => ({lanes: [lane]}))};
+	}
+
+	const alone = new Set([...kept, ...unfolded]);
+	const isFolded = ({mark, combatant}: Lane) =>
+		mark === 'out' && !alone.has(combatant);
+	const gone = lanes.filter(isFolded);
+	const out = gone.length >= fewestFolded ? gone : [];
+	const left = out.length > 0 ? lanes.filter((lane) => !isFolded(lane)) : lanes;
+	return {
+		out,
+		rows:
+			left.length > places
+				? alikeRows(left, (who) => alone.has(who))
+				: left.map((lane) => ({lanes: [lane]})),
+	};
+}
 
 export function orderRoom(
 	board: Board,
-	{width, height, isHeaded, isAbreast, kept}: Wanted,
+	{width, height, isHeaded, ...fold}: WantedRoom,
 ): OrderRoom {
-	const wantsHeading = isHeaded || board.lanes.some(({track}) => track);
+	const {lanes} = board;
+	const wantsHeading = isHeaded || lanes.some(({track}) => track);
 	const {room, about, hasPlans} = heights(width, height, board, wantsHeading);
-	const abreast = isAbreast ? lanesAbreast(width, board.lanes.length, room) : 1;
-	const isShort = board.lanes.length > room * abreast;
-	const isOut = ({mark}: Board['lanes'][number], at: number) =>
-		mark === 'out' && kept?.has(at) === false;
-	const gone = isShort && room >= leastCounted ? board.lanes.filter(isOut) : [];
-	const isFolded = gone.length >= fewestFolded;
-	const lanes = isFolded
-		? board.lanes.filter((lane, at) => !isOut(lane, at))
-		: board.lanes;
-	const left = isFolded ? room - 1 : room;
-	const isCounted = lanes.length > left * abreast && room >= leastCounted;
-	const rows = isCounted ? left - 1 : left;
-	const deepest = Math.ceil(Math.min(lanes.length, rows * abreast) / abreast);
-	const hasHeading = wantsHeading && lanes.length > 0 && deepest < rows;
+	const abreast = lanesAbreast(width, lanes.length, room);
+	const isTall = room >= leastCounted;
+	const {out, rows} = folded(lanes, isTall ? room * abreast : Infinity, fold);
+	const left = out.length > 0 ? room - 1 : room;
+	const isCounted = rows.length > left * abreast && isTall;
+	const most = isCounted ? left - 1 : left;
+	const deepest = Math.ceil(Math.min(rows.length, most * abreast) / abreast);
+	const hasHeading = wantsHeading && rows.length > 0 && deepest < most;
+	const spare =
+		room - deepest - (hasHeading ? 1 : 0) - (out.length > 0 ? 1 : 0);
+	const more = isCounted ? 0 : Math.max(0, Math.min(spare, mostAbout - about));
+	const size = (hasHeading ? most - 1 : most) - (about > 0 ? more : 0);
 	return {
-		room,
-		about,
+		room: about > 0 ? room - more : room,
+		about: about > 0 ? about + more : 0,
 		hasPlans,
 		abreast,
 		each: Math.floor((width + gap) / abreast) - gap,
 		hasHeading,
-		size: hasHeading ? rows - 1 : rows,
+		size,
 		isCounted,
-		out: isFolded ? gone : [],
-		lanes,
+		out,
+		rows,
 	};
 }
+
+/** The rows that tell of whoever acts or is asked, where lanes leave more. */
+const mostAbout = 2;

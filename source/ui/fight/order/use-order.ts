@@ -1,8 +1,10 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
+import type {Id} from '../../../engine/basics.js';
 import type {Board} from '../../../engine/board.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/cursor.js';
 import type {PaneSize} from '../../kit/layout.js';
 import {sectionFrame, sectionSides} from '../../kit/section.js';
+import {keptIn} from './kept.js';
 import {orderRoom} from './order-room.js';
 
 /** The room for lanes in their pane. */
@@ -16,64 +18,136 @@ export const orderSize = (
 
 /** Where somebody looks in the order. */
 export type ShownOrder = {
-	/** The lane with the cursor. */
+	/** The lane with the cursor: of a shared row, the first. */
 	readonly cursor: number;
-	/** The first lane in sight; `undefined` while those count that matter now. */
+	/** The first row in sight; `undefined` while those count that matter now. */
 	readonly top: number | undefined;
+	/** Those whose shared row was opened. */
+	readonly unfolded: ReadonlySet<Id>;
 	move(move: Move): void;
-	/** Puts the cursor on a lane. */
+	/** Puts the cursor on a lane, which leaves the row that it shares. */
 	goTo(at: number): void;
 	/** One page, without the cursor. */
 	turn(by: 'earlier' | 'later'): void;
+	/**
+	 * Opens the shared row with the cursor.
+	 * @returns false where somebody has it alone
+	 */
+	unfold(): boolean;
 };
 
-/**
- * Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again.
- * @param index the lane of whoever is asked or acts
- */
+type Looking = {
+	readonly board: Board;
+	readonly cursor: number;
+	readonly top: number | undefined;
+	readonly unfolded: ReadonlySet<Id>;
+};
+
+const nobody: ReadonlySet<Id> = new Set();
+
+type Subject = {
+	readonly board: Board;
+	/** The lane of whoever is asked or acts. */
+	readonly index: number;
+	/** Others who matter now; the same list as long as they do. */
+	readonly also: readonly Id[];
+};
+
+/** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
 export function useOrder(
-	board: Board,
-	index: number,
-	size: PaneSize,
+	{board, index, also}: Subject,
+	{width, height}: PaneSize,
 	isBoxed: boolean,
 ): ShownOrder {
-	const start = {board, cursor: index, top: undefined};
-	const [looking, setLooking] = useState<{
-		readonly board: Board;
-		readonly cursor: number;
-		readonly top: number | undefined;
-	}>(start);
-	const {cursor, top} = looking.board === board ? looking : start;
-	const count = board.lanes.length;
-	const page = () => {
-		const {size: rows, abreast} = orderRoom(board, {
-			...size,
-			isHeaded: isBoxed,
-			isAbreast: true,
-			kept: undefined,
-		});
-		return Math.max(1, rows * abreast);
+	const start: Looking = {
+		board,
+		cursor: index,
+		top: undefined,
+		unfolded: nobody,
+	};
+	const [looking, setLooking] = useState(start);
+	const {cursor, top, unfolded} = looking.board === board ? looking : start;
+	const {rows, out, size, abreast} = useMemo(
+		() =>
+			orderRoom(board, {
+				width,
+				height,
+				isHeaded: isBoxed,
+				kept: keptIn(board, index, also),
+				unfolded,
+			}),
+		[board, width, height, isBoxed, index, also, unfolded],
+	);
+	const shared = [
+		...rows.map(({lanes}) => lanes),
+		...(out.length > 0 ? [out] : []),
+	];
+	const count = shared.length;
+	const page = Math.max(1, size * abreast);
+	const laneOf = (row: number): number => {
+		const lane = shared[row]?.[0];
+		return lane === undefined ? 0 : board.lanes.indexOf(lane);
 	};
 
-	const goTo = (to: number) => {
-		const lanes = page();
-		const from = top ?? anchored(cursor, lanes, count);
-		setLooking({board, cursor: to, top: scrolled(from, to, lanes, count)});
+	const rowOf = (at: number): number => {
+		const lane = board.lanes[at];
+		const row = shared.findIndex((lanes) =>
+			lanes.some((each) => each === lane),
+		);
+		return Math.max(0, row);
+	};
+
+	const scrolledTo = (row: number): number =>
+		scrolled(
+			top ?? anchored(rowOf(cursor), page, rows.length),
+			Math.min(row, rows.length - 1),
+			page,
+			rows.length,
+		);
+
+	const look = (change: Partial<Looking>) => {
+		setLooking({board, cursor, top, unfolded, ...change});
 	};
 
 	return {
 		cursor,
 		top,
+		unfolded,
 		move(move) {
-			goTo(stepped(cursor, move, count, page()));
+			const to = stepped(rowOf(cursor), move, count, page);
+			look({cursor: laneOf(to), top: scrolledTo(to)});
 		},
-		goTo,
 		turn(by) {
-			const lanes = page();
-			const from = top ?? anchored(index, lanes, count);
-			const to = by === 'earlier' ? from - lanes : from + lanes;
-			const first = Math.max(0, Math.min(to, count - lanes));
-			setLooking({board, cursor: first, top: first});
+			const from = top ?? anchored(rowOf(index), page, rows.length);
+			const to = by === 'earlier' ? from - page : from + page;
+			const first = Math.max(0, Math.min(to, rows.length - page));
+			look({cursor: laneOf(first), top: first});
+		},
+		goTo(at) {
+			const row = rowOf(at);
+			const lane = board.lanes[at];
+			const isShared = (shared[row] ?? []).length > 1;
+			look({
+				cursor: at,
+				top: isShared ? undefined : scrolledTo(row),
+				...(isShared &&
+					lane && {unfolded: new Set([...unfolded, lane.combatant])}),
+			});
+		},
+		unfold() {
+			const lanes = shared[rowOf(cursor)] ?? [];
+			if (lanes.length < 2) {
+				return false;
+			}
+
+			look({
+				top: undefined,
+				unfolded: new Set([
+					...unfolded,
+					...lanes.map(({combatant}) => combatant),
+				]),
+			});
+			return true;
 		},
 	};
 }

@@ -1,6 +1,8 @@
 import type {Board} from '../../../engine/board.js';
 import type {SpanLine} from '../../kit/span.js';
-import {type LaneScene, headingLine, laneLines} from '../order/lane-lines.js';
+import {headingLine} from '../order/lane-heading.js';
+import {laneLines} from '../order/lane-lines.js';
+import type {LaneScene} from '../order/lane-tail.js';
 import {lanesInSight} from '../order/lanes-in-sight.js';
 
 /** How many rows each lane has: with one more, its state wraps into it, or it is blank. */

@@ -1,7 +1,9 @@
 import {useMemo} from 'react';
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/basics.js';
+import {type Board, statesOf} from '../../../engine/board.js';
 import {useLook} from '../../kit/look.js';
 import {SpanLines} from '../../kit/span.js';
+import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
 import {noDeltas} from '../order/deltas.js';
 import {
@@ -18,9 +20,27 @@ type Properties = OrderPaneProperties & {
 };
 
 const noCodes = new Map<string, string>();
+const noTags = new Map<Id, string>();
 
 /** Where states have room to wrap, so many of their columns are enough. */
 const enoughState = 14;
+
+/** Players pick nobody by tags: with whom somebody is engaged stands in full before its state. */
+function withNames(board: Board): Board {
+	const {names} = callingsIn(board, noTags);
+	return {
+		...board,
+		lanes: board.lanes.map(({engaged = [], ...lane}) => {
+			const foes = engaged.flatMap((id) => names.get(id) ?? []);
+			return foes.length === 0
+				? lane
+				: {
+						...lane,
+						states: [{text: `vs ${foes.join(', ')}`}, ...statesOf(lane)],
+					};
+		}),
+	};
+}
 
 /** Measured once per board. */
 const useColumns = (
@@ -29,39 +49,42 @@ const useColumns = (
 	isHeaded: boolean,
 	spacing: Spacing,
 ) =>
-	useMemo(
-		() =>
-			columnsFor(
-				board,
-				width,
-				isHeaded,
-				spacing === 2 ? enoughState : undefined,
-			),
-		[board, width, isHeaded, spacing],
-	);
+	useMemo(() => {
+		const callings = callingsIn(board, noTags);
+		const enough = spacing === 2 ? enoughState : undefined;
+		return {
+			callings,
+			columns: columnsFor(board, width, {isHeaded, callings, enough}),
+		};
+	}, [board, width, isHeaded, spacing]);
 
 /** The order as it is read from afar: with a row between lanes where they fit, or where somebody wants it so. */
-export function PlayersOrder({isSpaced, ...properties}: Properties) {
-	const {board, cursor, from, index, also = [], isBoxed} = properties;
+export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
+	const board = useMemo(() => withNames(whole), [whole]);
+	const properties = {...rest, board};
+	const {cursor, from, index, also = [], isBoxed} = rest;
 	const {symbols} = useLook();
 	const {width, height} = orderSize(properties, isBoxed);
 	const fits = (spacing: Spacing) =>
 		playersRows(board.lanes.length, spacing, isBoxed) <= height;
 	const spacing = (isSpaced ?? fits(2)) ? 2 : 1;
-	const columns = useColumns(board, width, isBoxed, spacing);
+	const {callings, columns} = useColumns(board, width, isBoxed, spacing);
 	const isRead = cursor !== undefined || from !== undefined;
 	if (isRead || board.lanes.length === 0 || (spacing === 1 && !fits(1))) {
 		return <OrderPane {...properties} />;
 	}
 
+	const others = also
+		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
+		.filter((at) => at !== -1);
 	const {codes = noCodes, deltas = noDeltas} = properties;
 	return (
 		<OrderFrame {...properties}>
 			<SpanLines
 				lines={playersLines(
 					board,
-					{columns, now: board.now, deltas, codes, symbols},
-					{height, spacing, isHeaded: isBoxed, wanted: [index, ...also]},
+					{columns, now: board.now, deltas, codes, callings, symbols},
+					{height, spacing, isHeaded: isBoxed, wanted: [index, ...others]},
 				)}
 			/>
 		</OrderFrame>

@@ -41,7 +41,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		isOpen: panel !== undefined,
 	});
 	const {isBoxed} = layout;
-	const {deltas, codes, log, index, look, inPanes, inOrder, inLog} = usePanes(
+	const panes = usePanes(
 		screen,
 		{order: layout.order, log: layout.story, isBoxed},
 		{
@@ -56,6 +56,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 			},
 		},
 	);
+	const {deltas, codes, log, index, look, inPanes, inOrder, inLog} = panes;
 	const isAnswered =
 		!screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
@@ -90,6 +91,8 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 					index={index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}
 					from={look.top}
+					unfolded={look.unfolded}
+					also={panes.also}
 					finding={inOrder.finding}
 				/>
 				{panel ? (

@@ -4,6 +4,7 @@ import {deltasBetween} from '../../../../source/ui/fight/order/deltas.js';
 import {
 	firstValueText,
 	healthOf,
+	joinedText,
 } from '../../../../source/ui/fight/order/lanes.js';
 
 const lane = (
@@ -70,11 +71,10 @@ test('health has four steps, and whoever is near falling has a sign for it', (t)
 		'nearFalling',
 		'nearFalling',
 	]);
-	const apart = {isJoined: false};
 	const near = lane('ark', [{id: 'HP', value: 7, max: 55}], 7 / 55);
-	t.is(firstValueText(near, apart), '7!/55');
-	t.is(firstValueText({...near, mark: 'out'}, apart), '7/55');
-	t.is(firstValueText({...near, health: 0.5}, apart), '7/55');
+	t.is(firstValueText(near), '7!/55');
+	t.is(firstValueText({...near, mark: 'out'}), '7/55');
+	t.is(firstValueText({...near, health: 0.5}), '7/55');
 });
 
 test('a second number that is never left out stands behind the first where room is short', (t) => {
@@ -82,6 +82,8 @@ test('a second number that is never left out stands behind the first where room 
 		{id: 'Dram', value: 1, max: 6},
 		{id: 'Flesh', value: 28, isHarm: true},
 	];
-	t.is(firstValueText(lane('finch', gauges, 0.8), {isJoined: true}), '1/6+28');
-	t.is(firstValueText(lane('finch', gauges, 0.8), {isJoined: false}), '1/6');
+	const finch = lane('finch', gauges, 0.8);
+	t.is(firstValueText(finch), '1/6');
+	t.is(joinedText(finch, {isJoined: true}), '+28');
+	t.is(joinedText(finch, {isJoined: false}), '');
 });

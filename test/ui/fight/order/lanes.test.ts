@@ -7,13 +7,13 @@ import {
 	filledCells,
 	firstValueText,
 	laneInSight,
-	measureLanes,
 	notesOf,
 } from '../../../../source/ui/fight/order/lanes.js';
 import {
 	columnsFor,
 	laneColumns,
 } from '../../../../source/ui/fight/order/lane-columns.js';
+import {measureLanes} from '../../../../source/ui/fight/order/measure.js';
 
 const lane = (changes: Partial<Lane> = {}): Lane => ({
 	combatant: 'koji',
@@ -50,7 +50,7 @@ test('a word fills a bar by steps, and stands where the number would', (t) => {
 		[5, 4, 3, 2, 1, 0],
 	);
 	t.deepEqual(
-		told.map((each) => firstValueText(each, {isJoined: false})),
+		told.map((each) => firstValueText(each)),
 		healthWords,
 	);
 	t.is(barCells(lane({gauges: []}), 10), undefined);
@@ -85,7 +85,7 @@ test('the columns of a lane fit into any pane', (t) => {
 				'full',
 			);
 			const columns = laneColumns(width, measure);
-			const {isShort, isHeaded, isJoined, ...rest} = columns;
+			const {isShort, isHeaded, isJoined, harmed, ...rest} = columns;
 			const widths = Object.values(rest).flat();
 			const shown = widths.filter((each) => each > 0);
 			const needed = shown.reduce((sum, each) => sum + each + 1, 3);
@@ -114,7 +114,7 @@ test('beside a track a name stays readable, and gauges are shown whole or not at
 		'full',
 	);
 	t.like(laneColumns(38, measure), {name: 14, value: 2, others: []});
-	t.like(laneColumns(28, measure), {name: 9, value: 0});
+	t.like(laneColumns(28, measure), {name: 8, value: 0});
 	t.like(laneColumns(60, measure), {name: 14, value: 2, others: [12]});
 });
 
@@ -139,6 +139,7 @@ const fighter = (wounds: number) =>
 				value: wounds,
 				max: 10,
 				isUsual: wounds === 0,
+				isHarm: true,
 			},
 			{id: 'Ticks', short: 'T', value: 5},
 		],
@@ -160,17 +161,17 @@ test('where not all gauges find room they go by short names, then those that are
 
 	t.deepEqual(shown(80), {
 		isShort: false,
-		others: [11, 7],
+		others: [12, 7],
 		notes: [[], []],
 	});
 	t.deepEqual(shown(42), {
 		isShort: true,
-		others: [6, 3],
+		others: [4, 3],
 		notes: [[], []],
 	});
-	t.deepEqual(shown(32), {
+	t.deepEqual(shown(29), {
 		isShort: true,
 		others: [0, 3],
-		notes: [[], ['W 2']],
+		notes: [[], ['W2']],
 	});
 });

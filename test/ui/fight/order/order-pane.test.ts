@@ -49,7 +49,7 @@ test('Enter shows the details of whoever has the cursor, and comes back to them'
 	const view = await viewFight(against(3));
 	await view.press('O', down, down, enter);
 	t.regex(view.screen(), /Esc back$/);
-	t.regex(view.screen(), /❯ ◇ +2 Raider 2/);
+	t.regex(view.screen(), /^ Raider 2 +◇ Foes/);
 	await view.press(escape);
 	t.regex(orderOf(view), /❯ ◇ +2 Raider 2/);
 });
@@ -97,7 +97,7 @@ test('the order can be paged without leaving the question, and shows who matters
 	t.regex(orderOf(view), /▶ ◇ +1 Raider 1/);
 });
 
-test('those who are out share the last row where not all fit, and have their own in the cursor’s list', async (t) => {
+test('those who are out share the last row where not all fit, until Enter unfolds it', async (t) => {
 	const fight = against(34);
 	for (const who of ['raider-2', 'raider-3']) {
 		fight.gm({do: 'adjust', who, field: 'hp', value: 0});
@@ -106,9 +106,12 @@ test('those who are out share the last row where not all fit, and have their own
 	const view = await viewFight(fight);
 	t.regex(orderOf(view), /× 2 out: Raider 2, Raider 3/);
 	t.regex(orderOf(view), /35 in all/);
-	await view.press('O');
+	await view.press('O', end);
+	t.regex(orderOf(view), /❯ 2 out: Raider 2, Raider 3/);
+	await view.press(enter);
 	t.notRegex(orderOf(view), /2 out:/);
-	t.regex(orderOf(view), /× ◇ +2 Raider 2/);
+	t.regex(orderOf(view), /❯ ◇ +2 Raider 2/);
+	t.regex(orderOf(view), /× ◇ +3 Raider 3/);
 	const few = against(3);
 	few.gm({do: 'adjust', who: 'raider-2', field: 'hp', value: 0});
 	few.gm({do: 'adjust', who: 'raider-3', field: 'hp', value: 0});
@@ -134,4 +137,20 @@ test('letters do nothing in the order, and say so', async (t) => {
 	await view.press('O', 'r');
 	t.regex(view.screen(), /The question waits: Esc goes back to it/);
 	t.is(fight.undoable(), undefined);
+});
+
+test('those who are alike share a row where rows are short, and Enter gives each their own', async (t) => {
+	const fight = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			...Array.from({length: 60}, (_, at) =>
+				duellist(`Raider ${at + 1}`, 'bad'),
+			),
+		],
+	}).fight;
+	const view = await viewFight(fight);
+	await view.press('O', '/', 'r', '3', '0');
+	t.regex(orderOf(view), /❯ ◇ +30 Raider 30/);
+	await view.press(enter, escape);
+	t.notRegex(orderOf(view), /❯/);
 });

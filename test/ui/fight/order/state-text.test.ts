@@ -1,8 +1,11 @@
 import test from 'ava';
 import fc from 'fast-check';
+import type {Lane} from '../../../../source/engine/board.js';
 import {
 	isTold,
 	stateRows,
+	textOverTrack,
+	toldIn,
 } from '../../../../source/ui/fight/order/state-text.js';
 import {widthOf} from '../../../../source/ui/kit/text.js';
 
@@ -12,14 +15,23 @@ const codes = new Map([
 	['Dazed', 'daz'],
 ]);
 
+const blessed: Pick<Lane, 'badges' | 'mark'> = {
+	badges: ['prone', 'blessed'],
+	mark: 'waiting',
+};
+
 const rowsOf = (badges: readonly string[], width: number, rows = 1) =>
-	stateRows({badges}, [], {width, rows, codes});
+	stateRows(toldIn({badges, mark: 'waiting'}, {track: 0}), {
+		width,
+		rows,
+		codes,
+	});
 
 test('a state is told in full where it fits, also over several rows', (t) => {
 	t.deepEqual(rowsOf(['prone', 'blessed'], 20), ['prone, blessed']);
 	t.deepEqual(rowsOf(['prone', 'blessed'], 8, 2), ['prone,', 'blessed']);
-	t.true(isTold({badges: ['prone', 'blessed']}, [], 14));
-	t.false(isTold({badges: ['prone', 'blessed']}, [], 13));
+	t.true(isTold(toldIn(blessed, {track: 0}), 14));
+	t.false(isTold(toldIn(blessed, {track: 0}), 13));
 });
 
 test('where there is no room conditions go by their codes, and other words by their beginning', (t) => {
@@ -34,21 +46,43 @@ test('where not even the codes fit two of them stay, with the number of the othe
 });
 
 test('where two codes do not fit, fewer stay, and no number is cut', (t) => {
-	t.deepEqual(rowsOf(['pistol 10/10', 'zip gun 1/1'], 11), ['pis10/10 +1']);
+	t.deepEqual(rowsOf(['pistol 10/10', 'zipgun 1/1'], 11), ['pis10/10 +1']);
 	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted'], 4), ['+3']);
 });
 
-test('what is told first is never a code, and a place follows where it fits', (t) => {
-	const lane = {badges: ['prone'], place: '5 squares from Koji'};
-	t.deepEqual(stateRows(lane, ['W 2'], {width: 40, rows: 1, codes}), [
-		'W 2, prone; 5 squares from Koji',
-	]);
-	t.deepEqual(stateRows(lane, ['W 2'], {width: 12, rows: 1, codes}), [
-		'W 2, prone',
-	]);
-	t.deepEqual(stateRows(lane, ['W 2'], {width: 8, rows: 1, codes}), [
-		'W 2 pro',
-	]);
+test('what is told first is never a code, and what is spare follows where it fits', (t) => {
+	const told = toldIn(
+		{
+			mark: 'waiting',
+			badges: [],
+			states: [{text: 'prone'}, {text: 'pistol 9/10', isSpare: true}],
+		},
+		{track: 0},
+		['W2'],
+		['s5'],
+	);
+	const shown = (width: number) => stateRows(told, {width, rows: 1, codes});
+	t.deepEqual(shown(40), ['W2, prone, s5, pistol 9/10']);
+	t.deepEqual(shown(14), ['W2, prone, s5']);
+	t.deepEqual(shown(9), ['W2, prone']);
+	t.deepEqual(shown(8), ['W2 pro']);
+	t.is(shown(1), undefined);
+});
+
+test('a number stays before a third letter does', (t) => {
+	t.deepEqual(rowsOf(['cover 1'], 4), ['cov1']);
+	t.deepEqual(rowsOf(['cover 1'], 3), ['co1']);
+});
+
+test('the state of whoever is out stands in the place of its phases', (t) => {
+	const down: Pick<Lane, 'badges' | 'mark'> = {
+		badges: ['unconscious'],
+		mark: 'out',
+	};
+	t.is(textOverTrack(down, {track: 11}), 'unconscious');
+	t.is(textOverTrack(down, {track: 10}), undefined);
+	t.is(textOverTrack({...down, mark: 'waiting'}, {track: 11}), undefined);
+	t.deepEqual(toldIn(down, {track: 11}).states, []);
 });
 
 test('no state is wider than its column or takes more rows than it may', (t) => {
@@ -58,7 +92,7 @@ test('no state is wider than its column or takes more rows than it may', (t) => 
 			fc.integer({min: 4, max: 60}),
 			fc.integer({min: 1, max: 3}),
 			(badges, width, rows) => {
-				const shown = rowsOf(badges, width, rows);
+				const shown = rowsOf(badges, width, rows) ?? [];
 				t.true(shown.length <= rows);
 				t.true(shown.every((line) => widthOf(line) <= width));
 			},

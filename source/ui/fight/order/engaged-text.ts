@@ -1,0 +1,81 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Board} from '../../../engine/board.js';
+import {widestOf, widthOf} from '../../kit/text.js';
+
+/** What combatants are called in other lanes than their own. */
+export type Callings = {
+	readonly names: ReadonlyMap<Id, string>;
+	/** Left out for those who are picked by none. */
+	readonly tags: ReadonlyMap<Id, string>;
+};
+
+export const callingsIn = (
+	{lanes}: Pick<Board, 'lanes'>,
+	tags: ReadonlyMap<Id, string>,
+): Callings => ({
+	names: new Map(lanes.map(({combatant, name}) => [combatant, name])),
+	tags,
+});
+
+/** Stands before those who are engaged, where no heading says it. */
+const against = 'vs ';
+
+const before = (isHeaded: boolean): string => (isHeaded ? '' : against);
+
+/** The ways to say with whom somebody is engaged, from all names to a number. */
+function ways(
+	engaged: readonly Id[],
+	{names, tags}: Callings,
+): readonly string[] {
+	const called = engaged.flatMap((id) => names.get(id) ?? []);
+	const [first, ...others] = engaged.map(
+		(id) => tags.get(id) ?? names.get(id) ?? '',
+	);
+	return first === undefined
+		? []
+		: [
+				called.join(', '),
+				[first, ...others].join(' '),
+				...(others.length > 0 ? [`${first} +${others.length}`] : []),
+				String(engaged.length),
+			];
+}
+
+/** With whom somebody is engaged, in so many columns: by name, else by tag, else how many there are. */
+export const engagedText = (
+	engaged: readonly Id[],
+	callings: Callings,
+	{width, isHeaded}: {readonly width: number; readonly isHeaded: boolean},
+): string =>
+	ways(engaged, callings)
+		.map((way) => before(isHeaded) + way)
+		.find((way) => widthOf(way) <= width) ?? '';
+
+/** The most columns of names. */
+const mostNames = 16;
+const mostTags = 8;
+
+/** The columns that all who are engaged take; some also where nobody is, so that others stay in their place. */
+export function engagedWidth(
+	{lanes}: Pick<Board, 'lanes'>,
+	callings: Callings,
+	{
+		isByName,
+		isHeaded,
+	}: {readonly isByName: boolean; readonly isHeaded: boolean},
+): number {
+	if (lanes.every(({engaged}) => engaged === undefined)) {
+		return 0;
+	}
+
+	const texts = lanes.flatMap(
+		({engaged = []}) => ways(engaged, callings)[isByName ? 0 : 1] ?? [],
+	);
+	const most = isByName ? mostNames : mostTags;
+	const least = isByName
+		? widthOf('Engaged')
+		: Math.min(most, widestOf(callings.tags.values()));
+	return (
+		before(isHeaded).length + Math.max(least, Math.min(most, widestOf(texts)))
+	);
+}

@@ -1,0 +1,120 @@
+import type {Lane} from '../../../engine/board.js';
+import type {Symbols} from '../../kit/symbols.js';
+import {widthOf} from '../../kit/text.js';
+import type {Delta, Deltas} from './deltas.js';
+import {type Callings, engagedText} from './engaged-text.js';
+import type {LaneColumns} from './lane-columns.js';
+import {joinedText, notesOf, placeText} from './lanes.js';
+import {type Codes, isTold, stateRows, toldIn} from './state-text.js';
+
+/** What all lanes need to be drawn. */
+export type LaneScene = {
+	readonly columns: LaneColumns;
+	/** The current cell of the tracks, counted from 1. */
+	readonly now: number | undefined;
+	readonly deltas: Deltas;
+	readonly codes: Codes;
+	readonly callings: Callings;
+	readonly symbols: Symbols;
+};
+
+/** What of a lane stands behind its numbers. */
+export type Tail = {
+	readonly delta: Delta | undefined;
+	readonly hasPlace: boolean;
+	readonly hasEngaged: boolean;
+	/** The rows of its state. */
+	readonly texts: readonly string[];
+	/** Columns that the row has too many of without a shorter name. */
+	readonly excess: number;
+};
+
+/** What is given up, one after the other, where the row has no room for any word of the state. */
+const tails = [
+	{hasDelta: true, hasEngaged: true, hasPlace: true},
+	{hasDelta: true, hasEngaged: false, hasPlace: true},
+	{hasDelta: true, hasEngaged: false, hasPlace: false},
+	{hasDelta: false, hasEngaged: true, hasPlace: true},
+	{hasDelta: false, hasEngaged: false, hasPlace: true},
+	{hasDelta: false, hasEngaged: false, hasPlace: false},
+] as const;
+
+const besides = (width: number): number => (width === 0 ? 0 : width + 1);
+
+/** What has no column but may stand behind the state. */
+function spareOf(
+	lane: Lane,
+	{callings}: LaneScene,
+	{hasEngaged, hasPlace}: Pick<Tail, 'hasEngaged' | 'hasPlace'>,
+	width: number,
+): readonly string[] {
+	const place = hasPlace ? '' : placeText(lane, true);
+	const engaged = hasEngaged
+		? ''
+		: engagedText(lane.engaged ?? [], callings, {
+				width: Math.max(0, width - besides(widthOf(place))),
+				isHeaded: false,
+			});
+	return [place, engaged].filter((text) => text !== '');
+}
+
+export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
+	const {columns, deltas, codes} = scene;
+	const notes = notesOf(lane, columns);
+	const joined = widthOf(joinedText(lane, columns));
+	const last = deltas.get(lane.combatant);
+	const behind = last === undefined ? 0 : widthOf(last.text) + 1;
+	for (const {hasDelta, ...has} of tails) {
+		const hasEngaged = has.hasEngaged && columns.engaged > 0;
+		const hasPlace = has.hasPlace && columns.place > 0;
+		const width =
+			columns.state -
+			joined -
+			(hasDelta ? Math.max(0, behind - besides(columns.delta)) : 0) +
+			(hasEngaged ? 0 : besides(columns.engaged)) +
+			(hasPlace ? 0 : besides(columns.place));
+		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
+		const told = toldIn(lane, columns, notes, spare);
+		const texts =
+			width < -1 ? undefined : stateRows(told, {width, rows, codes});
+		if (texts) {
+			return {
+				delta: hasDelta ? last : undefined,
+				hasEngaged,
+				hasPlace,
+				texts,
+				excess: 0,
+			};
+		}
+	}
+
+	return {
+		delta: undefined,
+		hasEngaged: false,
+		hasPlace: false,
+		texts: [],
+		excess: Math.max(
+			0,
+			joined -
+				columns.state -
+				besides(columns.engaged) -
+				besides(columns.place),
+		),
+	};
+}
+
+/** Whether the state of somebody is told in full in one row. */
+export const isStateTold = (
+	lane: Lane,
+	{columns, deltas}: Pick<LaneScene, 'columns' | 'deltas'>,
+): boolean => {
+	const moved = Math.max(
+		0,
+		besides(widthOf(deltas.get(lane.combatant)?.text ?? '')) -
+			besides(columns.delta),
+	);
+	return isTold(
+		toldIn(lane, columns, notesOf(lane, columns)),
+		columns.state - moved - widthOf(joinedText(lane, columns)),
+	);
+};

@@ -1,0 +1,214 @@
+import {useMemo} from 'react';
+import type {Id} from '../../../engine/basics.js';
+import type {Board, Lane} from '../../../engine/board.js';
+import {useLook} from '../../kit/look.js';
+import {namesIn} from '../../kit/names-in.js';
+import type {SpanLine} from '../../kit/span.js';
+import type {Symbols} from '../../kit/symbols.js';
+import {aboutLines} from './about-lane.js';
+import {laneOf} from './alike.js';
+import {type Deltas, noDeltas} from './deltas.js';
+import {callingsIn} from './engaged-text.js';
+import {keptIn} from './kept.js';
+import {columnsFor} from './lane-columns.js';
+import type {LaneScene} from './lane-tail.js';
+import {orderLines, placesInSight} from './order-lines.js';
+import {type OrderRoom, orderRoom} from './order-room.js';
+import type {Codes} from './state-text.js';
+
+export type OrderProperties = {
+	readonly board: Board;
+	/** The lane that must stay in sight. */
+	readonly index: number;
+	/** Others to keep in sight if possible, the most important first; the same list as long as they are. */
+	readonly also?: readonly Id[];
+	/** The lane with the cursor, if any. */
+	readonly cursor?: number | undefined;
+	/** The first row in sight; left out, those who matter now are in sight. */
+	readonly from?: number | undefined;
+	/** Those whose shared row was opened. */
+	readonly unfolded?: ReadonlySet<Id>;
+	/** What conditions are called where room is short. */
+	readonly codes?: Codes;
+	/** What picks combatants on a keyboard, and names them where room is short. */
+	readonly tags?: ReadonlyMap<Id, string>;
+	/** The names of those who can break in. */
+	readonly breakers?: readonly string[];
+	/** What the last answer changed. */
+	readonly deltas?: Deltas;
+	/** Gauges have their names over their columns. */
+	readonly isHeaded?: boolean;
+	readonly width: number;
+	readonly height: number;
+};
+
+const nobodyElse: readonly Id[] = [];
+const nobody: ReadonlySet<Id> = new Set();
+const noCodes: Codes = new Map();
+const noTags: ReadonlyMap<Id, string> = new Map();
+const noBreakers: readonly string[] = [];
+
+/**
+ * “▲ 4 above ▼ 8 below · 35 in all”; empty where everybody is in sight.
+ * @param wanted the row above and below which they are counted, if it is in sight
+ */
+function outOfSight(
+	{rows, isCounted}: OrderRoom,
+	places: readonly number[],
+	wanted: number,
+	all: number,
+	{outOfSight: signs, dot}: Symbols,
+): string {
+	if (!isCounted) {
+		return '';
+	}
+
+	const around = places.includes(wanted) ? wanted : (places[0] ?? 0);
+	const shown = new Set(places);
+	let above = 0;
+	let below = 0;
+	for (const [at, {lanes}] of rows.entries()) {
+		if (!shown.has(at)) {
+			above += at < around ? lanes.length : 0;
+			below += at < around ? 0 : lanes.length;
+		}
+	}
+
+	return [
+		...(above > 0 ? [`${signs.above} ${above} above`] : []),
+		...(below > 0 ? [`${signs.below} ${below} below`] : []),
+		`${dot} ${all} in all`,
+	].join(' ');
+}
+
+/** “× 5 out: Oni, Raider 1, +3 more”; empty of nobody. */
+const outText = (out: readonly Lane[], width: number, sign: string): string =>
+	out.length === 0
+		? ''
+		: namesIn(
+				` ${sign} ${out.length} out: `,
+				out.map(({name}) => name),
+				width,
+			);
+
+/** How the lanes of a board are drawn, measured once per board. */
+function useScene(
+	{
+		board,
+		isHeaded = false,
+		tags = noTags,
+		codes = noCodes,
+		deltas = noDeltas,
+	}: OrderProperties,
+	each: number,
+): LaneScene {
+	const {symbols} = useLook();
+	const {callings, columns} = useMemo(() => {
+		const called = callingsIn(board, tags);
+		return {
+			callings: called,
+			columns: columnsFor(board, each, {isHeaded, callings: called}),
+		};
+	}, [board, each, isHeaded, tags]);
+	return useMemo(
+		() => ({columns, now: board.now, deltas, codes, callings, symbols}),
+		[columns, board, deltas, codes, callings, symbols],
+	);
+}
+
+/** How the rows of a board are laid out. */
+function useRoom({
+	board,
+	index,
+	also = nobodyElse,
+	unfolded = nobody,
+	isHeaded = false,
+	width,
+	height,
+}: OrderProperties) {
+	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
+	const room = useMemo(
+		() =>
+			orderRoom(board, {
+				width,
+				height,
+				isHeaded,
+				kept,
+				unfolded,
+			}),
+		[board, width, height, isHeaded, kept, unfolded],
+	);
+	const rowOf = useMemo(
+		() =>
+			new Map(
+				room.rows.flatMap(({lanes}, row) =>
+					lanes.map(({combatant}) => [combatant, row] as const),
+				),
+			),
+		[room],
+	);
+	return {kept, room, rowOf};
+}
+
+/** What of a board is in sight, line by line. */
+export function useShownLines(properties: OrderProperties) {
+	const {board, index, cursor, from, breakers = noBreakers, width} = properties;
+	const {symbols} = useLook();
+	const {kept, room, rowOf} = useRoom(properties);
+	const {rows, out, size, abreast} = room;
+	const scene = useScene(properties, room.each);
+	const lane = board.lanes[cursor ?? index];
+	const row = lane && rowOf.get(lane.combatant);
+	const highlighted =
+		cursor === undefined || row === undefined
+			? undefined
+			: rows[row]?.lanes[0].combatant;
+	const about: readonly SpanLine[] = useMemo(
+		() =>
+			lane
+				? aboutLines(lane, scene, {breakers, width, height: room.about})
+				: [],
+		[lane, scene, breakers, width, room],
+	);
+	const free = room.about - about.length;
+	const places = useMemo(
+		() =>
+			placesInSight(rows.length, {size, abreast}, from, [
+				...new Set([
+					...(row === undefined ? [] : [row]),
+					...kept.flatMap((id) => rowOf.get(id) ?? []),
+				]),
+			]),
+		[rows, size, abreast, from, row, kept, rowOf],
+	);
+	const lines = useMemo(() => {
+		const seen = places.flatMap((at) => {
+			const shown = rows[at];
+			return shown ? [laneOf(shown, scene.columns.name)] : [];
+		});
+		return orderLines(board, scene, seen, {
+			...room,
+			size: size + free,
+			highlighted,
+		});
+	}, [board, scene, places, rows, room, size, free, highlighted]);
+	const count = useMemo(
+		() => outOfSight(room, places, row ?? 0, board.lanes.length, symbols),
+		[room, places, row, board, symbols],
+	);
+	const isOutHighlighted =
+		cursor !== undefined && lane !== undefined && out.includes(lane);
+	return {
+		lines,
+		about,
+		count,
+		room: room.room + free,
+		hasPlans: room.hasPlans,
+		out: outText(
+			out,
+			width,
+			isOutHighlighted ? symbols.cursor : symbols.marks.out,
+		),
+		isOutHighlighted,
+	};
+}
