@@ -139,18 +139,12 @@ test('letters do nothing in the order, and say so', async (t) => {
 	t.is(fight.undoable(), undefined);
 });
 
-test('those who are alike share a row where rows are short, and Enter gives each their own', async (t) => {
-	const fight = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			...Array.from({length: 60}, (_, at) =>
-				duellist(`Raider ${at + 1}`, 'bad'),
-			),
-		],
-	}).fight;
-	const view = await viewFight(fight);
+test('somebody is found in the order by name and by tag', async (t) => {
+	const view = await viewFight(against(60));
 	await view.press('O', '/', 'r', '3', '0');
 	t.regex(orderOf(view), /❯ ◇ +30 Raider 30/);
+	await view.press(enter, '/', 'a', 'n', 'n');
+	t.regex(orderOf(view), /❯ ◆ +0 Ann/);
 	await view.press(enter, escape);
 	t.notRegex(orderOf(view), /❯/);
 });
