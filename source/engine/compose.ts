@@ -26,6 +26,7 @@ import {impossible, notAskedNow} from './refusals.js';
 import type {OwnRules, Ruleset} from './ruleset.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
 import {sharedDetails} from './shared-details.js';
+import {glanceOf} from './glance.js';
 import {sideSums} from './sums.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
@@ -278,6 +279,10 @@ export function composeRuleset<
 		aftermath: (state, origin, view) =>
 			aftermathOf<Sheet, C, State>(own, {state, origin}, view),
 		sums: (state) => sideSums<C>(own.sums, state.combatants),
+		glance(state, who) {
+			const combatant = find<C>(state, who);
+			return combatant ? glanceOf(own.glance, combatant, state) : [];
+		},
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),
 		attemptIn: (event, before, view) =>

@@ -10,6 +10,7 @@ import type {Entrant} from './entrant.js';
 import type {Dealt} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
+import type {GlanceRow} from './glance.js';
 import type {HarmRow, HarmWay} from './harm.js';
 import type {Known} from './known-conditions.js';
 import type {TurnQuestions} from './mob.js';
@@ -112,6 +113,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	outlook(act: Act, state: S): readonly string[];
 	sheetOf(state: S, who: Id): Sheet | undefined;
 	details(state: S, who: Id, view: View): readonly Detail[];
+	/** What a GM looks for first in a list of combatants: the same columns for everybody. */
+	glance(state: S, who: Id): readonly Detail[];
 	/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
 	harms(state: S): readonly HarmWay[];
 	/** Who is where; none where the rules know no places. */
@@ -179,6 +182,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly aftermath: AftermathRules<C, S>;
 	/** What keeps somebody standing, as a number to add up. */
 	readonly sums: ReadonlyArray<SumRow<C>>;
+	/** The columns of a list of combatants, the most important first. */
+	readonly glance: ReadonlyArray<GlanceRow<C, S>>;
 	dealtBy(event: E, after: S): readonly Dealt[];
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	/** Everything about one combatant that this view, which knows of it, may know. */

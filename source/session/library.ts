@@ -15,7 +15,7 @@ import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {setupOf} from './beginning.js';
 import {examineFight} from './doctor.js';
-import {entryPage} from './entry-page.js';
+import {entryGlance, entryPage} from './entry-page.js';
 import {findFight} from './find-fight.js';
 import type {Fight} from './fight.js';
 import {type Home, archiveFolder, fightsFolder, shownPath} from './home.js';
@@ -275,6 +275,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
 		pageOf: (entry, {ruleset, settings}) =>
 			entryPage(entry, settings, rulesetOf(ruleset, rulesets)),
+		glanceOf: (entry, {ruleset, settings}) =>
+			entryGlance(entry, settings, rulesetOf(ruleset, rulesets)),
 		sumsOf: (fight) => sumsOf(fight, rulesetOf(fight.ruleset, rulesets)),
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),

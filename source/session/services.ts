@@ -146,6 +146,14 @@ export type Services = {
 		rules: Pick<NewFight, 'ruleset' | 'settings'>,
 	): readonly Detail[];
 	/**
+	 * What a table of combatants says of somebody who is in no fight yet: the same columns for everybody.
+	 * @throws {FrayError} when the ruleset cannot play it
+	 */
+	glanceOf(
+		entry: RosterEntry,
+		rules: Pick<NewFight, 'ruleset' | 'settings'>,
+	): readonly Detail[];
+	/**
 	 * What each side would have in all when a new fight begins.
 	 * @throws {FrayError} when it cannot be played
 	 */

@@ -51,6 +51,7 @@ const services: Services = {
 	},
 	sumsOf: () => [],
 	pageOf: () => [],
+	glanceOf: () => [],
 	async sampleFight() {
 		throw new Error('no fight is made here');
 	},

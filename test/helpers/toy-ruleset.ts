@@ -645,6 +645,7 @@ export const toyRules = composeRuleset<
 	isUp,
 	health: ({hp, full}) => shareLeft(hp, full),
 	sums: [{label: 'points', of: ({hp}) => hp}],
+	glance: [{label: 'HP', of: ({hp}) => hp}],
 	dealtBy: (event, {stack}) =>
 		event.type === 'hurt' && event.points > 0
 			? stack.flatMap((frame) =>

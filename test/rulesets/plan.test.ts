@@ -15,6 +15,7 @@ const always = [
 	'fields',
 	'flow-types',
 	'frames',
+	'glance',
 	'harms',
 	'improvise',
 	'index',

@@ -9,6 +9,7 @@ import type {Frame} from './frame-types.js';
 import {hpOf, isUp} from './derived.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
+import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DrCombatant, DrState} from './state.js';
 import {fields} from './fields.js';
@@ -100,4 +101,5 @@ export const dragon = composeRuleset<
 	board,
 	outlook,
 	details,
+	glance,
 });

@@ -8,6 +8,7 @@ import {board} from './board.js';
 import {isUp, startingPoints} from './derived/fight.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
+import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DdAct} from './acts/types.js';
 import type {DdCombatant} from './state/combatant.js';
@@ -92,4 +93,5 @@ export const dynamicD100 = composeRuleset<
 	outlook,
 	withoutSecrets: withoutSealed,
 	details,
+	glance,
 });

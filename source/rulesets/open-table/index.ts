@@ -6,6 +6,7 @@ import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
 import {isUp} from './derived.js';
 import {details} from './details.js';
+import {glance} from './glance.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
@@ -69,4 +70,5 @@ export const openTable = composeRuleset<
 	board,
 	outlook,
 	details,
+	glance,
 });

@@ -6,6 +6,7 @@ import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
 import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './details.js';
+import {glance} from './glance.js';
 import {type RkEvent, events} from './events/index.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
@@ -97,4 +98,5 @@ export const rollAndKeep = composeRuleset<
 	board,
 	outlook,
 	details,
+	glance,
 });

@@ -6,6 +6,7 @@ import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {health, isUp} from './derived/vitals.js';
 import {details} from './details.js';
+import {glance} from './glance.js';
 import {upcoming} from './derived/order.js';
 import {type TeEvent, events} from './events/index.js';
 import {fields} from './fields/index.js';
@@ -93,4 +94,5 @@ export const tesseris = composeRuleset<
 	board,
 	outlook,
 	details,
+	glance,
 });
