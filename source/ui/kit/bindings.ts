@@ -13,6 +13,7 @@ export type Scope =
 	| 'roster-list'
 	| 'rosters'
 	| 'builder'
+	| 'panes'
 	| 'preferences';
 
 type Row = {
@@ -616,8 +617,8 @@ const rows = [
 		id: 'next-pane',
 		keys: ['tab'],
 		label: 'pane',
-		about: 'To the other half of the screen, and back',
-		scope: 'builder',
+		about: 'Into the next pane, and back',
+		scope: 'panes',
 		isFixed: true,
 	},
 	{
@@ -654,6 +655,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	'roster-list': 'where rosters are listed',
 	rosters: 'among the rosters',
 	builder: 'in a roster',
+	panes: 'where panes stand beside each other',
 	preferences: 'in the preferences',
 };
 

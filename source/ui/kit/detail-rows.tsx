@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import type {Detail} from '../../engine/ruleset.js';
-import {Text} from './safe-text.js';
-import {capitalised, cut, widestOf, wrapLines} from './text.js';
 import {useLook} from './look.js';
-
-type Row = {readonly label: string; readonly text: string};
+import {Text} from './safe-text.js';
+import {type SpanLine, SpanLines, padded} from './span.js';
+import {withMark} from './span-wrap.js';
+import {capitalised, widestOf, wrapLines} from './text.js';
 
 type Properties = {
 	readonly details: readonly Detail[];
@@ -14,40 +14,54 @@ type Properties = {
 	readonly page?: number;
 };
 
+/** Between a label and its value. */
+const gap = 2;
+
+/** The columns of labels; a longer one takes several rows. */
+const leastLabel = 12;
+const mostLabel = 24;
+
+/** The lines of a combatant's page, labels beside values, which go on in the next line where they are long. */
+export function detailLines(
+	details: readonly Detail[],
+	width: number,
+): readonly SpanLine[] {
+	const labels = details.map((each) => each.label);
+	const words = labels.flatMap((each) => each.split(' '));
+	const label = Math.min(
+		widestOf(labels),
+		Math.max(widestOf(words), Math.floor(width * 0.31), leastLabel),
+		mostLabel,
+	);
+	return details.flatMap((detail) => {
+		const names = wrapLines(capitalised(detail.label), label);
+		const values = wrapLines(detail.value, width - label - gap);
+		return Array.from(
+			{length: Math.max(names.length, values.length)},
+			(_, at): SpanLine => [
+				{text: padded(names[at] ?? '', label + gap), role: 'muted'},
+				{text: values[at] ?? ''},
+			],
+		);
+	});
+}
+
 /** The lines of a combatant's page, labels beside values. */
 export function DetailRows({details, width, height, page}: Properties) {
 	const {theme} = useLook();
-	const label = Math.min(
-		widestOf(details.map((each) => each.label)),
-		Math.max(12, Math.floor(width * 0.31)),
-		24,
-	);
-	const rows: readonly Row[] = details.flatMap((detail) =>
-		wrapLines(detail.value === '' ? ' ' : detail.value, width - label - 2).map(
-			(text, at) => ({label: at === 0 ? capitalised(detail.label) : '', text}),
-		),
-	);
+	const lines = detailLines(details, width);
 	const pages =
-		page === undefined ? 1 : Math.max(1, Math.ceil(rows.length / height));
+		page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
 	const shown = Math.min(page ?? 0, pages - 1);
-	const inSight = rows.slice(shown * height, (shown + 1) * height);
-	const isCut = page === undefined && rows.length > height;
+	const inSight = lines.slice(shown * height, (shown + 1) * height);
+	const isCut = page === undefined && lines.length > height;
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			{inSight.map((row, at) => (
-				<Box key={at} columnGap={2} height={1} flexShrink={0}>
-					<Box width={label} flexShrink={0}>
-						<Text wrap="truncate" {...theme.muted}>
-							{row.label}
-						</Text>
-					</Box>
-					<Text wrap="truncate">
-						{isCut && at === inSight.length - 1
-							? cut(`${row.text} …`, width - label - 2)
-							: row.text}
-					</Text>
-				</Box>
-			))}
+			<SpanLines
+				lines={inSight.map((line, at) =>
+					isCut && at === inSight.length - 1 ? withMark(line, width) : line,
+				)}
+			/>
 			{pages > 1 && (
 				<Text {...theme.muted}>
 					page {shown + 1} of {pages}

@@ -32,14 +32,15 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 		'counts',
 		'sideways',
 		'roster-list',
+		'panes',
 		'set-up',
 	],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
 	change: ['everywhere', 'list', 'sideways', 'change'],
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
-	rosters: ['everywhere', 'list', 'roster-list', 'rosters'],
-	builder: ['everywhere', 'list', 'counts', 'sideways', 'builder'],
+	rosters: ['everywhere', 'list', 'roster-list', 'panes', 'rosters'],
+	builder: ['everywhere', 'list', 'counts', 'sideways', 'panes', 'builder'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };
 

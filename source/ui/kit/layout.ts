@@ -121,11 +121,11 @@ export function fightLayout(
 	contents: Contents,
 ): FightLayout {
 	const body = rows - aroundPanes - (contents.above ?? 0);
-	if (isBelow(columns, rows, boxedFrom)) {
+	if (!isBoxedAt(columns, rows)) {
 		return folded(columns, body, contents);
 	}
 
-	if (isBelow(columns, rows, threeFrom)) {
+	if (!isThreeAt(columns, rows)) {
 		return twoColumns(columns, body, contents);
 	}
 
@@ -143,6 +143,14 @@ const isBelow = (
 	rows: number,
 	from: {readonly columns: number; readonly rows: number},
 ): boolean => columns < from.columns || rows < from.rows;
+
+/** Whether panes are boxes; below, they are rows under titled rules. */
+export const isBoxedAt = (columns: number, rows: number): boolean =>
+	!isBelow(columns, rows, boxedFrom);
+
+/** Whether panes stand in three columns. */
+export const isThreeAt = (columns: number, rows: number): boolean =>
+	!isBelow(columns, rows, threeFrom);
 
 /** Borders and the heading of the lanes. */
 const orderFrame = 3;

@@ -6,3 +6,13 @@ export const originWords: Readonly<Record<RosterOrigin, string>> = {
 	sample: ', a sample',
 	bestiary: '',
 };
+
+const whose: Readonly<Record<RosterOrigin, string>> = {
+	own: 'your own',
+	sample: 'a sample',
+	bestiary: 'of the bestiary',
+};
+
+/** Where a roster comes from, on its own. */
+export const originOf = ({origin}: {readonly origin: RosterOrigin}): string =>
+	whose[origin];

@@ -1,28 +1,29 @@
-import {Box} from 'ink';
 import {useState} from 'react';
+import {sides, sideWords} from '../../engine/basics.js';
 import {merits} from '../../session/archetypes.js';
-import {sideWords} from '../../engine/basics.js';
 import {type Selection, sideOf} from '../../session/services.js';
-import {WindowedList} from '../kit/windowed-list.js';
-import {useCursor} from '../kit/use-cursor.js';
 import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {Scrolled, useReading} from '../kit/scrolled.js';
+import {padded} from '../kit/span.js';
+import {keyLabel} from '../kit/symbols.js';
+import {TallList} from '../kit/tall-list.js';
+import {cutName, widestOf, widthOf, wrapLines} from '../kit/text.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {sheetTitle, useSheetLines} from './sheet-lines.js';
+import {StepPanes, roomIn} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {variesWith} from './vary.js';
+import {whatIsSetPane} from './what-is-set-pane.js';
 import {
+	countOf,
 	emptySide,
 	isFormerHero,
 	newFight,
 	selectionsOf,
 	whyAbsent,
 } from './who-comes.js';
-import type {StepProperties} from './step-properties.js';
-import {widestOf} from '../kit/text.js';
-import {Text} from '../kit/safe-text.js';
-import {SheetPreview} from './sheet-preview.js';
-import {whatIsSet} from './what-is-set.js';
-
-/** Narrower than that, there is no room for a sheet beside the list. */
-const narrowest = 70;
 
 /** Before a name: cursor, count and side. */
 const beforeName = 9;
@@ -30,28 +31,38 @@ const beforeName = 9;
 export function CombatantList({
 	services,
 	state,
-	width,
-	height,
+	question,
+	layout,
 	place,
 	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
+	onKeys,
 	onFind,
 }: StepProperties & {onFind(): void}) {
-	const {theme, symbols} = useLook();
+	const {symbols, keymap} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);
 	const isEmpty = newFight(state).selections.length === 0;
 	const empty = emptySide(state);
-	const cursor = useCursor(selections.length, height - 2, place, onPlace);
+	const room = roomIn(layout.step, layout.isBoxed);
+	const cursor = useCursor(selections.length, room.height - 1, place, onPlace);
 	const {index} = cursor;
 	const current = selections[index];
+	const preview = roomIn(
+		layout.preview ?? {width: 0, height: 0},
+		layout.isBoxed,
+	);
+	const lines = useSheetLines(services, state, current, preview.width);
+	const reading = useReading(lines.length, preview.height, current?.entry);
 	const vary = variesWith(state, dispatch, setMessage);
 	useStepKeys({
 		onBack,
 		onWhoWins,
+		onKeys,
 		cursor,
+		first: layout.preview ? reading.take : undefined,
 		onAccept() {
 			if (isEmpty) {
 				setMessage('Nobody is left: + brings somebody');
@@ -78,11 +89,12 @@ export function CombatantList({
 			}
 		},
 	});
-	const sheetWidth = width < narrowest ? 0 : Math.floor(width * 0.52);
-	const listWidth = sheetWidth === 0 ? width : width - sheetWidth - 2;
-	const name = Math.min(
-		widestOf(selections.map(({entry}) => entry.name)),
-		Math.floor(listWidth * (sheetWidth === 0 ? 0.5 : 1)) - beforeName,
+	const name = Math.max(
+		1,
+		Math.min(
+			widestOf(selections.map(({entry}) => entry.name)),
+			Math.floor(room.width * (layout.preview ? 1 : 0.5)) - beforeName,
+		),
 	);
 	const aboutOf = (selection: Selection): string => {
 		const absent = whyAbsent(state, selection);
@@ -92,92 +104,141 @@ export function CombatantList({
 					? `${symbols.marks.hidden} hidden`
 					: ''
 				: `does not come: ${absent}`;
-		return [about, ...(sheetWidth === 0 ? [merits(selection.entry)] : [])]
+		return [about, ...(layout.preview ? [] : [merits(selection.entry)])]
 			.filter((part) => part !== '')
 			.join(' · ');
 	};
 
 	const warning =
 		message === '' && empty
-			? `Nobody is among ${sideWords[empty]}: / finds somebody, o changes the side, Esc goes back to the rosters`
+			? `Nobody is among ${sideWords[empty]}: / finds somebody, o changes sides, Esc goes back to the rosters`
 			: message;
+	const more = keyLabel(symbols, keymap.keysOf('next-pane')[0] ?? '');
 	return (
-		<Box flexDirection="column" height={height} flexShrink={0}>
-			<Box columnGap={2} height={height - 1} flexShrink={0}>
-				<Box flexDirection="column" width={listWidth} flexShrink={0}>
-					<WindowedList
-						items={selections}
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: !reading.isFocused,
+				hint: sides
+					.map((side) => `${symbols.sides[side]} ${countOf(state, side)}`)
+					.join('  '),
+				render: ({width, height}) => (
+					<TallList
+						items={selections.map((selection, at) => ({selection, at}))}
 						index={index}
-						height={height - 1}
-						keyOf={({entry}, at) => `${at} ${entry.name}`}
-						render={(selection, at) => (
+						height={height}
+						keyOf={({selection: {entry}, at}) => `${at} ${entry.name}`}
+						rowsOf={({selection, at}) =>
+							rowsOf(selection, at, aboutOf(selection), width, name)
+						}
+						render={(row) => (
 							<Row
-								selection={selection}
-								isHighlighted={at === index}
-								name={name}
-								about={aboutOf(selection)}
-								isAbsent={whyAbsent(state, selection) !== undefined}
+								row={row}
+								isHighlighted={row.at === index}
+								isAbsent={whyAbsent(state, row.selection) !== undefined}
 							/>
 						)}
 					/>
-				</Box>
-				{sheetWidth > 0 && current ? (
-					<SheetPreview
-						services={services}
-						state={state}
-						selection={current}
-						width={sheetWidth}
-						height={height - 1}
-					/>
-				) : null}
-			</Box>
-			<Text wrap="truncate" {...(warning === '' ? theme.muted : theme.warning)}>
-				{warning === ''
-					? whatIsSet(state, services.preferences.read()).join(
-							` ${symbols.dot} `,
-						)
-					: warning}
-			</Text>
-		</Box>
+				),
+			}}
+			preview={
+				current && {
+					title: sheetTitle(current, symbols),
+					isFocused: reading.isFocused,
+					hint: [
+						...(current.isHidden ? ['hidden'] : []),
+						...(reading.isFocused
+							? ['↑↓']
+							: reading.isCut
+								? [`${more} reads on`]
+								: []),
+					].join(` ${symbols.dot} `),
+					render: (size) => (
+						<Scrolled {...size} lines={lines} top={reading.top} />
+					),
+				}
+			}
+			set={whatIsSetPane(state, services, warning)}
+		/>
 	);
 }
 
+/** A row of the list: what is said of somebody goes on in rows below. */
+type ListRow = {
+	readonly selection: Selection;
+	readonly at: number;
+	readonly isFirst: boolean;
+	readonly name: string;
+	readonly about: string;
+};
+
+function rowsOf(
+	selection: Selection,
+	at: number,
+	about: string,
+	width: number,
+	column: number,
+): readonly ListRow[] {
+	const name = cutName(selection.entry.name, column);
+	const room = width - beforeName - column - 1;
+	const isBeside = widthOf(about) <= room;
+	const first = {
+		selection,
+		at,
+		isFirst: true,
+		name: padded(name, column),
+		about: isBeside ? about : '',
+	};
+	return isBeside
+		? [first]
+		: [
+				first,
+				...wrapLines(about, width - beforeName).map((line) => ({
+					...first,
+					isFirst: false,
+					name: '',
+					about: line,
+				})),
+			];
+}
+
 function Row({
-	selection,
+	row: {selection, isFirst, name, about},
 	isHighlighted,
 	isAbsent,
-	name,
-	about,
 }: {
-	readonly selection: Selection;
+	readonly row: ListRow;
 	readonly isHighlighted: boolean;
 	readonly isAbsent: boolean;
-	/** How many columns a name gets. */
-	readonly name: number;
-	readonly about: string;
 }) {
 	const {theme, symbols} = useLook();
-	const {entry, count} = selection;
+	const {count} = selection;
 	const side = sideOf(selection);
 	const style = isHighlighted
 		? theme.cursor
 		: count === 0 || isAbsent
 			? theme.muted
 			: {};
+	if (!isFirst) {
+		return (
+			<Text wrap="truncate" {...theme.muted}>
+				{' '.repeat(beforeName)}
+				{about}
+			</Text>
+		);
+	}
+
 	return (
-		<Box columnGap={1} flexShrink={0} overflow="hidden">
+		<Text wrap="truncate">
 			<Text {...style}>
 				{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
 			</Text>
-			<Text {...theme[side]}>{symbols.sides[side]}</Text>
-			<Box width={name} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
-					{entry.name}
-				</Text>
-			</Box>
-			<Text wrap="truncate" {...theme.muted}>
-				{about}
-			</Text>
-		</Box>
+			<Text {...theme[side]}> {symbols.sides[side]} </Text>
+			<Text {...style}>{name}</Text>
+			<Text {...theme.muted}> {about}</Text>
+		</Text>
 	);
 }

@@ -1,37 +1,35 @@
-import {Box} from 'ink';
 import {useReducer, useState} from 'react';
+import type {RulesetFacts} from '../../engine/ruleset.js';
 import type {Fight} from '../../session/fight.js';
 import type {FormerFight} from '../../session/former-fight.js';
 import type {Services} from '../../session/services.js';
 import type {Simulated} from '../../session/simulation.js';
+import {KeysPage} from '../builder/keys-page.js';
 import type {Hint} from '../kit/footer.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {ShortMenu} from '../kit/short-menu.js';
+import {PanesPage} from '../kit/panes-page.js';
+import {useSize} from '../kit/size.js';
 import {OddsView} from '../odds/odds-view.js';
+import {BuildRoster} from './build-roster.js';
 import {
 	type Begun,
-	isPeopled,
 	prepare,
 	setUp,
 	setUpAfter,
 	stepBefore,
 	stepsOf,
 } from './new-fight-state.js';
-import type {SetUp, SetUpStep} from './set-up.js';
-import {emptySide, newFight} from './who-comes.js';
-import {useSize} from '../kit/size.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
-import {BuildRoster} from './build-roster.js';
+import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
 import {SetUpArrivals} from './set-up-arrivals.js';
 import {SetUpCombatants} from './set-up-combatants.js';
+import {setUpLayout} from './set-up-layout.js';
 import {SetUpRosters} from './set-up-rosters.js';
+import {SetUpRules} from './set-up-rules.js';
 import {SetUpSettings} from './set-up-settings.js';
 import {SetUpTitle} from './set-up-title.js';
-import {StepsLine} from './steps-line.js';
-import {SideSums} from './side-sums.js';
-import {strengthHeight} from './strength-lines.js';
-import {Strength} from './strength.js';
+import type {StepProperties} from './step-properties.js';
+import {StepsLine, stepNames} from './steps-line.js';
+import {StrengthProvider} from './strength.js';
+import {emptySide, newFight} from './who-comes.js';
 
 const questions: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Which rules?',
@@ -42,69 +40,64 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 	title: 'What is it called?',
 };
 
-const back: Hint = {commands: ['back']};
-const goOn: Hint = {commands: ['accept'], label: 'go on'};
+/** Enter goes on to the next step, which it names. */
+const goOnTo = (next: string): Hint => ({commands: ['accept'], label: next});
 const whoWins: Hint = {commands: ['who-wins']};
 const findSomebody: Hint = {commands: ['find'], label: 'somebody'};
 const change: Hint = {commands: ['left', 'right'], label: 'change'};
-const choose: Hint = {commands: ['up', 'down'], label: 'choose'};
+const howMany: Hint = {commands: ['more', 'less'], label: 'how many'};
+const last: readonly Hint[] = [
+	{commands: ['rules'], label: 'keys'},
+	{commands: ['back']},
+];
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
-	ruleset: [goOn, back, choose],
+	ruleset: [...last],
 	rosters: [
-		goOn,
 		{commands: ['toggle']},
+		findSomebody,
 		{commands: ['new-roster']},
 		{commands: ['build-roster']},
-		findSomebody,
-		back,
-		choose,
+		...last,
 	],
 	combatants: [
-		goOn,
-		{commands: ['more', 'less'], label: 'how many'},
-		{commands: ['other-side']},
+		howMany,
+		{commands: ['other-side'], label: 'side'},
 		{commands: ['seen'], label: 'hidden'},
 		findSomebody,
-		back,
-		{commands: ['weaker', 'stronger'], label: 'strength'},
 		whoWins,
-		choose,
+		{commands: ['weaker', 'stronger'], label: 'strength'},
+		{commands: ['next-pane'], label: 'sheet'},
+		...last,
 	],
-	arrivals: [goOn, change, back, whoWins, choose],
-	settings: [goOn, change, back, whoWins, choose],
-	title: [{commands: ['accept'], label: 'begin'}, back],
+	arrivals: [change, whoWins, ...last],
+	settings: [change, whoWins, ...last],
+	title: [{commands: ['back']}],
 };
 
 /** What can be done now: who wins is not asked where a side has nobody, nor is such a fight begun. */
-const hintsFor = (state: SetUp): readonly Hint[] =>
-	emptySide(state) === undefined
-		? hints[state.step]
-		: state.step === 'title'
-			? [back]
-			: hints[state.step].filter((hint) => hint !== whoWins);
-
-function ChooseRules({services, state, dispatch, onBack}: StepProperties) {
-	useStepKeys({onBack});
-	return (
-		<ShortMenu
-			isActive
-			items={services.rulesets.map(({id, name}) => ({id, label: name}))}
-			initial={state.ruleset?.id}
-			onPick={(id) => {
-				const ruleset = services.rulesets.find((each) => each.id === id);
-				if (ruleset) {
-					dispatch({type: 'ruleset-chosen', ruleset});
-				}
-			}}
-		/>
-	);
+function hintsFor(
+	state: SetUp,
+	rulesets: readonly RulesetFacts[],
+): readonly Hint[] {
+	const {step} = state;
+	const steps = stepsOf(state, rulesets);
+	const next = steps[steps.indexOf(step) + 1];
+	const isLonely = isPeopled(state) && emptySide(state) !== undefined;
+	return [
+		...(next
+			? [goOnTo(stepNames[next].toLowerCase())]
+			: isLonely
+				? []
+				: [goOnTo('begin')]),
+		...hints[step].filter((hint) => !isLonely || hint !== whoWins),
+	];
 }
 
 function StepBody(properties: StepProperties) {
 	switch (properties.state.step) {
 		case 'ruleset': {
-			return <ChooseRules {...properties} />;
+			return <SetUpRules {...properties} />;
 		}
 
 		case 'rosters': {
@@ -161,7 +154,6 @@ export function NewFightScreen({
 }: Properties) {
 	const {columns, rows} = useSize();
 	const {rulesets} = services;
-	const width = columns - 2;
 	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
 		former ? setUpAfter(former, known, rest) : setUp(known, roster),
 	);
@@ -171,9 +163,7 @@ export function NewFightScreen({
 	const [building, setBuilding] = useState<{
 		readonly path: string | undefined;
 	}>();
-	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
-	const sums = isPeopled(state) ? 1 : 0;
-	const height = pageHeight(rows) - 1 - sums - strength;
+	const [isShowingKeys, setIsShowingKeys] = useState(false);
 	if (whole) {
 		return (
 			<OddsView
@@ -202,28 +192,39 @@ export function NewFightScreen({
 		);
 	}
 
+	if (isShowingKeys) {
+		return (
+			<KeysPage
+				mode="set-up"
+				onBack={() => {
+					setIsShowingKeys(false);
+				}}
+			/>
+		);
+	}
+
 	return (
-		<Page
+		<PanesPage
 			title={former ? `After “${former.title}”` : 'New fight'}
 			middle={state.ruleset?.name ?? ''}
-			hints={hintsFor(state)}
+			hints={hintsFor(state, rulesets)}
+			kept={state.step === 'title' ? 1 : 2}
 		>
 			<StepsLine
-				question={
-					former && state.step === 'rosters'
-						? 'Which rosters are the foes from?'
-						: questions[state.step]
-				}
 				steps={stepsOf(state, rulesets)}
 				step={state.step}
-				width={width}
+				width={columns - 2}
 			/>
-			<Box flexDirection="column" height={height} flexShrink={0}>
+			<StrengthProvider services={services} state={state}>
 				<StepBody
 					services={services}
 					state={state}
-					width={width}
-					height={height}
+					question={
+						former && state.step === 'rosters'
+							? 'Which rosters are the foes from?'
+							: questions[state.step]
+					}
+					layout={setUpLayout(columns, rows, state.step)}
 					place={state.places[state.step] ?? 0}
 					onPlace={(place) => {
 						dispatch({type: 'moved', place});
@@ -242,20 +243,12 @@ export function NewFightScreen({
 					onBuild={(path) => {
 						setBuilding({path});
 					}}
+					onKeys={() => {
+						setIsShowingKeys(true);
+					}}
 					onFight={onFight}
 				/>
-			</Box>
-			{isPeopled(state) && (
-				<>
-					<SideSums services={services} state={state} />
-					<Strength
-						services={services}
-						state={state}
-						width={width}
-						height={strength}
-					/>
-				</>
-			)}
-		</Page>
+			</StrengthProvider>
+		</PanesPage>
 	);
 }

@@ -97,10 +97,6 @@ function go(state: SetUp, by: 1 | -1): SetUp {
 	return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
 }
 
-/** Whether it has been asked yet who fights. */
-export const isPeopled = ({step}: SetUp): boolean =>
-	allSteps.indexOf(step) >= allSteps.indexOf('combatants');
-
 const chosenFor = (
 	{id, settings}: RulesetFacts,
 	{others}: SetUp,

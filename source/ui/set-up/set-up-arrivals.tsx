@@ -5,14 +5,14 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
-import {widestOf} from '../kit/text.js';
+import {cutName, widestOf} from '../kit/text.js';
+import {Wrapped} from '../kit/wrapped.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from './arrival-rows.js';
+import {StepPanes, roomIn} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
+import {whatIsSetPane} from './what-is-set-pane.js';
 import {useStepKeys} from './use-step-keys.js';
-
-/** Rows below the list for what is known of the highlighted one. */
-const aboutHeight = 3;
 
 /** More digits than any value has. */
 const mostDigits = 6;
@@ -44,15 +44,16 @@ const whatOf = (row: ArrivalRow): string => {
 export function SetUpArrivals({
 	services,
 	state,
-	width,
-	height,
+	question,
+	layout,
 	place,
 	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
+	onKeys,
 }: StepProperties) {
-	const {theme, symbols} = useLook();
+	const {theme} = useLook();
 	const [typed, setTyped] = useState('');
 	const {rows, trouble} = useMemo((): {
 		readonly rows: readonly ArrivalRow[];
@@ -64,7 +65,8 @@ export function SetUpArrivals({
 			return {rows: [], trouble: troubleOf(error)};
 		}
 	}, [state, services]);
-	const cursor = useCursor(rows.length, height - aboutHeight, place, onPlace);
+	const {width, height: page} = roomIn(layout.step, layout.isBoxed);
+	const cursor = useCursor(rows.length, page, place, onPlace);
 	const current = rows[cursor.index];
 	const change = (by: 1 | -1) => {
 		setTyped('');
@@ -84,6 +86,7 @@ export function SetUpArrivals({
 	useStepKeys({
 		onBack,
 		onWhoWins,
+		onKeys,
 		cursor,
 		onAccept() {
 			if (typed !== '' && cursor.index < rows.length - 1) {
@@ -123,66 +126,99 @@ export function SetUpArrivals({
 		third,
 	);
 	return (
-		<Box flexDirection="column" height={height} flexShrink={0}>
-			<WindowedList
-				items={rows}
-				index={cursor.index}
-				height={height - aboutHeight}
-				keyOf={(row, at) => `${at} ${whoOf(row)}`}
-				render={(row, at) => {
-					const style =
-						at === cursor.index
-							? theme.cursor
-							: row.kind === 'absent'
-								? theme.muted
-								: {};
-					return (
-						<Box columnGap={2} flexShrink={0} overflow="hidden">
-							<Box width={who + 2} flexShrink={0}>
-								<Text wrap="truncate" {...style}>
-									{at === cursor.index ? symbols.cursor : ' '} {whoOf(row)}
-								</Text>
-							</Box>
-							{row.kind === 'brought' ? (
-								<>
-									<Box width={what} flexShrink={0}>
-										<Text wrap="truncate">{whatOf(row)}</Text>
-									</Box>
-									<Text
-										wrap="truncate"
-										{...(row.isChanged ? theme.warning : {})}
-									>
-										{row.cell.shown}
-										{row.isChanged ? ' (changed)' : ''}
-									</Text>
-									<Text wrap="truncate" {...theme.muted}>
-										{row.brought.isPlaceholder ? 'a placeholder' : ''}
-									</Text>
-								</>
-							) : (
-								<Text
-									wrap="truncate"
-									{...(row.kind === 'rest' ? {} : theme.muted)}
-								>
-									{whatOf(row)}
-								</Text>
-							)}
-						</Box>
-					);
-				}}
-			/>
-			<Box
-				flexDirection="column"
-				height={aboutHeight}
-				flexShrink={0}
-				overflow="hidden"
-			>
-				{trouble ? (
-					<TroubleLines trouble={trouble} most={2} />
-				) : (
-					<Text {...theme.muted}>{aboutRow(current)}</Text>
-				)}
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({height}) => (
+					<WindowedList
+						items={rows}
+						index={cursor.index}
+						height={height}
+						keyOf={(row, at) => `${at} ${whoOf(row)}`}
+						render={(row, at) => (
+							<Row
+								row={row}
+								isHighlighted={at === cursor.index}
+								who={who}
+								what={what}
+							/>
+						)}
+					/>
+				),
+			}}
+			preview={{
+				title: current === undefined ? 'What stays' : whoOf(current),
+				render: ({width: wide, height}) =>
+					trouble ? (
+						<TroubleLines trouble={trouble} most={2} />
+					) : (
+						<Wrapped
+							text={[
+								...(current && isLong(current) ? [`${whatOf(current)}.`] : []),
+								aboutRow(current),
+							].join(' ')}
+							width={wide}
+							height={height}
+							style={theme.muted}
+						/>
+					),
+			}}
+			set={whatIsSetPane(state, services)}
+		/>
+	);
+}
+
+/** What may not find room in its row. */
+const isLong = ({kind}: ArrivalRow): boolean =>
+	kind === 'rest' || kind === 'absent';
+
+function Row({
+	row,
+	isHighlighted,
+	who,
+	what,
+}: {
+	readonly row: ArrivalRow;
+	readonly isHighlighted: boolean;
+	/** How many columns a name and the word for a value get. */
+	readonly who: number;
+	readonly what: number;
+}) {
+	const {theme, symbols} = useLook();
+	const style = isHighlighted
+		? theme.cursor
+		: row.kind === 'absent'
+			? theme.muted
+			: {};
+	return (
+		<Box columnGap={2} flexShrink={0} overflow="hidden">
+			<Box width={who + 2} flexShrink={0}>
+				<Text wrap="truncate" {...style}>
+					{isHighlighted ? symbols.cursor : ' '} {cutName(whoOf(row), who)}
+				</Text>
 			</Box>
+			{row.kind === 'brought' ? (
+				<>
+					<Box width={what} flexShrink={0}>
+						<Text wrap="truncate">{whatOf(row)}</Text>
+					</Box>
+					<Text wrap="truncate" {...(row.isChanged ? theme.warning : {})}>
+						{row.cell.shown}
+						{row.isChanged ? ' (changed)' : ''}
+					</Text>
+					<Text wrap="truncate" {...theme.muted}>
+						{row.brought.isPlaceholder ? 'a placeholder' : ''}
+					</Text>
+				</>
+			) : (
+				<Text wrap="truncate" {...(row.kind === 'rest' ? {} : theme.muted)}>
+					{whatOf(row)}
+				</Text>
+			)}
 		</Box>
 	);
 }

@@ -1,18 +1,17 @@
 import {useState} from 'react';
 import {CombatantList} from './combatant-list.js';
-import {FindSomebody} from './find-somebody.js';
+import {FindSomebodyPane} from './find-somebody-pane.js';
 import type {StepProperties} from './step-properties.js';
 
 /** Who fights, on which side, how many of each, and whether players see them. */
 export function SetUpCombatants(properties: StepProperties) {
 	const [isFinding, setIsFinding] = useState(false);
-	const {services, state, width, height, dispatch} = properties;
+	const {services, state, layout, dispatch} = properties;
 	return isFinding ? (
-		<FindSomebody
+		<FindSomebodyPane
 			services={services}
-			ruleset={state.ruleset?.id ?? ''}
-			width={width}
-			height={height}
+			state={state}
+			layout={layout}
 			onFound={(entry) => {
 				dispatch({type: 'found', entry});
 				setIsFinding(false);

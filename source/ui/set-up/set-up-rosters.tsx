@@ -1,40 +1,38 @@
-import {Box} from 'ink';
 import {useState} from 'react';
-import {sides} from '../../engine/basics.js';
-import {type RosterEntry, describeProblem} from '../../session/services.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {WindowedList} from '../kit/windowed-list.js';
-import {useCursor} from '../kit/use-cursor.js';
+import type {RosterEntry} from '../../session/services.js';
+import {RosterPreview} from '../home/roster-preview.js';
 import {useHolding} from '../kit/holding.js';
-import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
-import {FindSomebody} from './find-somebody.js';
-import type {StepProperties} from './step-properties.js';
-import {whatEnterTakes} from './what-enter-takes.js';
-import {useStepKeys} from './use-step-keys.js';
+import {originOf} from '../kit/origin-words.js';
 import {ownRostersHint} from '../kit/own-rosters-hint.js';
-import {Wrapped} from '../kit/wrapped.js';
-import {originWords} from '../kit/origin-words.js';
-import {plural} from '../kit/text.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
-
-/** Rows below the list: what Enter takes, and where it stands. */
-const noteHeight = 4;
+import {SpanLines, type SpanLine} from '../kit/span.js';
+import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useLoaded} from '../kit/use-loaded.js';
+import {FindSomebodyPane} from './find-somebody-pane.js';
+import {RosterChoices} from './roster-choices.js';
+import {StepPanes, roomIn} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+import {whatEnterTakes} from './what-enter-takes.js';
 
 /** Which rosters the combatants come from. */
 export function SetUpRosters({
 	services,
 	state,
-	width,
-	height,
+	question,
+	layout,
 	place,
 	onPlace,
 	dispatch,
 	onBack,
 	onBuild,
+	onKeys,
 }: StepProperties) {
-	const {theme, symbols} = useLook();
+	const {theme} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isFinding, setIsFinding] = useState(false);
 	const [isReading, setIsReading] = useState(false);
@@ -49,7 +47,7 @@ export function SetUpRosters({
 			: [];
 	const cursor = useCursor(
 		rosters.length,
-		height - noteHeight - 1,
+		roomIn(layout.step, layout.isBoxed).height - 1,
 		place,
 		onPlace,
 	);
@@ -88,6 +86,7 @@ export function SetUpRosters({
 		isActive: !isFinding,
 		cursor,
 		onBack,
+		onKeys,
 		onAccept: goOn,
 		onTick() {
 			if (current && (isSound || state.ticked.includes(current.path))) {
@@ -106,11 +105,10 @@ export function SetUpRosters({
 	});
 	if (isFinding) {
 		return (
-			<FindSomebody
+			<FindSomebodyPane
 				services={services}
-				ruleset={state.ruleset?.id ?? ''}
-				width={width}
-				height={height}
+				state={state}
+				layout={layout}
 				onFound={(entry) => {
 					setIsFinding(false);
 					void bring(entry);
@@ -130,79 +128,69 @@ export function SetUpRosters({
 		isSound ? current : undefined,
 	);
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
-	const note = current?.problems[0]
-		? describeProblem(current.problems[0])
-		: hasOwn || loaded.kind !== 'loaded'
-			? (current?.path ?? '')
-			: ownRostersHint(services.rosterFolder);
+	const note: SpanLine = [
+		{
+			text:
+				hasOwn || loaded.kind !== 'loaded'
+					? (current?.path ?? '')
+					: ownRostersHint(services.rosterFolder),
+			role: 'muted',
+		},
+	];
 	return (
-		<Box flexDirection="column" height={height} flexShrink={0}>
-			{loaded.kind === 'loading' && (
-				<Text {...theme.muted}>Reading the rosters …</Text>
-			)}
-			{loaded.kind === 'loaded' && rosters.length === 0 && (
-				<Text {...theme.muted}>There is no roster for these rules.</Text>
-			)}
-			<WindowedList
-				items={rosters}
-				index={cursor.index}
-				height={height - noteHeight}
-				keyOf={({path}) => path}
-				render={(roster, at) => (
-					<Box columnGap={1} flexShrink={0} overflow="hidden">
-						<Text
-							{...(at === cursor.index ? theme.cursor : {})}
-							wrap="truncate"
-						>
-							{at === cursor.index ? symbols.cursor : ' '}{' '}
-							<Text
-								{...(state.ticked.includes(roster.path) ? theme.title : {})}
-							>
-								[{state.ticked.includes(roster.path) ? symbols.ticked : ' '}]{' '}
-								{roster.title}
-							</Text>
-						</Text>
-						<Text wrap="truncate" {...theme.muted}>
-							{roster.problems.length > 0
-								? plural(roster.problems.length, 'problem')
-								: sides
-										.filter((side) => roster.sides[side] > 0)
-										.map(
-											(side) => `${symbols.sides[side]} ${roster.sides[side]}`,
-										)
-										.join(' ')}
-							{originWords[roster.origin]}
-						</Text>
-					</Box>
-				)}
-			/>
-			<Box
-				flexDirection="column"
-				height={noteHeight}
-				flexShrink={0}
-				overflow="hidden"
-			>
-				{wrong ? (
-					<TroubleLines trouble={wrong} most={2} />
-				) : (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({width, height}) => (
 					<>
-						<Text wrap="truncate" {...theme.title}>
-							{taken}
-						</Text>
-						{lonely === '' ? null : (
-							<Text wrap="truncate" {...theme.warning}>
-								{lonely}
-							</Text>
+						{loaded.kind === 'loading' && (
+							<Text {...theme.muted}>Reading the rosters …</Text>
 						)}
-						<Wrapped
-							text={note}
+						{loaded.kind === 'loaded' && rosters.length === 0 && (
+							<Text {...theme.muted}>There is no roster for these rules.</Text>
+						)}
+						<RosterChoices
+							rosters={rosters}
+							ticked={state.ticked}
+							index={cursor.index}
 							width={width}
-							height={noteHeight - (lonely === '' ? 1 : 2)}
-							style={theme.muted}
+							height={height}
 						/>
 					</>
-				)}
-			</Box>
-		</Box>
+				),
+			}}
+			preview={
+				current && {
+					title: current.title,
+					hint: originOf(current),
+					render: (room) => (
+						<RosterPreview services={services} listed={current} {...room} />
+					),
+				}
+			}
+			set={{
+				title: 'What Enter takes',
+				render: (room) =>
+					wrong ? (
+						<TroubleLines trouble={wrong} most={2} />
+					) : (
+						<SpanLines
+							lines={linesFrom(
+								[
+									[{text: taken, role: 'title' as const}],
+									[{text: lonely, role: 'warning' as const}],
+									note,
+								].flatMap((line) => wrapSpans(line, room.width)),
+								0,
+								room,
+							)}
+						/>
+					),
+			}}
+		/>
 	);
 }

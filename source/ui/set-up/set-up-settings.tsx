@@ -1,32 +1,47 @@
 import {nothingComing} from '../../engine/coming.js';
-import {SettingRows} from './setting-rows.js';
+import {
+	type SettingRow,
+	type SettingValue,
+	describeSetting,
+} from '../../engine/settings.js';
+import {settingViews} from '../../session/setting-views.js';
+import {useLook} from '../kit/look.js';
+import {SpanLines, type SpanLine} from '../kit/span.js';
+import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
 import {useCursor} from '../kit/use-cursor.js';
+import {SettingList} from './setting-list.js';
+import {StepPanes, roomIn} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
-import {settingViews} from '../../session/setting-views.js';
+import {whatIsSetPane} from './what-is-set-pane.js';
 
 /** How the rules are read in this fight. */
 export function SetUpSettings({
+	services,
 	state,
-	width,
-	height,
+	question,
+	layout,
 	place,
 	onPlace,
 	dispatch,
 	onBack,
 	onWhoWins,
+	onKeys,
 }: StepProperties) {
+	const {symbols} = useLook();
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(rows, {
 		settings: state.settings,
 		coming: nothingComing,
 		stack: [],
 	});
-	const cursor = useCursor(settings.length, height - 4, place, onPlace);
+	const {height: page} = roomIn(layout.step, layout.isBoxed);
+	const cursor = useCursor(settings.length, page - 1, place, onPlace);
 	const row = rows[cursor.index];
 	useStepKeys({
 		onBack,
 		onWhoWins,
+		onKeys,
 		cursor,
 		onAccept() {
 			dispatch({type: 'went-on'});
@@ -38,11 +53,66 @@ export function SetUpSettings({
 		},
 	});
 	return (
-		<SettingRows
-			settings={settings}
-			index={cursor.index}
-			width={width}
-			height={height}
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: (room) => (
+					<SettingList settings={settings} index={cursor.index} {...room} />
+				),
+			}}
+			preview={
+				row && {
+					title: row.label,
+					hint: row.rule,
+					render: (room) => (
+						<SpanLines
+							lines={linesFrom(
+								aboutSetting(
+									row,
+									state.settings[row.id] ?? row.default,
+									layout.isStacked,
+									symbols,
+								).flatMap((line) => wrapSpans(line, room.width)),
+								0,
+								room,
+							)}
+						/>
+					),
+				}
+			}
+			set={whatIsSetPane(state, services)}
 		/>
 	);
+}
+
+/** What a setting changes, and how it can be read: each way a row where there is room. */
+function aboutSetting(
+	row: SettingRow,
+	value: SettingValue,
+	isBrief: boolean,
+	{cursor, dot}: {readonly cursor: string; readonly dot: string},
+): readonly SpanLine[] {
+	const about: SpanLine = [{text: row.summary, role: 'muted'}];
+	const usual: SpanLine = [
+		{text: 'Usual ', role: 'muted'},
+		{text: describeSetting(row, row.default)},
+	];
+	if (isBrief) {
+		return [[...about, {text: ` ${dot} `, role: 'muted'}, ...usual]];
+	}
+
+	const ways =
+		row.kind === 'choice'
+			? row.options.map(({id}): SpanLine => [
+					{
+						text: `${id === value ? cursor : ' '} ${describeSetting(row, id)}`,
+						...(id === value && {role: 'cursor' as const}),
+					},
+				])
+			: [];
+	return [about, [], ...ways, ...(ways.length > 0 ? [[]] : []), usual];
 }

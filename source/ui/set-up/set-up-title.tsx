@@ -4,10 +4,16 @@ import {passageText} from '../../session/former-text.js';
 import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useLook} from '../kit/look.js';
+import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
+import {SpanLines, type SpanLine} from '../kit/span.js';
+import type {Symbols} from '../kit/symbols.js';
+import {sides} from '../../engine/basics.js';
+import {type Selection, sideOf} from '../../session/services.js';
 import {emptySide, newFight} from './who-comes.js';
+import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
-import {whatIsSet} from './what-is-set.js';
+import {whatIsSetPane} from './what-is-set-pane.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
@@ -24,11 +30,13 @@ const [, ...waiting] = beginning;
 export function SetUpTitle({
 	services,
 	state,
+	question,
+	layout,
 	dispatch,
 	onBack,
 	onFight,
 }: StepProperties) {
-	const {theme} = useLook();
+	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
 	const [field, setField] = useState<'title' | 'campaign'>('title');
@@ -71,44 +79,84 @@ export function SetUpTitle({
 	});
 	const hints = fight.title !== '' && !isLonely ? beginning : waiting;
 	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
+	const next =
+		fight.title === ''
+			? 'It needs a title.'
+			: isLonely
+				? ''
+				: 'Enter begins the fight.';
 	return (
-		<Box flexDirection="column" flexShrink={0}>
-			<FieldLine
-				label="Title   "
-				hints={hints}
-				value={state.title}
-				isActive={!isBusy && field === 'title'}
-				onChange={(title) => {
-					dispatch({type: 'titled', title});
-				}}
-			/>
-			<FieldLine
-				label="Campaign"
-				hints={hints}
-				value={state.campaign}
-				isActive={!isBusy && field === 'campaign'}
-				onChange={(campaign) => {
-					dispatch({type: 'campaign-said', campaign});
-				}}
-			/>
-			<Text {...theme.muted}>
-				{state.ruleset?.name}, {plural(count, 'combatant')}.{' '}
-				{fight.title === ''
-					? 'It needs a title.'
-					: isLonely
-						? ''
-						: 'Enter begins the fight.'}
-			</Text>
-			<Text {...theme.muted}>
-				{whatIsSet(state, services.preferences.read()).join(', ')}.
-			</Text>
-			{isLonely ? (
-				<Text {...theme.warning}>
-					Nobody is on the other side: the fight would be over at once. Esc goes
-					back, to bring somebody.
-				</Text>
-			) : null}
-			{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
-		</Box>
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({width}) => (
+					<Box flexDirection="column" width={width} flexShrink={0}>
+						<FieldLine
+							label="Title   "
+							hints={hints}
+							value={state.title}
+							isActive={!isBusy && field === 'title'}
+							onChange={(title) => {
+								dispatch({type: 'titled', title});
+							}}
+						/>
+						<FieldLine
+							label="Campaign"
+							hints={hints}
+							value={state.campaign}
+							isActive={!isBusy && field === 'campaign'}
+							onChange={(campaign) => {
+								dispatch({type: 'campaign-said', campaign});
+							}}
+						/>
+						<Text {...theme.muted}>
+							{state.ruleset?.name}, {plural(count, 'combatant')}. {next}
+						</Text>
+						{isLonely ? (
+							<Text {...theme.warning}>
+								Nobody is on the other side: the fight would be over at once.
+								Esc goes back, to bring somebody.
+							</Text>
+						) : null}
+						{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
+					</Box>
+				),
+			}}
+			preview={{
+				title: 'Who comes',
+				render: (room) => (
+					<SpanLines
+						lines={linesFrom(
+							whoComesLines(fight.selections, symbols).flatMap((line) =>
+								wrapSpans(line, room.width),
+							),
+							0,
+							room,
+						)}
+					/>
+				),
+			}}
+			set={whatIsSetPane(state, services)}
+		/>
 	);
 }
+
+/** A line for each side: “◆ Koji, Mika · ◇ Oni, Raider ×3”. */
+const whoComesLines = (
+	selections: readonly Selection[],
+	{sides: signs}: Pick<Symbols, 'sides'>,
+): readonly SpanLine[] =>
+	sides.flatMap((side): readonly SpanLine[] => {
+		const names = selections
+			.filter((each) => sideOf(each) === side)
+			.map(({entry, count}) =>
+				count > 1 ? `${entry.name} ×${count}` : entry.name,
+			);
+		return names.length === 0
+			? []
+			: [[{text: `${signs[side]} `, role: side}, {text: names.join(', ')}]];
+	});

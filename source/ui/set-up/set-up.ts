@@ -18,6 +18,10 @@ export const steps = [
 
 export type SetUpStep = (typeof steps)[number];
 
+/** Whether it has been asked yet who fights. */
+export const isPeopled = ({step}: {readonly step: SetUpStep}): boolean =>
+	steps.indexOf(step) >= steps.indexOf('combatants');
+
 /** A fight that is being set up. Going back a step loses nothing. */
 export type SetUp = {
 	readonly step: SetUpStep;

@@ -1,13 +1,15 @@
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import type {SetUp, SetUpAction} from './set-up.js';
+import type {SetUpLayout} from './set-up-layout.js';
 
 /** What the steps of the set-up need. */
 export type StepProperties = {
 	readonly services: Services;
 	readonly state: SetUp;
-	readonly width: number;
-	readonly height: number;
+	/** What the step asks. */
+	readonly question: string;
+	readonly layout: SetUpLayout;
 	/** The row on which the cursor begins. */
 	readonly place: number;
 	/** Where the cursor is, to begin there when the step is shown again. */
@@ -18,5 +20,7 @@ export type StepProperties = {
 	onWhoWins(): void;
 	/** Shows a roster to change it, or begins one where no path is given, and comes back. */
 	onBuild(path: string | undefined): void;
+	/** Shows what all keys do, and comes back. */
+	onKeys(): void;
 	onFight(fight: Fight, briefing?: readonly string[]): void;
 };

@@ -4,7 +4,8 @@ import {Text} from '../kit/safe-text.js';
 import {widthOf} from '../kit/text.js';
 import type {SetUpStep} from './set-up.js';
 
-const names: Readonly<Record<SetUpStep, string>> = {
+/** What each step is called. */
+export const stepNames: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Rules',
 	rosters: 'Rosters',
 	combatants: 'Who fights',
@@ -16,7 +17,6 @@ const names: Readonly<Record<SetUpStep, string>> = {
 const arrow = ' → ';
 
 type Properties = {
-	readonly question: string;
 	readonly steps: readonly SetUpStep[];
 	readonly step: SetUpStep;
 	readonly width: number;
@@ -45,20 +45,19 @@ function fitting(
 	return [];
 }
 
-/** What is asked, and beside it how far the set-up has come, as far as there is room for both. */
-export function StepsLine({question, steps, step, width}: Properties) {
+/** How far the set-up has come, as far as there is room. */
+export function StepsLine({steps, step, width}: Properties) {
 	const {theme, symbols} = useLook();
 	const now = steps.indexOf(step);
 	const marks = steps.map((each, at): Mark => {
 		const mark =
 			at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
-		return {step: each, text: `${mark}${names[each]}`};
+		return {step: each, text: `${mark}${stepNames[each]}`};
 	});
-	const shown = fitting(marks, now, width - widthOf(question) - 3);
+	const shown = fitting(marks, now, width);
 	return (
-		<Box height={1} flexShrink={0} justifyContent="space-between">
-			<Text {...theme.title}>{question}</Text>
-			<Text>
+		<Box height={1} flexShrink={0} paddingX={1}>
+			<Text wrap="truncate">
 				{shown.map((mark, at) => (
 					<Text
 						key={mark.step}

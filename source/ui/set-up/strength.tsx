@@ -1,59 +1,59 @@
-import {useMemo} from 'react';
-import {sideWords} from '../../engine/basics.js';
-import type {Services} from '../../session/services.js';
+import {type ReactNode, createContext, useContext, useMemo} from 'react';
+import type {Side} from '../../engine/basics.js';
+import {FrayError, type Services} from '../../session/services.js';
 import {assumption, chapterOf} from '../../session/simulation.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {SpanLines} from '../kit/span.js';
 import {useOdds} from '../odds/use-odds.js';
-import type {SetUp} from './set-up.js';
+import {type SetUp, isPeopled} from './set-up.js';
+import {type Strength, margin} from './strength-lines.js';
 import {emptySide, newFight} from './who-comes.js';
-import {label, margin, strengthLines} from './strength-lines.js';
 
-type Properties = {
-	readonly services: Services;
-	readonly state: SetUp;
-	readonly width: number;
-	readonly height: number;
-};
+/** How strong the sides are, or which of them has nobody. */
+export type KnownStrength = Strength | {readonly nobody: Side};
+
+const StrengthContext = createContext<KnownStrength | undefined>(undefined);
+
+/** What is known of the strength of the sides; `undefined` outside of a set-up. */
+export const useStrength = (): KnownStrength | undefined =>
+	useContext(StrengthContext);
 
 /** In milliseconds: longer than between two keys of somebody who counts up. */
 const pause = 200;
 
-/** How strong the sides are against each other, played out anew whenever the fight becomes another. */
-export function Strength(properties: Properties) {
-	const {theme} = useLook();
-	const {state} = properties;
-	const empty = emptySide(state);
-	return empty ? (
-		<Text wrap="truncate" {...theme.muted}>
-			{label}Nobody is among {sideWords[empty]}
-		</Text>
-	) : (
-		<Played {...properties} />
-	);
-}
+type Properties = {
+	readonly services: Pick<Services, 'simulatedFight'>;
+	readonly state: SetUp;
+	readonly children: ReactNode;
+};
 
-function Played({services, state, width, height}: Properties) {
-	const {symbols} = useLook();
-	const {ruleset, settings, ticked, loaded, after} = state;
+/** Plays the fight out anew whenever it becomes another, once both sides have somebody. */
+export function StrengthProvider({services, state, children}: Properties) {
+	const {ruleset, settings, ticked, loaded, found, after} = state;
+	const empty = emptySide(state);
+	const isPlayed = isPeopled(state) && empty === undefined;
 	/* Neither the title nor the step makes it another fight. */
 	const subject = useMemo(
-		() => ({ruleset, settings, ticked, loaded, after}),
-		[ruleset, settings, ticked, loaded, after],
+		() =>
+			isPlayed ? {ruleset, settings, ticked, loaded, found, after} : undefined,
+		[isPlayed, ruleset, settings, ticked, loaded, found, after],
 	);
 	const {odds, before} = useOdds({
 		subject,
-		simulated: () => services.simulatedFight(newFight(state)),
+		simulated() {
+			if (!isPlayed) {
+				throw new FrayError('Nobody fights yet');
+			}
+
+			return services.simulatedFight(newFight(state));
+		},
 		goal: {kind: 'margin', margin},
 		pause,
 	});
-	return (
-		<SpanLines
-			lines={strengthLines(
-				{odds, before, chapter: ruleset ? chapterOf(ruleset) : '', assumption},
-				{width, height, symbols},
-			)}
-		/>
+	const known = useMemo(
+		(): KnownStrength =>
+			empty === undefined
+				? {odds, before, chapter: ruleset ? chapterOf(ruleset) : '', assumption}
+				: {nobody: empty},
+		[empty, odds, before, ruleset],
 	);
+	return <StrengthContext value={known}>{children}</StrengthContext>;
 }

@@ -6,6 +6,10 @@ export type StepKeys = {
 	onBack(): void;
 	onAccept?(): void;
 	onWhoWins?(): void;
+	/** Shows what all keys do. */
+	onKeys?(): void;
+	/** Told of every command before all others; it may take it. */
+	readonly first?: ((command: CommandId) => boolean) | undefined;
 	/** The value after or before, one more or one less. */
 	onTurn?(by: 1 | -1): void;
 	/** Left out: it turns to the next value. */
@@ -26,6 +30,8 @@ export function useStepKeys({
 	onBack,
 	onAccept,
 	onWhoWins,
+	onKeys,
+	first = () => false,
 	onTurn,
 	onTick = () => onTurn?.(1),
 	onCommand,
@@ -35,6 +41,10 @@ export function useStepKeys({
 	isTyping = false,
 }: StepKeys) {
 	const obey = (command: CommandId) => {
+		if (first(command)) {
+			return;
+		}
+
 		switch (command) {
 			case 'back':
 			case 'leave': {
@@ -51,6 +61,12 @@ export function useStepKeys({
 
 			case 'who-wins': {
 				onWhoWins?.();
+
+				break;
+			}
+
+			case 'rules': {
+				onKeys?.();
 
 				break;
 			}

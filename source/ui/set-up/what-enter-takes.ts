@@ -3,7 +3,7 @@ import {listed} from '../../engine/text.js';
 import {type Services, sideOf} from '../../session/services.js';
 import type {SetUp} from './set-up.js';
 
-type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
+export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
 /**
  * What Enter goes on with where rosters are chosen, and which side has nobody among them.

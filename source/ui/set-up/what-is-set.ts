@@ -1,4 +1,6 @@
 import {sides} from '../../engine/basics.js';
+import type {Detail} from '../../engine/ruleset.js';
+import {describeSetting} from '../../engine/settings.js';
 import type {DicePreference, Preferences} from '../../session/services.js';
 import {plural} from '../kit/text.js';
 import type {SetUp} from './set-up.js';
@@ -31,3 +33,18 @@ export function whatIsSet(
 				]),
 	];
 }
+
+/** Each rule that is read otherwise than usual, and the campaign. */
+export const settingDetails = ({
+	ruleset,
+	settings,
+	campaign,
+}: Pick<SetUp, 'ruleset' | 'settings' | 'campaign'>): readonly Detail[] => [
+	...(ruleset?.settings ?? []).flatMap((row) => {
+		const value = settings[row.id] ?? row.default;
+		return value === row.default
+			? []
+			: [{label: row.label, value: describeSetting(row, value)}];
+	}),
+	...(campaign === '' ? [] : [{label: 'Campaign', value: campaign}]),
+];

@@ -9,7 +9,7 @@ import {NewFightScreen} from '../../../source/ui/set-up/new-fight-screen.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
-const {enter, down, space, escape} = keys;
+const {enter, down, up, end, space, escape, tab} = keys;
 const services = openServices(temporaryFolder(test));
 
 const atOnce = async () => undefined;
@@ -60,34 +60,39 @@ async function whoFights(columns = 80, rows = 24, ruleset = 'open-table') {
 		</Root>,
 		{columns, rows},
 	);
-	await view.shows('a sample');
+	await view.shows('Enter goes on with');
 	await view.press(space, down, space, enter);
 	await view.shows('Who fights?');
 	return {...view, begun};
 }
 
-test('keys typed while rosters are read are taken once they are there', async (t) => {
-	const disk = new EventEmitter();
-	const ready = once(disk, 'ready');
-	const begun: Fight[] = [];
-	const view = await renderScreen(
-		<Root>
-			<SetUp begun={begun} ruleset="open-table" reading={async () => ready} />
-		</Root>,
-		{isStreamed: true},
-	);
-	await view.press(`${space}${down}${space}${enter}${down}++${enter}`);
-	t.regex(view.screen(), /Reading the rosters/);
-	disk.emit('ready');
-	await view.shows('How are the rules read?');
-	await view.press(escape);
-	await view.shows('Who fights?');
-	t.regex(view.screen(), /❯ +4 × ◇ Skeleton/);
-});
+test.serial(
+	'keys typed while rosters are read are taken once they are there',
+	async (t) => {
+		const disk = new EventEmitter();
+		const ready = once(disk, 'ready');
+		const begun: Fight[] = [];
+		const view = await renderScreen(
+			<Root>
+				<SetUp begun={begun} ruleset="open-table" reading={async () => ready} />
+			</Root>,
+			{isStreamed: true},
+		);
+		await view.shows('Reading the rosters');
+		await view.press(`${space}${down}${space}${enter}${down}++${enter}`);
+		t.true(view.screen().includes('Reading the rosters'));
+		disk.emit('ready');
+		await view.shows('How are the rules read?');
+		await view.press(escape);
+		await view.shows('Who fights?');
+		t.regex(view.screen(), /❯ +4 × ◇ Skeleton/);
+	},
+);
 
 test('the sheet of whoever is highlighted stands beside the list, with what follows from the rules', async (t) => {
 	const view = await whoFights();
-	t.regex(view.screen(), /❯ +3 × ◇ Goblin +Goblin ◇ Foes/);
+	t.regex(view.screen(), /❯ +3 × ◇ Goblin/);
+	t.true(view.screen().includes(' Goblin ◇ Foes ─'));
 	t.regex(view.screen(), /Hit points +9 of 9/);
 	t.regex(view.screen(), /Attacks +knife \+4, 1d4\+2/);
 	t.false(/Conditions +none/.test(view.screen()));
@@ -122,29 +127,37 @@ for (const {id} of services.rulesets) {
 				await view.press(down);
 			}
 
-			t.regex(view.screen(), / {2}\S+.* ◆ Heroes/);
-			t.regex(view.screen(), /^ In all ◆ \d+ ◇ \d+ · \S+/m);
-			t.regex(view.screen(), /^ Odds /m);
-			t.true(view.screen().includes('Enter go on'));
+			t.regex(view.screen(), /─ \S+.* ◆ Heroes ─/);
+			t.regex(view.screen(), /─ In all ◆ \d+ ◇ \d+ /);
+			t.regex(view.screen(), / Odds /);
+			t.true(view.screen().includes(' Enter readings · '));
 			view.unmount();
 		});
 	}
 }
 
-test('what of a sheet has no room is cut off with a mark', async (t) => {
+test('what of a sheet has no room is read on by Tab and arrows, and the list waits', async (t) => {
 	const view = await whoFights(80, 24, 'tesseris');
-	const bottom = view
-		.lines()
-		.findIndex((line) => line.includes('All rules read as usual'));
+	const bottom = view.lines().findIndex((line) => line.includes('─ In all'));
 	t.regex(view.lines()[bottom - 1] ?? '', /…/);
-	t.false(view.screen().includes('page 1 of'));
+	await view.shows('Tab reads on');
+	const first = view.screen();
+	await view.press(tab, down, down, down);
+	t.false(view.screen() === first);
+	t.regex(view.screen(), /❯ +1 × /);
+	await view.press(end);
+	t.notRegex(view.lines()[bottom - 1] ?? '', /…/);
+	await view.press(escape);
+	await view.shows('Tab reads on');
+	await view.press(down, up);
+	t.is(view.screen(), first);
 	view.unmount();
 });
 
 test('on a narrow terminal there is no sheet, and the footer still says how to go on', async (t) => {
 	const view = await whoFights(60, 16);
 	t.false(view.screen().includes('Hit points  9 of 9'));
-	t.true(view.screen().includes('Enter go on'));
+	t.true(view.screen().includes('Enter readings'));
 	view.unmount();
 });
 
@@ -157,7 +170,8 @@ test('o changes sides, which counts in all that is told and in the fight; going 
 	await view.press('o', 'v');
 	await view.shows('In all ◆ 7 ◇ 5');
 	t.is(points(), before + 3 * 9);
-	t.regex(view.screen(), /❯ +3 × ◆ Goblin +◌ hidden +Goblin ◆ Heroes · hidden/);
+	t.regex(view.screen(), /❯ +3 × ◆ Goblin +◌ hidden/);
+	t.regex(view.screen(), /─ Goblin ◆ Heroes ─.* hidden/);
 	await view.press(escape);
 	await view.shows('Which rosters?');
 	await view.press(enter);
@@ -211,7 +225,8 @@ test('> and < make somebody stronger and weaker by one step, which stays when on
 	const view = await whoFights();
 	await view.press('>');
 	await view.shows('Stronger Goblin');
-	t.regex(view.screen(), /Stronger Goblin ◇ Foes · a placeholder/);
+	t.true(view.screen().includes('─ Stronger Goblin ◇ Foes ─'));
+	t.true(view.screen().includes(' a placeholder'));
 	t.regex(view.screen(), /Hit points +11 of 11/);
 	await view.press('>');
 	await view.shows('there is one step only');

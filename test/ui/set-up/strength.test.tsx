@@ -52,7 +52,7 @@ test('how the sides fare is told once both have somebody, and anew for another c
 	await view.shows('the heroes win');
 	t.regex(
 		view.screen(),
-		/Odds .* the heroes win \d+ % \(\d+–\d+\) · \d+ rounds? · by default answers/,
+		/Odds .* the heroes win \d+ % \(\d+–\d+\) · \d+ rounds?/,
 	);
 	t.regex(view.screen(), /Falls most ◆ \S+ .* ◇ \S+/);
 	t.regex(view.screen(), /fights?, ± \d/);

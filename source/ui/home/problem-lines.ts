@@ -1,0 +1,28 @@
+import type {Problem} from '../../session/services.js';
+import type {SpanLine} from '../kit/span.js';
+import {wrapSpans} from '../kit/span-wrap.js';
+import {plural} from '../kit/text.js';
+
+/** What is wrong with a file that is named beside it: each problem with its line, and what would be right. */
+export const problemLines = (
+	problems: readonly Problem[],
+	width: number,
+): readonly SpanLine[] =>
+	[
+		[
+			{
+				text: `It cannot be used: ${plural(problems.length, 'problem')}`,
+				role: 'danger' as const,
+			},
+		],
+		...problems.map(({line, field, message, hint}): SpanLine => [
+			...(line === undefined
+				? []
+				: [{text: `line ${line} `, role: 'warning' as const}]),
+			...(field === undefined ? [] : [{text: `${field}: `}]),
+			{text: message},
+			...(hint === undefined
+				? []
+				: [{text: ` (${hint})`, role: 'muted' as const}]),
+		]),
+	].flatMap((line) => wrapSpans(line, width));

@@ -1,0 +1,31 @@
+import type {RosterEntry} from '../../session/services.js';
+import {Section} from '../kit/section.js';
+import {FindSomebody} from './find-somebody.js';
+import {roomIn} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+
+type Properties = Pick<StepProperties, 'services' | 'state' | 'layout'> & {
+	onFound(entry: RosterEntry): void;
+	onBack(): void;
+};
+
+/** Somebody of any roster is found by name: in the place of all panes, since there is much to say of each. */
+export function FindSomebodyPane({
+	services,
+	state,
+	layout: {whole, isBoxed},
+	onFound,
+	onBack,
+}: Properties) {
+	return (
+		<Section {...whole} isBoxed={isBoxed} isFocused title="Who comes, too?">
+			<FindSomebody
+				{...roomIn(whole, isBoxed)}
+				services={services}
+				ruleset={state.ruleset?.id ?? ''}
+				onFound={onFound}
+				onBack={onBack}
+			/>
+		</Section>
+	);
+}

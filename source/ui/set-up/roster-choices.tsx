@@ -1,0 +1,77 @@
+import type {PaneSize} from '../kit/layout.js';
+import {useLook} from '../kit/look.js';
+import {originWords} from '../kit/origin-words.js';
+import {sidesText} from '../kit/roster-words.js';
+import {Text} from '../kit/safe-text.js';
+import {TallList} from '../kit/tall-list.js';
+import {plural, widthOf, wrapLines} from '../kit/text.js';
+import type {ListedRoster} from './what-enter-takes.js';
+
+type Properties = PaneSize & {
+	readonly rosters: readonly ListedRoster[];
+	/** The paths of those that are ticked. */
+	readonly ticked: readonly string[];
+	readonly index: number;
+};
+
+/** Cursor and tick box. */
+const before = 6;
+
+type Row = {readonly title: string; readonly rest: string};
+
+/** Rosters to tick. What does not fit in a row goes on in the next. */
+export function RosterChoices({
+	rosters,
+	ticked,
+	index,
+	width,
+	height,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const rowsOf = (roster: ListedRoster): readonly Row[] => {
+		const {title, problems, origin} = roster;
+		const rest =
+			problems.length > 0
+				? plural(problems.length, 'problem')
+				: sidesText(roster.sides, symbols);
+		const room = width - before;
+		const wide = [`${rest}${originWords[origin]}`, rest].find(
+			(text) => widthOf(title) + 1 + widthOf(text) <= room,
+		);
+		return wide === undefined
+			? [
+					...wrapLines(title, room).map((line) => ({title: line, rest: ''})),
+					{title: '', rest},
+				]
+			: [{title, rest: wide}];
+	};
+
+	return (
+		<TallList
+			items={rosters}
+			index={index}
+			height={height}
+			keyOf={({path}) => path}
+			rowsOf={rowsOf}
+			render={({title, rest}, at, line) => {
+				const isTicked = ticked.includes(rosters[at]?.path ?? '');
+				const box =
+					line === 0
+						? `${at === index ? symbols.cursor : ' '} [${isTicked ? symbols.ticked : ' '}] `
+						: ' '.repeat(before);
+				return (
+					<Text wrap="truncate">
+						<Text {...(at === index ? theme.cursor : {})}>
+							{box}
+							<Text {...(isTicked ? theme.title : {})}>{title}</Text>
+						</Text>
+						<Text {...theme.muted}>
+							{title === '' ? '' : ' '}
+							{rest}
+						</Text>
+					</Text>
+				);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,105 @@
+import type {Detail, RulesetFacts} from '../../engine/ruleset.js';
+import {detailLines} from '../kit/detail-rows.js';
+import {useLook} from '../kit/look.js';
+import {Text} from '../kit/safe-text.js';
+import {SpanLines} from '../kit/span.js';
+import {linesFrom} from '../kit/span-wrap.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {WindowedList} from '../kit/windowed-list.js';
+import {StepPanes, roomIn} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+
+/** By which rules is fought. */
+export function SetUpRules({
+	services,
+	state,
+	question,
+	layout,
+	place,
+	onPlace,
+	dispatch,
+	onBack,
+	onKeys,
+}: StepProperties) {
+	const {symbols, theme} = useLook();
+	const {rulesets} = services;
+	const chosen = rulesets.findIndex(({id}) => id === state.ruleset?.id);
+	const cursor = useCursor(
+		rulesets.length,
+		roomIn(layout.step, layout.isBoxed).height,
+		chosen === -1 ? place : chosen,
+		onPlace,
+	);
+	const current = rulesets[cursor.index];
+	useStepKeys({
+		onBack,
+		onKeys,
+		cursor,
+		onAccept() {
+			if (current) {
+				dispatch({type: 'ruleset-chosen', ruleset: current});
+			}
+		},
+	});
+	return (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({height}) => (
+					<WindowedList
+						items={rulesets}
+						index={cursor.index}
+						height={height}
+						keyOf={({id}) => id}
+						render={({name}, at) => (
+							<Text
+								wrap="truncate"
+								{...(at === cursor.index ? theme.cursor : {})}
+							>
+								{at === cursor.index ? symbols.cursor : ' '} {name}
+							</Text>
+						)}
+					/>
+				),
+			}}
+			preview={
+				current && {
+					title: current.name,
+					render: (room) => (
+						<SpanLines
+							lines={linesFrom(
+								detailLines(aboutRules(current), room.width),
+								0,
+								room,
+							)}
+						/>
+					),
+				}
+			}
+		/>
+	);
+}
+
+/** What there is of a ruleset, by its own tables. */
+const aboutRules = ({
+	reference,
+	settings,
+	units,
+	conditions,
+}: RulesetFacts): readonly Detail[] => [
+	{label: 'Time', value: units.map(({id}) => id).join(', ')},
+	{label: 'Rules', value: `${reference.length}, in our words`},
+	{
+		label: 'Readings',
+		value: settings.map(({label}) => label).join('; '),
+	},
+	{
+		label: 'Conditions',
+		value: conditions.map(({name}) => name).join(', '),
+	},
+];

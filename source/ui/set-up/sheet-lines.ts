@@ -1,0 +1,51 @@
+import {useMemo} from 'react';
+import {sideNames} from '../../engine/basics.js';
+import {merits} from '../../session/archetypes.js';
+import {type Selection, type Services, sideOf} from '../../session/services.js';
+import {detailLines} from '../kit/detail-rows.js';
+import type {SpanLine} from '../kit/span.js';
+import type {Symbols} from '../kit/symbols.js';
+import {wrapLines} from '../kit/text.js';
+import {troubleOf} from '../kit/trouble.js';
+import type {SetUp} from './set-up.js';
+
+/** “Goblin ◇ Foes”. */
+export const sheetTitle = (
+	selection: Selection,
+	{sides}: Pick<Symbols, 'sides'>,
+): string => {
+	const side = sideOf(selection);
+	return `${selection.entry.name} ${sides[side]} ${sideNames[side]}`;
+};
+
+/**
+ * The sheet of somebody who comes, as the rules of the set-up make it, after what is said of them in a sentence.
+ * @param selection `undefined`: nobody is highlighted
+ */
+export function useSheetLines(
+	services: Pick<Services, 'pageOf'>,
+	{ruleset, settings}: Pick<SetUp, 'ruleset' | 'settings'>,
+	selection: Selection | undefined,
+	width: number,
+): readonly SpanLine[] {
+	const entry = selection?.entry;
+	const id = ruleset?.id ?? '';
+	return useMemo((): readonly SpanLine[] => {
+		if (!entry) {
+			return [];
+		}
+
+		const about = [merits(entry), entry.about ?? '']
+			.flatMap((text) => wrapLines(text, width))
+			.map((text): SpanLine => [{text, role: 'muted'}]);
+		try {
+			const page = services.pageOf(entry, {ruleset: id, settings});
+			return [...about, ...detailLines(page, width)];
+		} catch (error) {
+			const {message} = troubleOf(error);
+			return wrapLines(message, width).map((text): SpanLine => [
+				{text, role: 'danger'},
+			]);
+		}
+	}, [services, entry, id, settings, width]);
+}
