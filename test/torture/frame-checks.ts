@@ -43,10 +43,10 @@ function missing(texts: readonly string[], pane: Pane): readonly string[] {
 
 /** Whether a pane says the beginning of a text. */
 function isTold(text: string, {title, lines}: Pane): boolean {
-	const [first = '', second = ''] = text.split(/\s+/u);
+	const beginning = text.split(/\s+/u).slice(0, 3).join(' ');
 	return (
-		first !== '' &&
-		[title, ...lines].some((line) => line.includes(`${first} ${second}`.trim()))
+		beginning !== '' &&
+		[title, ...lines].some((line) => line.includes(beginning))
 	);
 }
 
@@ -122,6 +122,12 @@ export const highlightedIn = (
 		lines.some((line) => line.startsWith(` ${cursor}`) && isRowOf(line, row)),
 	);
 
+/** Of two choices beside each other the first thing that is known: the others may be told of the highlighted one alone. */
+const firstKnownOf = (choice: ShownChoice): readonly string[] => [
+	detailOf(choice).split('; ', 1).join(''),
+	oddsText(choice),
+];
+
 /** What is known of a choice that can be done, but for what it likely brings about. */
 const knownOf = (choice: ShownChoice): readonly string[] => [
 	detailOf(choice),
@@ -146,7 +152,11 @@ function textsOf(
 	}
 
 	if (beside) {
-		return [parts?.act ?? label, ...knownOf(choice), ...knownOf(beside.choice)];
+		return [
+			parts?.act ?? label,
+			...firstKnownOf(choice),
+			...firstKnownOf(beside.choice),
+		];
 	}
 
 	return [

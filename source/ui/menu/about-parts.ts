@@ -2,7 +2,13 @@ import type {Keymap} from '../kit/keymap.js';
 import {wrapLines} from '../kit/text.js';
 import {shortened} from './choice-lines.js';
 import type {MenuRow} from './letters.js';
-import type {MenuLayout} from './menu-layout.js';
+import type {LaidItem, MenuLayout} from './menu-layout.js';
+
+/** What the rows of an item leave out of one of its choices. */
+function leftOut(row: MenuRow, items: readonly LaidItem[]): string {
+	const item = items.find((each) => each.row === row || each.beside === row);
+	return item?.more?.[item.row === row ? 0 : 1] ?? '';
+}
 
 /**
  * What is known of the highlighted row beyond what the row says, the most important first.
@@ -10,7 +16,7 @@ import type {MenuLayout} from './menu-layout.js';
  */
 export function aboutParts(
 	row: MenuRow | undefined,
-	{effectPlace, sharedCost}: Pick<MenuLayout, 'effectPlace' | 'sharedCost'>,
+	{items, effectPlace, sharedCost}: MenuLayout,
 	preview: readonly string[],
 	keymap: Keymap,
 ): readonly string[] {
@@ -37,6 +43,7 @@ export function aboutParts(
 	return [
 		first,
 		effectPlace === 'about' && !isTold ? effect : '',
+		leftOut(row, items),
 		sharedCost !== '' && cost === sharedCost ? cost : '',
 		...others,
 	].filter((part) => part !== '');

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {aboutParts} from './about-parts.js';
-import {ItemList, rowsOfItems} from './item-list.js';
+import {ItemList} from './item-list.js';
+import {rowsOfItems} from './menu-layout.js';
 import {useAbout} from './use-about.js';
 import {type ChoiceHandling, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';

@@ -6,6 +6,7 @@ import {
 	type LaidItem,
 	type MenuLayout,
 	lettersGap,
+	rowsOfItems,
 	signs,
 } from './menu-layout.js';
 import {menuWindow} from './menu-window.js';
@@ -22,10 +23,6 @@ type Properties = {
 	/** Shown beside the count when not all rows fit. */
 	readonly hint: string;
 };
-
-/** The rows that items take. */
-export const rowsOfItems = (items: readonly LaidItem[]): number =>
-	items.reduce((rows, {lines}) => rows + lines.length, 0);
 
 /** A list with fewer rows has none to spare for the count. */
 const smallestWithCount = 4;

@@ -13,17 +13,16 @@ import {
 } from './choice-lines.js';
 import type {Entry} from './groups.js';
 import {type MenuRow, typedFor} from './letters.js';
-import {headingLine, pairLines} from './pair-lines.js';
-import {
-	type MenuItem,
-	type PairColumns,
-	pairColumns,
-	paired,
-	single,
-} from './pairs.js';
+import {type PairColumns, pairColumns} from './pair-columns.js';
+import {headingLine, linesBelow, moreOfPair, pairLine} from './pair-lines.js';
+import {type MenuItem, paired, single} from './pairs.js';
 
 /** An item of a menu with its rows on the screen, behind its letters. */
-export type LaidItem = MenuItem & {readonly lines: readonly Line[]};
+export type LaidItem = MenuItem & {
+	readonly lines: readonly Line[];
+	/** What these rows do not say of its choices. */
+	readonly more?: readonly [string, string];
+};
 
 /** A menu as it stands on the screen. */
 export type MenuLayout = {
@@ -59,7 +58,6 @@ const mostMeans = 0.4;
 
 type Scene = {
 	readonly columns: ChoiceColumns;
-	readonly pairs: PairColumns | undefined;
 	readonly sharedCost: string;
 	readonly shape: Shape;
 	readonly hasMeans: boolean;
@@ -78,16 +76,12 @@ function cellsIn(
 }
 
 function linesOf(
-	{row, beside}: MenuItem,
-	{columns, pairs, sharedCost, shape, hasMeans}: Scene,
+	row: MenuRow,
+	{columns, sharedCost, shape, hasMeans}: Scene,
 ): readonly Line[] {
 	const {choice, opens} = row;
 	const {room} = columns;
 	const {dot, forceKey} = shape;
-	if (pairs && beside) {
-		return pairLines(row, beside, pairs, room, dot);
-	}
-
 	if (choice.refused) {
 		const canForce = opens === undefined && !choice.refused.impossible;
 		return refusedLines(choice, canForce ? forceKey : '', room);
@@ -99,15 +93,45 @@ function linesOf(
 }
 
 /** Columns of the others where some stand beside each other. */
-const besidePairs = ({label, odds}: PairColumns, room: number) => ({
+const besidePairs = ({label, odds, gap}: PairColumns, room: number) => ({
 	label,
 	means: 0,
 	odds: odds[0],
 	effect: 0,
 	effectPlace: 'rest' as const,
-	gap: 2,
+	gap,
 	room,
 });
+
+export const rowsOfItems = (items: readonly LaidItem[]): number =>
+	items.reduce((rows, {lines}) => rows + lines.length, 0);
+
+/** Those that stand beside each other, with all that is known of them where there are enough rows. */
+function pairItems(
+	items: readonly MenuItem[],
+	pairs: PairColumns,
+	scene: Scene,
+): readonly LaidItem[] {
+	const {dot, height} = scene.shape;
+	const all = items.map((item): LaidItem => {
+		const {row, beside} = item;
+		return beside
+			? {
+					...item,
+					lines: [pairLine(row, beside, pairs, dot)],
+					more: moreOfPair(row, beside, pairs, dot),
+				}
+			: {...item, lines: linesOf(row, scene)};
+	});
+	const whole = all.map(({more, ...item}) => ({
+		...item,
+		lines: [
+			...item.lines,
+			...(more ? linesBelow(more, scene.columns.room) : []),
+		],
+	}));
+	return rowsOfItems(whole) <= height - 1 ? whole : all;
+}
 
 /** All rows of a menu. It follows from the menu and its room alone: no key changes it. */
 export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
@@ -130,12 +154,11 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
 				room,
 				height - (rows.length - acts.length),
 			);
-	const scene = {columns, pairs, sharedCost, shape, hasMeans};
+	const scene = {columns, sharedCost, shape, hasMeans};
 	return {
-		items: (pairs ? pairing : single(rows)).map((item) => ({
-			...item,
-			lines: linesOf(item, scene),
-		})),
+		items: pairs
+			? pairItems(pairing, pairs, scene)
+			: single(rows).map(({row}) => ({row, lines: linesOf(row, scene)})),
 		...(pairs &&
 			pairs.headings.some((text) => text !== '') && {
 				heading: headingLine(pairs),
@@ -160,8 +183,5 @@ export function rowsWanted(entries: readonly Entry[], width: number): number {
 		tag: undefined,
 	}));
 	const {items, heading} = menuLayout(rows, {width, ...noBound});
-	return items.reduce(
-		(sum, {lines}) => sum + lines.length,
-		heading === undefined ? 0 : 1,
-	);
+	return rowsOfItems(items) + (heading === undefined ? 0 : 1);
 }

@@ -1,58 +1,63 @@
 import {
 	type Line,
-	type Piece,
 	type Placed,
 	below,
 	lineOf,
 	oddsPiece,
 } from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
-import {type PairColumns, cursorBeside, halfOf} from './pairs.js';
-
-const gap = 2;
+import {type PairColumns, cursorWidth, halfOf} from './pair-columns.js';
 
 const isBeside = {isBeside: true} as const;
 
+/** What is known of two choices beside what stands in their row. */
+export const moreOfPair = (
+	row: MenuRow,
+	beside: MenuRow,
+	{sharedCost}: PairColumns,
+	dot: string,
+): readonly [string, string] => [
+	halfOf(row, dot, '').more,
+	halfOf(beside, dot, sharedCost).more,
+];
+
 /** Two choices that differ in one thing, in one row behind the letters of the first. */
-export function pairLines(
+export function pairLine(
 	row: MenuRow,
 	beside: MenuRow,
 	columns: PairColumns,
-	room: number,
 	dot: string,
-): readonly Line[] {
-	const {starts, odds, sharedCost, letters} = columns;
+): Line {
+	const {starts, odds, sharedCost, cursor, gap} = columns;
+	const {choice} = row;
 	const one = halfOf(row, dot, '');
 	const other = halfOf(beside, dot, sharedCost);
-	const label: Piece = {
-		text: row.choice.parts?.act ?? row.choice.label,
-		kind: 'label',
-	};
 	const placed: Placed = [
-		[0, label],
-		[starts[0], oddsPiece(row.choice, odds[0])],
+		[0, {text: choice.parts?.act ?? choice.label, kind: 'label'}],
+		[starts[0], oddsPiece(choice, odds[0])],
 		[starts[0] + odds[0] + gap, {text: one.head}],
-		[cursorBeside(columns), {text: ' ', kind: 'cursor', ...isBeside}],
-		[
-			starts[1] - letters - gap,
-			{text: typedFor(beside), kind: 'key', ...isBeside},
-		],
+		[cursor, {text: ' ', kind: 'cursor', ...isBeside}],
+		[cursor + cursorWidth, {text: typedFor(beside), kind: 'key', ...isBeside}],
 		[starts[1], {...oddsPiece(beside.choice, odds[1]), ...isBeside}],
 		[starts[1] + odds[1] + gap, {text: other.head, ...isBeside}],
 	];
-	return [
-		lineOf(placed.filter(([, {text}]) => text !== '')),
-		...below(one.more, room),
-		...below(other.more, room).map((line) =>
-			line.map((piece) => ({...piece, ...isBeside})),
-		),
-	];
+	return lineOf(placed.filter(([, {text}]) => text !== ''));
 }
 
+/** What else is known of them, below their row. */
+export const linesBelow = (
+	[one, other]: readonly [string, string],
+	room: number,
+): readonly Line[] => [
+	...below(one, room),
+	...below(other, room).map((line) =>
+		line.map((piece) => ({...piece, ...isBeside})),
+	),
+];
+
 /** What tells the halves apart, over them. */
-export const headingLine = ({starts, headings}: PairColumns): Line =>
-	lineOf(
-		headings.map(
-			(text, at) => [starts[at] ?? 0, {text, role: 'muted'}] as const,
-		),
-	);
+export const headingLine = ({starts, cursor, headings}: PairColumns): Line =>
+	lineOf([
+		[starts[0], {text: headings[0], role: 'muted'}],
+		[cursor, {text: headings[1], role: 'muted'}],
+	]);
