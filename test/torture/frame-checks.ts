@@ -110,7 +110,12 @@ function itemsInSight(
 	);
 	const items = isPaired ? pairs : single(menu);
 	const found = items.map(({row}) => lines.some((line) => isRowOf(line, row)));
-	return items.slice(found.indexOf(true), found.lastIndexOf(true) + 1);
+	const last = found.lastIndexOf(true);
+	return items.filter(
+		({row}, at) =>
+			found[at] === true ||
+			(typedFor(row) === '' && at > found.indexOf(true) && at < last),
+	);
 }
 
 /** The row with the cursor. */

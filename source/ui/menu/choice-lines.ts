@@ -22,7 +22,7 @@ export type Line = readonly Piece[];
 /** Pieces of a row, each with the column in which it begins. */
 export type Placed = ReadonlyArray<readonly [at: number, piece: Piece]>;
 
-const widthOfPieces = (line: Line): number =>
+export const widthOfPieces = (line: Line): number =>
 	line.reduce((width, {text}) => width + widthOf(text), 0);
 
 const blank = (width: number): Line =>

@@ -96,6 +96,7 @@ export function ChoiceList({
 				<ItemList
 					items={items}
 					layout={layout}
+					width={width}
 					height={menuHeight - headings}
 					highlighted={highlighted}
 					hasCursor={!isCounting}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import type {Line, Piece} from './choice-lines.js';
+import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
-import {lettersGap} from './menu-layout.js';
+import {lettersGap, signs} from './menu-layout.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {SelectedRow} from '../kit/selected-row.js';
@@ -19,6 +19,9 @@ type Properties = {
 	readonly isPair: boolean;
 	/** Which of its choices has the cursor. */
 	readonly cursor: 'row' | 'beside' | undefined;
+	/** At the right edge; empty where there is none. */
+	readonly note: string;
+	readonly width: number;
 };
 
 /** The part of a row in which one of two choices stands. */
@@ -55,6 +58,8 @@ export function ChoiceRow({
 	letters,
 	isPair,
 	cursor,
+	note,
+	width,
 }: Properties) {
 	const {symbols, theme} = useLook();
 	const isRefused = row.choice.refused !== undefined;
@@ -89,6 +94,13 @@ export function ChoiceRow({
 					{written(one)}
 				</Half>
 				<Half isSelected={cursor === 'beside'}>{written(other)}</Half>
+				{note !== '' && (
+					<Text {...theme.muted}>
+						{note.padStart(
+							width - signs - letters - lettersGap - widthOfPieces(line),
+						)}
+					</Text>
+				)}
 			</Text>
 		</SelectedRow>
 	);

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
+import {widthOfPieces} from './choice-lines.js';
 import {ChoiceRow} from './choice-row.js';
 import type {MenuRow} from './letters.js';
 import {
@@ -9,13 +10,15 @@ import {
 	rowsOfItems,
 	signs,
 } from './menu-layout.js';
-import {menuWindow} from './menu-window.js';
+import {type MenuWindow, menuWindow} from './menu-window.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
+import {widthOf} from '../kit/text.js';
 
 type Properties = {
 	readonly items: readonly LaidItem[];
 	readonly layout: MenuLayout;
+	readonly width: number;
 	readonly height: number;
 	readonly highlighted: MenuRow | undefined;
 	/** The cursor is in it. */
@@ -27,33 +30,68 @@ type Properties = {
 /** A list with fewer rows has none to spare for the count. */
 const smallestWithCount = 4;
 
-/** The items in sight, and how many there are besides. */
-export function ItemList({
+/** Before the count, where it stands in the last row. */
+const countGap = 2;
+
+/** The items in sight, and what tells that there are others: in the last row, where there is room. */
+function useInSight({
 	items,
-	layout,
+	layout: {letters},
+	width,
 	height,
 	highlighted,
-	hasCursor,
 	hint,
 }: Properties) {
-	const {theme} = useLook();
 	const [top, setTop] = useState(0);
 	const heights = useMemo(() => items.map(({lines}) => lines.length), [items]);
 	const all = useMemo(() => rowsOfItems(items), [items]);
-	const hasCount = all > height && height >= smallestWithCount;
-	const size = hasCount ? height - 1 : Math.max(1, height);
-	const index = Math.max(
-		0,
-		items.findIndex(
-			({row, beside}) => row === highlighted || beside === highlighted,
-		),
+	const index = items.findIndex(
+		({row, beside}) => row === highlighted || beside === highlighted,
 	);
-	const {first, end} = menuWindow(heights, index, top, size);
-	if (first !== top) {
-		setTop(first);
+	const windowOf = (rows: number) =>
+		menuWindow(heights, Math.max(0, index), top, rows);
+	const countOf = ({first, end}: MenuWindow) =>
+		`${first + 1}–${end} of ${items.length} · ${hint}`;
+	const size = Math.max(1, height);
+	const hasCount = all > height && height >= smallestWithCount;
+	const whole = windowOf(size);
+	const taken =
+		signs +
+		letters +
+		lettersGap +
+		widthOfPieces(items[whole.end - 1]?.lines.at(-1) ?? []);
+	const isBeside =
+		hasCount && taken + countGap + widthOf(countOf(whole)) <= width;
+	const shown = hasCount && !isBeside ? windowOf(size - 1) : whole;
+	if (shown.first !== top) {
+		setTop(shown.first);
 	}
 
+	return {
+		shown: items
+			.slice(shown.first, shown.end)
+			.flatMap((item) =>
+				item.lines.slice(0, size).map((line, at) => ({item, line, at})),
+			),
+		count: hasCount ? countOf(shown) : '',
+		isBeside,
+	};
+}
+
+/** The items in sight, and how many there are besides. */
+export function ItemList(properties: Properties) {
+	const {theme} = useLook();
+	const {layout, width, highlighted, hasCursor} = properties;
 	const {heading, letters} = layout;
+	const {shown, count, isBeside} = useInSight(properties);
+	const cursorIn = ({row, beside}: LaidItem) =>
+		!hasCursor || highlighted === undefined
+			? undefined
+			: beside === highlighted
+				? 'beside'
+				: row === highlighted
+					? 'row'
+					: undefined;
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{heading && (
@@ -66,34 +104,22 @@ export function ItemList({
 					))}
 				</Text>
 			)}
-			{items
-				.slice(first, end)
-				.flatMap(({row, beside, lines}) =>
-					lines
-						.slice(0, size)
-						.map((line, at) => (
-							<ChoiceRow
-								key={`${row.choice.id} ${at}`}
-								row={row}
-								line={line}
-								at={at}
-								letters={letters}
-								isPair={beside !== undefined}
-								cursor={
-									!hasCursor || highlighted === undefined
-										? undefined
-										: beside === highlighted
-											? 'beside'
-											: row === highlighted
-												? 'row'
-												: undefined
-								}
-							/>
-						)),
-				)}
-			{hasCount && (
+			{shown.map(({item, line, at}, place) => (
+				<ChoiceRow
+					key={`${item.row.choice.id} ${at}`}
+					row={item.row}
+					line={line}
+					at={at}
+					letters={letters}
+					isPair={item.beside !== undefined}
+					cursor={cursorIn(item)}
+					note={isBeside && place === shown.length - 1 ? count : ''}
+					width={width}
+				/>
+			))}
+			{count !== '' && !isBeside && (
 				<Text wrap="truncate" {...theme.muted}>
-					{first + 1}–{end} of {items.length} · {hint}
+					{count}
 				</Text>
 			)}
 		</Box>

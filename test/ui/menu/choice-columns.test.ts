@@ -241,7 +241,7 @@ test('two choices that differ in one thing stand beside each other under heading
 	const {heading, items} = layoutOf(menu, 76);
 	t.deepEqual(
 		heading?.map(({text}) => text).join(''),
-		'            against all            against Oni only',
+		'            against all       against Oni only',
 	);
 	t.is(items.length, 2);
 	t.deepEqual(read(menu, 76), [
