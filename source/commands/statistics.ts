@@ -18,6 +18,7 @@ type Counted = {
 	readonly slug: string;
 	readonly title: string;
 	readonly started: string;
+	readonly isArchived?: true;
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly record: FightRecord;
 };
@@ -75,7 +76,8 @@ export async function showStatistics(
 		writeDressed(
 			context,
 			rulesets.flatMap(({ruleset, fights: own, record}) => {
-				const many = counted(own.length, 'fight');
+				const archived = own.filter(({isArchived}) => isArchived).length;
+				const many = `${counted(own.length, 'fight')}${archived === 0 ? '' : `, ${archived} of them in the archive`}`;
 				return [
 					style.letters(
 						style.strong(`${campaign} · ${ruleset.name} · ${many}`),
@@ -93,22 +95,30 @@ async function countedOf(
 	services: Pick<Services, 'readFight'>,
 	name: string | undefined,
 	view: View,
+	where: 'at-hand' | 'archived' = 'at-hand',
 ): Promise<Counted> {
-	const fight = await services.readFight(name);
+	const fight = await services.readFight(name, where);
 	try {
 		const {slug, started, ruleset} = fight.info;
 		const {
 			record,
 			fight: {title},
 		} = exportFight(fight, view);
-		return {slug, title, started, ruleset, record};
+		return {
+			slug,
+			title,
+			started,
+			...(where === 'archived' && {isArchived: true as const}),
+			ruleset,
+			record,
+		};
 	} finally {
 		await fight.close();
 	}
 }
 
 /**
- * The fights at hand of a campaign, the first that began first, and those that cannot be read.
+ * The fights of a campaign, those in the archive too, the first that began first, and those that cannot be read.
  * @throws {FrayError} when there are none
  */
 async function fightsOf(
@@ -119,7 +129,14 @@ async function fightsOf(
 	readonly fights: readonly Counted[];
 	readonly left: readonly string[];
 }> {
-	const all = await services.listFights();
+	const [atHand, archived] = await Promise.all([
+		services.listFights('at-hand'),
+		services.listFights('archived'),
+	]);
+	const all = [
+		...atHand.map((fight) => ({...fight, where: 'at-hand' as const})),
+		...archived.map((fight) => ({...fight, where: 'archived' as const})),
+	];
 	const own = all.filter(
 		(fight) => fight.campaign?.toLowerCase() === campaign.toLowerCase(),
 	);
@@ -131,8 +148,8 @@ async function fightsOf(
 	}
 
 	const read = await Promise.all(
-		own.map(async ({slug, title}) =>
-			countedOf(services, slug, view).catch((error: unknown) =>
+		own.map(async ({slug, title, where}) =>
+			countedOf(services, slug, view, where).catch((error: unknown) =>
 				leftOut(title, error),
 			),
 		),

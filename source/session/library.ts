@@ -116,8 +116,9 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const open = async (
 		name: string | undefined,
 		mode: 'read' | 'follow' | 'write',
+		where: 'at-hand' | 'archived' = 'at-hand',
 	): Promise<Fight> => {
-		const {path} = await find(name);
+		const {path} = await find(name, where);
 		const {log, records} = await openLog(path, {mode, veto});
 		return orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
@@ -258,7 +259,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		retitleFight: async (name, titling) =>
 			forTheGm(async () => retitleFight(name, titling)),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
-		readFight: async (name) => forTheGm(async () => open(name, 'read')),
+		readFight: async (name, where) =>
+			forTheGm(async () => open(name, 'read', where)),
 		watchFight: async (name) => forTheGm(async () => open(name, 'follow')),
 		diagnose: async (name) =>
 			forTheGm(async () => examine(await find(name)).diagnosis),

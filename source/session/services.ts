@@ -126,7 +126,7 @@ export type Services = {
 	 * Opens a fight for reading only. Takes no lock and repairs nothing, so that it works while another process plays
 	 * the fight.
 	 */
-	readFight(name?: string): Promise<Fight>;
+	readFight(name?: string, where?: 'at-hand' | 'archived'): Promise<Fight>;
 	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;

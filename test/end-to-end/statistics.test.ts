@@ -142,3 +142,24 @@ test('what is no statistics is refused with what would be', async (t) => {
 		[2, 2, 2, 2],
 	);
 });
+
+test('the statistics of a campaign count the fights in the archive too, and say so', async (t) => {
+	const home = temporaryHome(t);
+	await play(home, 'Bridge', 'Jade River');
+	await play(home, 'Gate', 'Jade River');
+	const ask = ['show', '--statistics', '--campaign', 'Jade River'];
+	const before = await runHere(home, ask);
+	const {code} = await runHere(home, ['archive', 'gate']);
+	t.is(code, 0);
+	const after = await runHere(home, ask);
+	t.regex(
+		after.output,
+		/^Jade River · .* · 2 fights, 1 of them in the archive\n/,
+	);
+	t.deepEqual(
+		after.output.split('\n').slice(1),
+		before.output.split('\n').slice(1),
+	);
+	const {output} = await runHere(home, [...ask, '--json']);
+	t.regex(output, /"isArchived": true/);
+});
