@@ -22,11 +22,10 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	const asked = rules.prompt(outcome.state, 'gm');
+	const board = rules.board(outcome.state, 'gm');
 	return {
-		changes: differences(
-			rules.board(state, 'gm'),
-			rules.board(outcome.state, 'gm'),
-		),
+		changes: differences(rules.board(state, 'gm'), board),
+		board,
 		lines: linesOf(rules, state, outcome.events),
 		page: pageOf(rules, outcome.state, command),
 		...((asked.id !== prompt.id || asked.who !== prompt.who) && {

@@ -44,7 +44,7 @@ export class Gathering {
 	}
 
 	/** @throws {FrayError} when the ruleset cannot play whoever would be added */
-	foresee(input: GmInput): Foreseen | Refusal {
+	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal {
 		const [first] = input.do === 'add' ? input.newcomers : [];
 		return first
 			? {

@@ -42,7 +42,7 @@ export type Company = {
 		readonly side: Side;
 	}>;
 	sheetOf(who: Id): unknown;
-	foresee(input: GmInput): Foreseen | Refusal;
+	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal;
 	gm(input: GmInput): Refusal | undefined;
 };
 

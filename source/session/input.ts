@@ -1,3 +1,4 @@
+import type {Board} from '../engine/board.js';
 import type {Rolled} from '../dice/dice.js';
 import type {TypedWord} from '../dice/typed.js';
 import type {Id} from '../engine/basics.js';
@@ -58,6 +59,8 @@ export type DiceWay = {
 export type Foreseen = {
 	/** How the board would differ: “Oni RP 9 → 2”, “Koji is out”. */
 	readonly changes: readonly string[];
+	/** The board as it would be. */
+	readonly board: Board;
 	/** What the log would tell. */
 	readonly lines: readonly Line[];
 	/** The page of whom the command gives a sheet: of the first who joins. */

@@ -1,10 +1,11 @@
-import {Box} from 'ink';
 import type {ShownChoice, Waiting} from '../../session/fight.js';
 import {misfit, outcomeText} from '../../session/trials.js';
-import {Page, pageHeight} from '../kit/page.js';
+import {PanesPage, panesHeight} from '../kit/panes-page.js';
 import {Text} from '../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
 import {useSize} from '../kit/size.js';
 import {useLook} from '../kit/look.js';
+import {usePaneRoom} from '../kit/section-page.js';
 import {wrapLines} from '../kit/text.js';
 import {ChoiceList} from '../menu/choice-list.js';
 import type {PageProperties} from './screen.js';
@@ -41,6 +42,7 @@ const noTags: ReadonlyMap<string, string> = new Map();
 /** What a correction would change, and what becomes of it. */
 export function CorrectionPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
 	const {theme} = useLook();
 	const {correction, message} = screen;
 	if (!correction) {
@@ -50,8 +52,11 @@ export function CorrectionPage({screen}: PageProperties) {
 	const outcome = correction.outcome();
 	const {waiting} = outcome;
 	const choices = waiting === undefined ? ready : choicesFor(waiting);
-	const width = columns - 2;
-	const room = Math.max(1, pageHeight(rows) - choices.length - 4);
+	const width = columns - sectionSides(isBoxed);
+	const frame = sectionFrame(isBoxed);
+	const below = frame + choices.length + 1 + (waiting === undefined ? 0 : 1);
+	const above = panesHeight(rows) - below;
+	const room = Math.max(1, above - frame);
 	const lines = outcomeText(outcome).flatMap((line) => wrapLines(line, width));
 	const hidden = lines.length - room;
 	const shown =
@@ -59,53 +64,65 @@ export function CorrectionPage({screen}: PageProperties) {
 			? [...lines.slice(0, room - 1), `… and ${hidden + 1} more`]
 			: lines;
 	return (
-		<Page
-			title={`Correction of “${correction.label}”`}
+		<PanesPage
+			title={screen.now.fight.info.title}
 			hints={[
-				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['accept'], label: 'do'},
+				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['back'], label: 'to the question'},
 			]}
 		>
-			{shown.map((line, at) => (
-				<Text key={at} wrap="truncate">
-					{line}
-				</Text>
-			))}
-			<Text> </Text>
-			{waiting !== undefined && (
-				<Text wrap="truncate" {...theme.warning}>
-					“{waiting.label}” {misfit(waiting)}
-				</Text>
-			)}
-			<ChoiceList
-				key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
-				choices={choices}
-				tags={noTags}
-				width={width}
-				height={choices.length}
-				aboutHeight={0}
-				isActive
-				previewOf={nothing}
-				pick={(id) => {
-					if (id === 'answer') {
-						screen.close();
-					} else {
-						screen.run(id);
-					}
-				}}
-				say={screen.say}
-				intercept={never}
-				onCommand={(command) => {
-					screen.run(command);
-				}}
-			/>
-			<Box flexShrink={0}>
+			<Section
+				title={`Correction of “${correction.label}”`}
+				width={columns}
+				height={above}
+				isBoxed={isBoxed}
+			>
+				{shown.map((line, at) => (
+					<Text key={at} wrap="truncate">
+						{line}
+					</Text>
+				))}
+			</Section>
+			<Section
+				title="What becomes of it?"
+				width={columns}
+				height={below}
+				isBoxed={isBoxed}
+				isFocused
+			>
+				{waiting !== undefined && (
+					<Text wrap="truncate" {...theme.warning}>
+						“{waiting.label}” {misfit(waiting)}
+					</Text>
+				)}
+				<ChoiceList
+					key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
+					choices={choices}
+					tags={noTags}
+					width={width}
+					height={choices.length}
+					aboutHeight={0}
+					isActive
+					previewOf={nothing}
+					pick={(id) => {
+						if (id === 'answer') {
+							screen.close();
+						} else {
+							screen.run(id);
+						}
+					}}
+					say={screen.say}
+					intercept={never}
+					onCommand={(command) => {
+						screen.run(command);
+					}}
+				/>
 				<Text wrap="truncate" {...theme.warning}>
 					{message}
 				</Text>
-			</Box>
-		</Page>
+			</Section>
+		</PanesPage>
 	);
 }
 

@@ -80,6 +80,7 @@ export function Panel({
 			return (
 				<ChangePane
 					{...change}
+					isBoxed={layout.isBoxed}
 					screen={screen}
 					command={panel.command}
 					state={panel.change}

@@ -1,23 +1,24 @@
-import {Page, pageHeight} from '../kit/page.js';
+import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {useCursor} from '../kit/use-cursor.js';
+import {SectionPage, usePaneRoom} from '../kit/section-page.js';
 import {useKeys} from '../kit/use-keys.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {useWindow} from '../kit/use-window.js';
 
 export type PageLine = {readonly text: string; readonly isTitle?: boolean};
 
 type Properties = {
+	/** The title of the fight. */
+	readonly subject: string;
 	readonly title: string;
 	readonly lines: readonly PageLine[];
 	close(): void;
 };
 
 /** A page that is only read, line by line. */
-export function LinesPage({title, lines, close}: Properties) {
-	const {rows} = useSize();
-	const height = pageHeight(rows);
-	const cursor = useCursor(lines.length, height);
+export function LinesPage({subject, title, lines, close}: Properties) {
+	const {theme} = useLook();
+	const {height} = usePaneRoom();
+	const {top, move} = useWindow(lines.length, height);
 	useKeys({
 		mode: 'fight',
 		isActive: true,
@@ -25,30 +26,32 @@ export function LinesPage({title, lines, close}: Properties) {
 			if (command === 'back' || command === 'accept') {
 				close();
 			} else {
-				cursor.move(command);
+				move(command);
 			}
 		},
 	});
+	const isLong = lines.length > height;
 	return (
-		<Page
+		<SectionPage
+			subject={subject}
 			title={title}
+			hint={
+				isLong
+					? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
+					: ''
+			}
 			hints={[
-				{commands: ['up', 'down'], label: 'scroll'},
-				{commands: ['back']},
+				...(isLong
+					? [{commands: ['up' as const, 'down' as const], label: 'scroll'}]
+					: []),
+				{commands: ['accept', 'back'], label: 'back'},
 			]}
 		>
-			<WindowedList
-				items={lines}
-				index={cursor.index}
-				height={height}
-				hasNoCursor
-				keyOf={(_line, at) => String(at)}
-				render={({text, isTitle = false}) => (
-					<Text wrap="truncate" bold={isTitle}>
-						{text === '' ? ' ' : text}
-					</Text>
-				)}
-			/>
-		</Page>
+			{lines.slice(top, top + height).map(({text, isTitle = false}, at) => (
+				<Text key={at} wrap="truncate" {...(isTitle ? theme.title : {})}>
+					{text === '' ? ' ' : text}
+				</Text>
+			))}
+		</SectionPage>
 	);
 }

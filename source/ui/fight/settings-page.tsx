@@ -1,16 +1,15 @@
 import type {PageProperties} from './screen.js';
-import {Page, pageHeight} from '../kit/page.js';
+import {SectionPage, usePaneRoom} from '../kit/section-page.js';
 import {SettingRows} from '../set-up/setting-rows.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
-import {useSize} from '../kit/size.js';
 
 /** How the rules are read in this fight. */
 export function SettingsPage({fight, screen}: PageProperties) {
-	const {columns, rows} = useSize();
+	const {width, height} = usePaneRoom();
 	const {title} = fight.info;
 	const settings = fight.settings();
-	const cursor = useCursor(settings.length, pageHeight(rows) - 4);
+	const cursor = useCursor(settings.length, height - 4);
 	useKeys({
 		mode: 'fight',
 		isActive: true,
@@ -23,19 +22,20 @@ export function SettingsPage({fight, screen}: PageProperties) {
 		},
 	});
 	return (
-		<Page
-			title={`Settings · ${title}`}
+		<SectionPage
+			subject={title}
+			title="Settings"
 			hints={[
 				{commands: ['up', 'down'], label: 'look at'},
-				{commands: ['back']},
+				{commands: ['accept', 'back'], label: 'back'},
 			]}
 		>
 			<SettingRows
 				settings={settings}
 				index={cursor.index}
-				width={columns - 2}
-				height={pageHeight(rows)}
+				width={width}
+				height={height}
 			/>
-		</Page>
+		</SectionPage>
 	);
 }

@@ -1,6 +1,7 @@
 import {useMemo} from 'react';
 import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
+import {shownTitles} from '../../projections/shown-titles.js';
 import {LinesPage} from './lines-page.js';
 import type {PageProperties} from './screen.js';
 
@@ -19,6 +20,11 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 		[fight, view],
 	);
 	return (
-		<LinesPage title="What each has done" lines={lines} close={screen.close} />
+		<LinesPage
+			subject={shownTitles(fight, view).title}
+			title="What each has done"
+			lines={lines}
+			close={screen.close}
+		/>
 	);
 }

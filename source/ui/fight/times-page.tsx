@@ -4,6 +4,7 @@ import {
 	timesTexts,
 	turnTimes,
 } from '../../projections/turn-times.js';
+import {shownTitles} from '../../projections/shown-titles.js';
 import {LinesPage} from './lines-page.js';
 import type {PageProperties} from './screen.js';
 
@@ -20,6 +21,11 @@ export function TimesPage({fight, screen}: PageProperties) {
 		].map((text) => ({text}));
 	}, [fight]);
 	return (
-		<LinesPage title="Time at the table" lines={lines} close={screen.close} />
+		<LinesPage
+			subject={shownTitles(fight, 'gm').title}
+			title="Time at the table"
+			lines={lines}
+			close={screen.close}
+		/>
 	);
 }

@@ -200,16 +200,17 @@ function twoColumns(
 	const left = height - wholeOrder(contents);
 	const isShown = left >= leastSheet;
 	const rest = left - between(0, left - enoughSheet, spareRows);
+	const question = withRule(columns - width, height);
 	return {
 		isBoxed: true,
 		main: height,
 		order: {width, height: isShown ? height - rest : height},
 		...(isShown && {sheet: {width, height: rest}}),
-		...withRule(columns - width, height),
+		...question,
 		log: {width: columns, height: log},
 		logPlace: 'foot',
 		whole: {width: columns, height: body},
-		change: {width: columns - width, height},
+		change: question.prompt,
 	};
 }
 

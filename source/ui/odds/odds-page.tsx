@@ -1,8 +1,8 @@
 import {isRefusal} from '../../engine/basics.js';
 import type {PageProperties} from '../fight/screen.js';
 import {Saved} from '../fight/saved.js';
-import {Page} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
+import {SectionPage} from '../kit/section-page.js';
 import {useBack} from '../kit/use-back.js';
 import {OddsView} from './odds-view.js';
 import {shownTitles} from '../../projections/shown-titles.js';
@@ -36,12 +36,12 @@ function Closed({
 }) {
 	useBack({mode: 'fight', isActive: true, onBack});
 	return (
-		<Page
+		<SectionPage
+			subject={title}
 			title="How will this end?"
-			middle={title}
 			hints={[{commands: ['back']}]}
 		>
 			<Text>Nothing is left to play out: {reason}.</Text>
-		</Page>
+		</SectionPage>
 	);
 }

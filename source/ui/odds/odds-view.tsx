@@ -6,11 +6,8 @@ import {
 } from '../../session/simulation.js';
 import type {Hint} from '../kit/footer.js';
 import {useLook} from '../kit/look.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
+import {SectionPage, usePaneRoom} from '../kit/section-page.js';
 import {SpanLines} from '../kit/span.js';
-import {cut} from '../kit/text.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useWindow} from '../kit/use-window.js';
 import {oddsLines} from './odds-lines.js';
@@ -32,9 +29,6 @@ type Properties = {
 	onClose(): void;
 };
 
-/** In columns: what the header needs besides the title of the fight. */
-const besideTitle = 44;
-
 /** What Escape and Enter do. */
 const hintsIn: Readonly<Record<Odds['stage'], readonly Hint[]>> = {
 	running: [{commands: ['back'], label: 'stop'}],
@@ -54,8 +48,8 @@ export function OddsView({
 	onOdds,
 	onClose,
 }: Properties) {
-	const {columns, rows} = useSize();
-	const {theme, symbols} = useLook();
+	const {width, height} = usePaneRoom();
+	const {symbols} = useLook();
 	const {odds, stop, restart} = useOdds({
 		subject: fight,
 		simulated: () => fight,
@@ -69,15 +63,9 @@ export function OddsView({
 	useEffect(() => {
 		tell(odds);
 	}, [odds]);
-	const lines = oddsLines(
-		odds,
-		{about: fight, goal},
-		{width: columns - 2, symbols},
-	);
-	const height = pageHeight(rows);
+	const lines = oddsLines(odds, {about: fight, goal}, {width, symbols});
 	const isLong = lines.length > height;
-	const size = isLong ? height - 1 : height;
-	const {top, move} = useWindow(lines.length, size);
+	const {top, move} = useWindow(lines.length, height);
 	const isOpen = odds.stage === 'stopped' || odds.stage === 'failed';
 	useKeys({
 		mode: 'fight',
@@ -97,23 +85,24 @@ export function OddsView({
 		},
 	});
 	return (
-		<Page
-			title="How will this end?"
-			middle={cut(title, Math.max(0, columns - besideTitle))}
+		<SectionPage
+			subject={title}
 			right={right}
+			title="How will this end?"
+			hint={
+				isLong
+					? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
+					: ''
+			}
 			hints={[
+				...hintsIn[odds.stage].slice(0, -1),
 				...(isLong
 					? [{commands: ['up' as const, 'down' as const], label: 'scroll'}]
 					: []),
-				...hintsIn[odds.stage],
+				...hintsIn[odds.stage].slice(-1),
 			]}
 		>
-			<SpanLines lines={lines.slice(top, top + size)} />
-			{isLong && (
-				<Text wrap="truncate" {...theme.muted}>
-					lines {top + 1}–{Math.min(lines.length, top + size)} of {lines.length}
-				</Text>
-			)}
-		</Page>
+			<SpanLines lines={lines.slice(top, top + height)} />
+		</SectionPage>
 	);
 }

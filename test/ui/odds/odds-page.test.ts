@@ -23,7 +23,7 @@ test('a fight is played out from the command list; Escape first stops that, then
 	const view = await viewFight(fight);
 	const before = view.screen();
 	await ask(view);
-	t.regex(view.screen(), /How will this end\? .* A fight .* GM$/m);
+	t.regex(view.screen(), /A fight .* GM\n─ How will this end\? ─/);
 	t.regex(footer(view), /Esc stop/);
 	await view.shows('played out, ±');
 	t.regex(view.screen(), /Heroes win .*▮.* %/);

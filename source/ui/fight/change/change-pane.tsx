@@ -9,7 +9,14 @@ import type {FightScreenState} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows} from './change-rows.js';
 import type {ChangeState} from './change-state.js';
-import {type Outlook, type ShownChange, outlookOf, pagesFor} from './shown.js';
+import {
+	type Outlook,
+	type ShownChange,
+	laneOf,
+	outlookOf,
+	pagesFor,
+} from './shown.js';
+import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 
 type Properties = {
@@ -19,6 +26,8 @@ type Properties = {
 	readonly state: ChangeState;
 	readonly width: number;
 	readonly height: number;
+	/** It stands beside other boxes, not below rows under a titled rule. */
+	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 };
 
@@ -78,6 +87,10 @@ function findText({page, scene: {state}}: ShownChange): string {
 
 const mostOutcome = 3;
 
+/** Where fewer rows are left, what can be changed needs them. */
+const enoughRows = 8;
+const mostStanding = 2;
+
 function OutlookLines({
 	outlook: {kind, text},
 	width,
@@ -110,36 +123,60 @@ export function ChangePane({
 	state,
 	width,
 	height,
+	isBoxed,
 	isActive,
 }: Properties) {
 	const {theme} = useLook();
 	const shown = useChange({screen, command, state, isActive});
 	const {scene} = shown;
-	const inner = width - 2 - sectionSides(true);
+	const margin = isBoxed ? 0 : 1;
+	const outer = width - 2 * margin;
+	const inner = outer - sectionSides(true);
 	const boxHeight = height - 1;
 	const body = boxHeight - sectionFrame(true);
 	const outlook = outlookOf(shown);
+	const lane = laneOf(screen.board, state.who);
+	const becomes =
+		lane && outlook.lane
+			? becomesText(
+					lane,
+					outlook.lane,
+					shown.page.id === 'damage' ? undefined : shown.subject?.value,
+				)
+			: '';
 	const outcome = Math.min(
 		mostOutcome,
 		Math.max(2, wrapLines(outlook.text, inner - 2).length),
 		Math.max(1, body - 4),
 	);
 	const hasFind = body - outcome >= 6;
-	const room = Math.max(1, body - 1 - outcome - (hasFind ? 1 : 0));
+	const before = body - outcome - 1 - (hasFind ? 1 : 0);
+	const standing =
+		lane && before >= enoughRows
+			? wrapLines(standingText(lane), inner - 5)
+			: [];
+	const shownStanding = standing.length <= mostStanding ? standing : [];
+	const room = Math.max(1, before - shownStanding.length);
 	const name =
 		scene.fight.combatants('gm').find(({id}) => id === state.who)?.name ?? '';
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
-			<Box paddingX={1}>
+			<Box paddingX={margin}>
 				<Section
 					isBoxed
 					isFocused
 					title={`Change: ${name}`}
 					hint="← → another combatant"
-					width={width - 2}
+					width={outer}
 					height={boxHeight}
 				>
 					<Tabs shown={shown} width={inner} />
+					{shownStanding.map((line, at) => (
+						<Text key={at} wrap="truncate">
+							<Text {...theme.muted}>{at === 0 ? 'Now  ' : '     '}</Text>
+							{line}
+						</Text>
+					))}
 					{hasFind ? (
 						<Text wrap="truncate" {...theme.muted}>
 							{cut(findText(shown), inner)}
@@ -158,6 +195,7 @@ export function ChangePane({
 							width={inner}
 							height={room}
 							isActive={isActive}
+							becomes={becomes}
 							write={(row, text) => {
 								screen.changing({type: 'entered', row, text});
 							}}

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {Column} from '../../kit/column.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
-import {cut, widthOf} from '../../kit/text.js';
+import {cut, cutWords, widthOf} from '../../kit/text.js';
 import {TextField} from '../../kit/text-field.js';
 import {writingHints} from '../../kit/writing.js';
 import type {ChangeRow} from './change-row.js';
@@ -20,6 +20,8 @@ type Properties = {
 	readonly isActive: boolean;
 	readonly label: number;
 	readonly width: number;
+	/** What Enter would make of its value; empty where nothing. */
+	readonly becomes: string;
 	write(text: string): void;
 };
 
@@ -38,6 +40,7 @@ export function ChangeRowLine({
 	isActive,
 	label,
 	width,
+	becomes,
 	write,
 }: Properties) {
 	const {theme, symbols} = useLook();
@@ -74,6 +77,7 @@ export function ChangeRowLine({
 							{after}
 						</Text>
 					) : null}
+					{becomes === '' ? null : <Text {...theme.accent}> → {becomes}</Text>}
 				</Text>
 			)}
 		</Box>
@@ -103,7 +107,7 @@ function Values({
 			{about === '' || left < 8 ? null : (
 				<Text {...theme.muted}>
 					{shown === '' ? '' : ` ${symbols.dot} `}
-					{cut(about, left)}
+					{cutWords(about, left)}
 				</Text>
 			)}
 		</>

@@ -14,6 +14,8 @@ type Properties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
+	/** What Enter would make of the value that changes. */
+	readonly becomes: string;
 	write(row: string, text: string): void;
 };
 
@@ -28,6 +30,7 @@ export function ChangeRows({
 	width,
 	height,
 	isActive,
+	becomes,
 	write,
 }: Properties) {
 	const {theme, symbols} = useLook();
@@ -51,6 +54,7 @@ export function ChangeRows({
 			isActive={isActive}
 			label={label}
 			width={width}
+			becomes={row === subject ? becomes : ''}
 			write={(text) => {
 				write(row.id, text);
 			}}

@@ -1,3 +1,5 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Board, Lane} from '../../../engine/board.js';
 import type {GmInput} from '../../../session/fight.js';
 import {foundByWords} from '../../kit/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
@@ -103,11 +105,13 @@ export const isWriting = ({focus, scene}: ShownChange): boolean =>
 export type Outlook = {
 	readonly kind: 'outcome' | 'hint' | 'wrong';
 	readonly text: string;
+	/** The one who is shown, as they would be. */
+	readonly lane?: Lane | undefined;
 };
 
 /** What the command would change. */
 export function outcomeOf(
-	{fight}: Pick<ChangeScene, 'fight'>,
+	{fight, state}: Pick<ChangeScene, 'fight' | 'state'>,
 	input: GmInput,
 ): Outlook {
 	const foreseen = fight.foresee(input);
@@ -115,7 +119,7 @@ export function outcomeOf(
 		return {kind: 'wrong', text: foreseen.reason};
 	}
 
-	const {changes, lines, asks} = foreseen;
+	const {changes, lines, asks, board} = foreseen;
 	const told = changes.length > 0 ? changes : lines.map(({text}) => text);
 	return {
 		kind: 'outcome',
@@ -123,8 +127,14 @@ export function outcomeOf(
 			...(told.length === 0 ? ['nothing on the board changes'] : told),
 			...(asks === undefined ? [] : [`then “${asks}”`]),
 		].join(' · '),
+		lane: laneOf(board, state.who),
 	};
 }
+
+export const laneOf = (
+	{lanes}: Pick<Board, 'lanes'>,
+	who: Id,
+): Lane | undefined => lanes.find(({combatant}) => combatant === who);
 
 /** The line before Enter. */
 export function outlookOf({proposal, scene}: ShownChange): Outlook {
@@ -135,9 +145,10 @@ export function outlookOf({proposal, scene}: ShownChange): Outlook {
 
 	switch (proposal.kind) {
 		case 'do': {
-			const {kind, text} = outcomeOf(scene, proposal.input);
+			const {kind, text, lane} = outcomeOf(scene, proposal.input);
 			return {
 				kind,
+				lane,
 				text:
 					proposal.about === undefined ? text : `${proposal.about}: ${text}`,
 			};

@@ -1,0 +1,62 @@
+import type {ReactNode} from 'react';
+import type {Hint} from './footer.js';
+import {PanesPage, panesHeight} from './panes-page.js';
+import {Section, sectionFrame, sectionSides} from './section.js';
+import {useSize} from './size.js';
+
+type Properties = {
+	/** What the screen is about: a fight. */
+	readonly subject: string;
+	readonly right?: ReactNode;
+	/** The title of its only pane. */
+	readonly title: string;
+	/** At the right of that title. */
+	readonly hint?: string;
+	readonly hints: readonly Hint[];
+	readonly children: ReactNode;
+};
+
+/** From here on, the pane is a box. */
+const boxedFrom = {columns: 100, rows: 28} as const;
+
+/** The room in the only pane of a screen. */
+export function usePaneRoom(): {
+	readonly width: number;
+	readonly height: number;
+	readonly isBoxed: boolean;
+} {
+	const {columns, rows} = useSize();
+	const isBoxed = columns >= boxedFrom.columns && rows >= boxedFrom.rows;
+	return {
+		width: columns - sectionSides(isBoxed),
+		height: panesHeight(rows) - sectionFrame(isBoxed),
+		isBoxed,
+	};
+}
+
+/** A screen of one pane. */
+export function SectionPage({
+	subject,
+	right,
+	title,
+	hint = '',
+	hints,
+	children,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
+	return (
+		<PanesPage title={subject} right={right} hints={hints} kept={1}>
+			<Section
+				title={title}
+				hint={hint}
+				width={columns}
+				height={panesHeight(rows)}
+				isBoxed={isBoxed}
+				isFocused
+			>
+				{children}
+			</Section>
+		</PanesPage>
+	);
+}
