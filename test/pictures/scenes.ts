@@ -79,6 +79,16 @@ export const scenes: readonly Scene[] = [
 		shows: /History/,
 	},
 	{
+		name: 'end',
+		about: 'The end of a fight in Dragon, 80 × 24',
+		ruleset: 'dragon',
+		columns: 80,
+		rows: 24,
+		until: (fight) => fight.outcome() !== undefined,
+		command: 'resume',
+		shows: /Left to settle/,
+	},
+	{
 		name: 'watch',
 		about: 'The players’ screen of a fight in Tesseris ADS, 120 × 36',
 		ruleset: 'tesseris',
