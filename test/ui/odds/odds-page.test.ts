@@ -101,7 +101,7 @@ test('in a rehearsal it is about the rehearsal', async (t) => {
 	await view.press(enter, ':');
 	await view.type('flees');
 	await view.press(enter, right, right, enter);
-	t.regex(view.screen(), /◇ – Yurei .* fled/);
+	t.regex(view.screen(), /◇ – Yurei .*fled/);
 	await ask(view);
 	await view.shows('◇ Oni');
 	t.regex(view.lines()[0] ?? '', /rehearsal/);
