@@ -1,8 +1,13 @@
 import {Box} from 'ink';
 import type {Preferences} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
-import {Page, pageHeight} from '../kit/page.js';
+import {Footer} from '../kit/footer.js';
+import {Header} from '../kit/header.js';
+import {aroundPanes} from '../kit/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
 import {WindowedList} from '../kit/windowed-list.js';
+import {isBoxedIn, rightWidth} from './home-layout.js';
+import {ThemePreview, previewRows} from './theme-preview.js';
 import {usePreferenceList} from './use-preference-list.js';
 import {useLook} from '../kit/look.js';
 import type {PreferenceRow} from './preference-rows.js';
@@ -27,10 +32,12 @@ function Row({
 	row,
 	isHighlighted,
 	isListening,
+	width,
 }: {
 	readonly row: PreferenceRow;
 	readonly isHighlighted: boolean;
 	readonly isListening: boolean;
+	readonly width: number;
 }) {
 	const {symbols, theme} = useLook();
 	const value =
@@ -39,8 +46,8 @@ function Row({
 				(row.isOwn ? ' (yours)' : '')
 			: row.value;
 	return (
-		<Box columnGap={2} flexShrink={0} overflow="hidden">
-			<Box width={26} flexShrink={0}>
+		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
+			<Box width={labelWidth} flexShrink={0}>
 				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
 					{isHighlighted ? symbols.cursor : ' '}{' '}
 					{row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label}
@@ -53,6 +60,15 @@ function Row({
 	);
 }
 
+/** For what is typed or was done, and for what is wrong with the file. */
+const messageRows = 2;
+
+/** The columns of what a preference is called, or of a key. */
+const labelWidth = 26;
+
+/** With fewer rows of the list there is no preview. */
+const leastList = 8;
+
 const writing = writingHints('keep it', 'leave it');
 
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
@@ -62,59 +78,96 @@ export function PreferencesPage({
 	write,
 	onBack,
 }: Properties) {
-	const {rows: screenRows} = useSize();
+	const {columns, rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
-	const height = pageHeight(screenRows) - 2;
+	const isBoxed = isBoxedIn(columns, screenRows);
+	const body = screenRows - aroundPanes - messageRows;
+	const preview = previewRows + sectionFrame(isBoxed);
+	const hasPreview = isBoxed || body - preview >= leastList;
+	const right = isBoxed ? rightWidth(columns) : 0;
+	const height = isBoxed || !hasPreview ? body : body - preview;
+	const room = height - sectionFrame(isBoxed);
 	const {rows, index, doing, message, typeFolder} = usePreferenceList({
 		preferences,
-		page: height - 1,
+		page: room - 1,
 		write,
 		onBack,
 	});
 	return (
-		<Page
-			title="Preferences"
-			hints={[
-				{commands: ['up', 'down'], label: 'choose'},
-				{commands: ['left', 'right'], label: 'change'},
-				{commands: ['accept'], label: 'change'},
-				{commands: ['reset'], label: 'its own key again'},
-				{commands: ['back']},
-			]}
-		>
-			<Box flexDirection="column" height={height} flexShrink={0}>
-				<WindowedList
-					items={rows}
-					index={index}
+		<>
+			<Header title="Preferences" />
+			<Box
+				flexDirection={isBoxed ? 'row' : 'column'}
+				height={body}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				<Section
+					isFocused
+					title="What you prefer"
+					hint="kept at once"
+					isBoxed={isBoxed}
+					width={columns - right}
 					height={height}
-					keyOf={({id}) => id}
-					render={(each, at) => (
-						<Row
-							row={each}
-							isHighlighted={at === index}
-							isListening={doing.kind === 'key' && doing.id === each.id}
-						/>
-					)}
-				/>
+				>
+					<WindowedList
+						items={rows}
+						index={index}
+						height={room}
+						keyOf={({id}) => id}
+						render={(each, at) => (
+							<Row
+								row={each}
+								isHighlighted={at === index}
+								width={columns - right - sectionSides(isBoxed)}
+								isListening={doing.kind === 'key' && doing.id === each.id}
+							/>
+						)}
+					/>
+				</Section>
+				{hasPreview ? (
+					<ThemePreview
+						isBoxed={isBoxed}
+						width={isBoxed ? right : columns}
+						height={preview}
+					/>
+				) : null}
 			</Box>
-			{doing.kind === 'folder' ? (
-				<FieldLine
-					isActive
-					hints={writing}
-					label="Folder (empty: Fray’s own)"
-					value={doing.text}
-					onChange={typeFolder}
-				/>
-			) : (
-				<Text wrap="truncate" {...theme.warning}>
-					{doing.kind === 'key'
-						? 'Press the new key; Esc leaves it as it is'
-						: message}
+			<Box
+				flexDirection="column"
+				height={messageRows}
+				flexShrink={0}
+				overflow="hidden"
+				paddingX={1}
+			>
+				{doing.kind === 'folder' ? (
+					<FieldLine
+						isActive
+						hints={writing}
+						label="Folder (empty: Fray’s own)"
+						value={doing.text}
+						onChange={typeFolder}
+					/>
+				) : (
+					<Text wrap="truncate" {...theme.warning}>
+						{doing.kind === 'key'
+							? 'Press the new key; Esc leaves it as it is'
+							: message}
+					</Text>
+				)}
+				<Text wrap="truncate" {...theme.danger}>
+					{notice ?? keymap.problems[0] ?? ''}
 				</Text>
-			)}
-			<Text wrap="truncate" {...theme.danger}>
-				{notice ?? keymap.problems[0] ?? ''}
-			</Text>
-		</Page>
+			</Box>
+			<Footer
+				hints={[
+					{commands: ['accept'], label: 'change'},
+					{commands: ['up', 'down'], label: 'choose'},
+					{commands: ['left', 'right'], label: 'change'},
+					{commands: ['reset'], label: 'its own key again'},
+					{commands: ['back']},
+				]}
+			/>
+		</>
 	);
 }

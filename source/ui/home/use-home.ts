@@ -124,6 +124,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		}
 	};
 
+	const isFinding = query !== undefined;
 	const seek = (command: 'find' | 'back') => {
 		setCursor(current?.id ?? cursor);
 		setQuery(command === 'find' && canFind ? '' : undefined);
@@ -140,7 +141,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			onAction(current.action);
 		} else if (led) {
 			onAction(led.action);
-		} else if (command === 'find' || command === 'back') {
+		} else if (command === 'find' || (command === 'back' && isFinding)) {
 			seek(command);
 		} else if (command === 'unarchive-fight') {
 			archive.takeBack();

@@ -16,7 +16,7 @@ export function TroubleLines({trouble, most}: Properties) {
 	const {message, problems} = trouble;
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.danger}>{message}</Text>
+			<Text {...theme.danger}>! {message}</Text>
 			{problems.slice(0, most).map((problem, index) => (
 				<Text key={index}> {describeProblem(problem)}</Text>
 			))}
