@@ -2,16 +2,12 @@ import type {Board} from '../../engine/board.js';
 import {briefDifferences, differences} from '../../projections/differences.js';
 
 /** So many changes are named; the board shows the others. */
-const named = 4;
+const named = 3;
 
-/** What is different on a board, first what counts most. */
+/** What counts most of what is different on a board; all of it, where nothing does. */
 function changes(before: Board, after: Board): readonly string[] {
-	const all = [
-		...new Set([
-			...briefDifferences(before, after),
-			...differences(before, after),
-		]),
-	];
+	const brief = briefDifferences(before, after);
+	const all = brief.length > 0 ? brief : differences(before, after);
 	return all.length <= named + 1
 		? all
 		: [...all.slice(0, named), `${all.length - named} more changes`];

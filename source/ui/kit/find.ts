@@ -37,7 +37,7 @@ function hasAll(text: string, wanted: readonly string[], fits: Fits): boolean {
 
 /**
  * Finds items by the typed words: first those that have them all as they are, then those in which words begin so, the
- * label before the synonyms, then those with a similar label. Returns all items in their order when nothing is typed.
+ * label before the synonyms. Where there are none, those with a similar label. Returns all items in their order when nothing is typed.
  */
 export function foundByWords<Item extends Called>(
 	items: readonly Item[],
@@ -48,12 +48,12 @@ export function foundByWords<Item extends Called>(
 	const inAll = ({label, synonyms = ''}: Called) => `${label} ${synonyms}`;
 	const having = (textOf: typeof inLabel, fits: Fits) =>
 		items.filter((item) => hasAll(textOf(item), wanted, fits));
-	return [
+	const called = [
 		...new Set([
 			...having(inAll, isSame),
 			...having(inLabel, begins),
 			...having(inAll, begins),
-			...found(items, query, inLabel),
 		]),
 	];
+	return called.length > 0 ? called : found(items, query, inLabel);
 }

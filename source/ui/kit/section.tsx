@@ -31,6 +31,10 @@ const aroundTitle = 6;
 export const fitsTitle = (title: string, width: number): boolean =>
 	widthOf(title) <= width - aroundTitle;
 
+/** The columns that a hint can take at the right of a title. */
+export const hintRoom = (title: string, width: number): number =>
+	width - aroundTitle - 4 - widthOf(title);
+
 /** Part of a screen: a box with its title in the border or, where room is short, rows under a titled rule. */
 export function Section({
 	title,

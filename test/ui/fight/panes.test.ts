@@ -37,9 +37,9 @@ test('Tab leads through all panes that are in sight, and back to the question', 
 
 	t.regex(footers[0] ?? '', /^ Enter details · ↑↓ who /);
 	t.regex(footers[1] ?? '', /Enter history at that line/);
-	t.regex(footers[2] ?? '', /↑↓ scroll .*Enter details/);
-	t.regex(footers[3] ?? '', /↑↓ scroll .*Enter details/);
-	t.regex(footers[4] ?? '', /←→ page .*Enter all rules/);
+	t.regex(footers[2] ?? '', /^ Enter details · ↑↓ scroll /);
+	t.regex(footers[3] ?? '', /^ Enter details · ↑↓ scroll /);
+	t.regex(footers[4] ?? '', /^ Enter all rules · ←→ page /);
 	t.notRegex(footers[5] ?? '', /back to the question/);
 });
 

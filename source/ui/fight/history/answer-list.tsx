@@ -95,6 +95,7 @@ export function AnswerList({
 					<AnswerRow
 						row={row}
 						columns={columns}
+						width={inner}
 						isHighlighted={row.kind === 'answer' && row.at === index}
 					/>
 				</Box>

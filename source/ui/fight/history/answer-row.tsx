@@ -10,18 +10,23 @@ const padded = (text: string, width: number): string =>
 export function AnswerRow({
 	row,
 	columns,
+	width,
 	isHighlighted,
 }: {
 	readonly row: ListRow;
 	readonly columns: ListColumns;
+	/** Headings are as wide. */
+	readonly width: number;
 	readonly isHighlighted: boolean;
 }) {
 	const {symbols, theme} = useLook();
 	if (row.kind === 'heading') {
-		const rule = symbols.horizontal.repeat(2);
+		const {horizontal} = symbols;
+		const rest = Math.max(2, width - widthOf(row.text) - 4);
 		return (
-			<Text wrap="truncate" {...theme.title}>
-				{rule} {row.text} {rule}
+			<Text wrap="truncate" {...theme.line}>
+				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text>{' '}
+				{horizontal.repeat(rest)}
 			</Text>
 		);
 	}

@@ -7,7 +7,7 @@ import type {CommandId} from '../../kit/keymap.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {useSize} from '../../kit/size.js';
-import {plural} from '../../kit/text.js';
+import {plural, widthOf} from '../../kit/text.js';
 import {useKeys} from '../../kit/use-keys.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
@@ -24,12 +24,26 @@ import {atLast, inHistory, placeOf} from './history-state.js';
 import {MomentPane} from './moment-pane.js';
 import {momentsOf} from './moments.js';
 
+/** A label that goes on where there is room. */
+const wider =
+	(label: string, more: string) =>
+	(room: number): string =>
+		widthOf(label + more) <= room ? label + more : label;
+
+type Listed = {
+	/** The ruleset's narrower unit. */
+	readonly unit: string;
+	/** How many answers were taken back, and whether they are shown. */
+	readonly taken: number;
+	readonly withUndone: boolean;
+};
+
 /** The keys that do something to the highlighted answer, and the others that work here. */
 const hintsFor = (
 	screen: FightScreenState,
 	answer: Answer | undefined,
 	later: {readonly count: number} | undefined,
-	unit: string,
+	{unit, taken, withUndone}: Listed,
 ): readonly Hint[] => {
 	const isOpen = (command: string): boolean =>
 		screen.refused(command) === undefined;
@@ -40,9 +54,19 @@ const hintsFor = (
 		...(later && isOpen('undo')
 			? [hint(['accept'], `back to here (takes back ${later.count})`)]
 			: []),
-		...(canChange && isOpen('correct') ? [hint(['correct'])] : []),
+		...(canChange && isOpen('correct')
+			? [hint(['correct'], 'correct it')]
+			: []),
 		hint(['find']),
-		hint(['left', 'right'], unit),
+		{commands: ['left', 'right'], label: wider(unit, ' before, after')},
+		...(taken === 0
+			? []
+			: [
+					{
+						commands: ['undone'] as const,
+						label: wider(withUndone ? 'hide' : 'show', ' taken back'),
+					},
+				]),
 		...(canChange && isOpen('fork') ? [hint(['fork'], 'own fight')] : []),
 		...(['undo', 'redo'] as const)
 			.filter((command) => isOpen(command))
@@ -178,7 +202,11 @@ export function HistoryPage({screen}: PageProperties) {
 			)}
 			{answer ? null : <Box flexGrow={1} />}
 			<Footer
-				hints={hintsFor(screen, answer, later, units.at(-1)?.id ?? 'round')}
+				hints={hintsFor(screen, answer, later, {
+					unit: units.at(-1)?.id ?? 'round',
+					taken,
+					withUndone,
+				})}
 				kept={1}
 			/>
 		</>

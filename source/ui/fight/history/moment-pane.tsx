@@ -2,11 +2,16 @@ import {numberText} from '../../../engine/answer-numbers.js';
 import type {Moment} from '../../../session/fight.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
-import {wrapLines} from '../../kit/text.js';
+import {widthOf, wrapLines} from '../../kit/text.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {
+	Section,
+	hintRoom,
+	sectionFrame,
+	sectionSides,
+} from '../../kit/section.js';
 
 type Properties = {
 	readonly answer: Answer;
@@ -17,6 +22,12 @@ type Properties = {
 	readonly isBoxed: boolean;
 };
 
+/** The moment in as many of its units as fit, from the widest on. */
+const clockIn = (clock: readonly string[], room: number): string =>
+	clock
+		.map((_, at) => clock.slice(0, clock.length - at).join(' · '))
+		.find((text) => widthOf(text) <= room) ?? '';
+
 /** The board as it was after an answer, and what was asked then. */
 export function MomentPane({
 	answer,
@@ -26,14 +37,15 @@ export function MomentPane({
 	isBoxed,
 }: Properties) {
 	const {theme} = useLook();
+	const title = `As it was after ${numberText(answer.last)}`;
 	const inner = width - sectionSides(isBoxed);
 	const asked = moment
 		? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2)
 		: [];
 	return (
 		<Section
-			title={`As it was after ${numberText(answer.last)}`}
-			hint={moment?.board.clock.join(' · ') ?? ''}
+			title={title}
+			hint={clockIn(moment?.board.clock ?? [], hintRoom(title, width))}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}
