@@ -8,7 +8,12 @@ import {
 	summarise,
 } from './summary.js';
 import type {FightRecord} from './record/fight-record.js';
-import {type Recordable, citedIn, recordFight} from './record/record-fight.js';
+import {
+	type Recordable,
+	type RecordedFight,
+	citedIn,
+	recordFight,
+} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
 import {
 	type Chapter,
@@ -118,8 +123,15 @@ export function tell(
 export const exportOutcome = (ending: Ending): ExportedOutcome | undefined =>
 	ending && {winner: ending.winner, text: outcomeText(ending)};
 
-export function exportFight(fight: Tellable, view: View): FightExport {
-	const {chapters, record} = recordFight(fight, view);
+export const exportFight = (fight: Tellable, view: View): FightExport =>
+	exportRecorded(fight, view, recordFight(fight, view));
+
+/** @param recorded the same fight in the same view */
+export function exportRecorded(
+	fight: Tellable,
+	view: View,
+	{chapters, record}: RecordedFight,
+): FightExport {
 	const board = fight.board(view);
 	const ending = fight.outcome();
 	const {id, ruleset, started, seed} = fight.info;

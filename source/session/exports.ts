@@ -7,7 +7,9 @@ import {
 	type ExportFormat,
 	exportFormats,
 } from '../projections/export-formats.js';
-import {exportFight} from '../projections/export-json.js';
+import {exportRecorded} from '../projections/export-json.js';
+import {recordSlowly} from '../projections/record/record-fight.js';
+import {type LongWork, paced} from './long-work.js';
 import {FrayError} from '../rosters/problem.js';
 import type {Fight} from './fight.js';
 import {wholePath} from './home.js';
@@ -81,13 +83,26 @@ export async function targetOf(typed: string): Promise<Target> {
 /**
  * Writes the log of a fight to a file, in place of what it held.
  * @param target a whole path (`targetOf`)
+ * @param work nothing is written when it is stopped
  * @throws {FrayError}
+ * @throws the reason of the signal that stopped it
  */
 export async function exportTo(
 	fight: Fight,
 	{format, view}: ExportOrder,
 	target: string,
+	work: LongWork = {},
 ): Promise<void> {
 	const write = await exportFormats[format].load();
-	await writeWhole(target, write(exportFight(fight, view)));
+	const last = fight.recent('gm', 1).at(-1)?.n ?? 0;
+	const before = fight.revision();
+	const recorded = await recordSlowly(fight, view, paced(last, work));
+	if (fight.revision() !== before) {
+		await exportTo(fight, {format, view}, target, work);
+		return;
+	}
+
+	const text = write(exportRecorded(fight, view, recorded));
+	work.signal?.throwIfAborted();
+	await writeWhole(target, text);
 }

@@ -19,16 +19,68 @@ export type Recordable = {
 	rolls(view: View): Iterable<RolledDice>;
 };
 
-/** What happened chapter by chapter, and what it was in numbers, as far as this view may know it. */
-export function recordFight(
+/** What happened chapter by chapter, and what it was in numbers. */
+export type RecordedFight = {
+	readonly chapters: readonly Chapter[];
+	readonly record: FightRecord;
+};
+
+/** A fight as far as this view may know it. */
+export function recordFight(fight: Recordable, view: View): RecordedFight {
+	const recorder = new Recorder();
+	const tale = withFigures(recorder, fight.walk(view));
+	return recordOf(fight, view, recorder, tale);
+}
+
+/** Lets others work while a fight is recorded. */
+export type Pace = {
+	isDue(): boolean;
+	/**
+	 * @param n the number of the answer that was recorded last
+	 * @throws what is to end everything
+	 */
+	pause(n: number): Promise<void>;
+};
+
+/** The same, with others at work in between. */
+export async function recordSlowly(
 	fight: Recordable,
 	view: View,
-): {readonly chapters: readonly Chapter[]; readonly record: FightRecord} {
+	pace: Pace,
+): Promise<RecordedFight> {
 	const recorder = new Recorder();
-	const chapters = transcript(
+	const tale: Told[] = [];
+	for await (const told of unhurried(
 		withFigures(recorder, fight.walk(view)),
-		chapterUnit(fight.info.units),
-	);
+		pace,
+	)) {
+		tale.push(told);
+	}
+
+	return recordOf(fight, view, recorder, tale);
+}
+
+async function* unhurried(
+	tale: Iterable<Told>,
+	{isDue, pause}: Pace,
+): AsyncGenerator<Told> {
+	const afterPause = async (told: Told): Promise<Told> => {
+		await pause(told.n);
+		return told;
+	};
+
+	for (const told of tale) {
+		yield isDue() ? afterPause(told) : told;
+	}
+}
+
+function recordOf(
+	fight: Recordable,
+	view: View,
+	recorder: Recorder,
+	tale: Iterable<Told>,
+): RecordedFight {
+	const chapters = transcript(tale, chapterUnit(fight.info.units));
 	const rounds = recorder.rounds();
 	return {
 		chapters,

@@ -1,4 +1,4 @@
-import {useReducer} from 'react';
+import {useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import type {GmInput} from '../../session/fight.js';
 import {
@@ -38,6 +38,7 @@ export function DialogPane({
 }: Properties) {
 	const {theme} = useLook();
 	const [state, dispatch] = useReducer(converse, first, begin);
+	const [progress, setProgress] = useState('');
 	const {steps, refusal} = state;
 	const step = steps.at(-1);
 	if (!step || step.kind === 'do' || step.kind === 'close') {
@@ -54,6 +55,7 @@ export function DialogPane({
 	return (
 		<Section
 			title={isTitled ? title : ''}
+			hint={progress}
 			width={outer}
 			height={whole}
 			isBoxed={isBoxed}
@@ -68,6 +70,7 @@ export function DialogPane({
 			<StepBody
 				key={steps.length}
 				step={step}
+				tell={setProgress}
 				width={width}
 				height={height - titleHeight - (refusal === undefined ? 0 : 1)}
 				isActive={isActive}

@@ -16,8 +16,8 @@ import {type Step, told} from './step.js';
 const writing = (fight: Fight, order: ExportOrder, path: string): Step => ({
 	kind: 'load',
 	title: 'Writing …',
-	async load() {
-		await exportTo(fight, order, path);
+	async load(work) {
+		await exportTo(fight, order, path, work);
 		return told(`Written: ${path}`);
 	},
 });

@@ -1,4 +1,5 @@
 import type {CommandId} from '../kit/keymap.js';
+import {useEffect, useMemo} from 'react';
 import {CountList} from '../kit/count-list.js';
 import {FilterList} from '../kit/filter-list.js';
 import {useLook} from '../kit/look.js';
@@ -8,6 +9,7 @@ import {ShortMenu} from '../kit/short-menu.js';
 import {keyLabel} from '../kit/symbols.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useBack} from '../kit/use-back.js';
+import {useDeed} from '../kit/deed.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {troubleOf} from '../kit/trouble.js';
 import type {Step} from './step.js';
@@ -43,10 +45,34 @@ function ShortStep({
 	);
 }
 
-function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
+function LoadStep({
+	step,
+	isActive,
+	goOn,
+	goBack,
+	tell,
+}: StepProperties<'load'> & Pick<BodyProperties, 'tell'>) {
+	const stopping = useMemo(() => new AbortController(), []);
+	useEffect(
+		() => () => {
+			stopping.abort();
+			tell('');
+		},
+		[stopping, tell],
+	);
 	const loaded = useLoaded(async () => {
-		goOn(await step.load(), step);
+		const {signal} = stopping;
+		const next = await step.load({
+			signal,
+			onProgress(done, of) {
+				tell(`${done} of ${of}`);
+			},
+		});
+		if (!signal.aborted) {
+			goOn(next, step);
+		}
 	});
+	useDeed(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
 	const {theme, symbols, keymap} = useLook();
 	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
@@ -66,6 +92,8 @@ type BodyProperties = {
 	/** @param from the question, with its answer as its new initial value */
 	goOn(to: Step, from: Step): void;
 	goBack(): void;
+	/** Says how far something is that takes long. The same function as long as the dialog is open. */
+	tell(progress: string): void;
 };
 
 /** The open question of a dialog. */
@@ -76,6 +104,7 @@ export function StepBody({
 	isActive,
 	goOn,
 	goBack,
+	tell,
 }: BodyProperties) {
 	const rest = {isActive, goOn, goBack};
 	const onCommand = (command: CommandId) => {
@@ -149,7 +178,7 @@ export function StepBody({
 		}
 
 		case 'load': {
-			return <LoadStep step={step} {...rest} />;
+			return <LoadStep step={step} {...rest} tell={tell} />;
 		}
 
 		case 'do':

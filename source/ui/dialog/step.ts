@@ -1,3 +1,4 @@
+import type {LongWork} from '../../session/long-work.js';
 import type {Option} from '../../engine/prompt.js';
 import type {GmInput} from '../../session/fight.js';
 import type {Item} from '../kit/filter-list.js';
@@ -49,7 +50,8 @@ export type Step =
 	| {
 			readonly kind: 'load';
 			readonly title: string;
-			load(): Promise<Step>;
+			/** @param work how far it is; stopped when the dialog goes back */
+			load(work: LongWork): Promise<Step>;
 	  }
 	| {readonly kind: 'do'; readonly input: GmInput}
 	/** The dialog is done. */

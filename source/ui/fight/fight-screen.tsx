@@ -10,6 +10,7 @@ import {saveAlarm} from './saved.js';
 import {sectionSides} from '../kit/section.js';
 import {widestLane} from './order/lane-columns.js';
 import {FightHeader} from './fight-header.js';
+import type {FightScreenState} from './screen.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
 import {changeHints} from './change/change-hints.js';
@@ -36,6 +37,12 @@ type Properties = {
 	/** Sets up the fight after this one, or begins this one anew. */
 	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
+
+/** What is tried out, or until the first key how the fight stands. */
+const linesAbove = (
+	{isBriefed, banner}: FightScreenState,
+	briefing: readonly string[],
+): readonly string[] => (isBriefed ? banner : briefing);
 
 /** A fight on the screen. */
 export function FightScreen({
@@ -72,8 +79,9 @@ export function FightScreen({
 		{isActive: !isBriefed},
 	);
 	const alarm = saveAlarm(screen.saveState, keymap.keysOf('commands')[0] ?? '');
+	const isFailing = alarm.length > 0;
 	const told = briefingRows(
-		alarm.length > 0 ? alarm : isBriefed ? screen.banner : briefing,
+		isFailing ? alarm : linesAbove(screen, briefing),
 		columns,
 		Math.floor(rows / 4),
 	);
@@ -104,7 +112,7 @@ export function FightScreen({
 				{told.length > 0 && (
 					<>
 						<Line width={columns} />
-						<Briefing lines={told} isAlarm={alarm.length > 0} />
+						<Briefing lines={told} isAlarm={isFailing} />
 					</>
 				)}
 				{isEndShown(screen) ? (
@@ -135,7 +143,7 @@ export function FightScreen({
 										: undefined,
 									isClosed:
 										isWatching ||
-										alarm.length > 0 ||
+										isFailing ||
 										fight.info.readOnly !== undefined,
 								})
 					}

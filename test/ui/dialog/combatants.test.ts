@@ -7,7 +7,7 @@ import {temporaryFolder} from '../../helpers/temporary-folder.js';
 const services = openServices(temporaryFolder(test));
 
 const waysOf = async (step: Step | undefined): Promise<readonly Way[]> => {
-	const loaded = step?.kind === 'load' ? await step.load() : step;
+	const loaded = step?.kind === 'load' ? await step.load({}) : step;
 	return loaded?.kind === 'pick' ? loaded.items : [];
 };
 

@@ -103,7 +103,7 @@ test('a copy goes into the typed folder, and the result is shown', async (t) => 
 	});
 	const titleAfter = async (folder: string): Promise<string> => {
 		const loading = first.kind === 'text' ? first.next(folder, false) : first;
-		const step = loading.kind === 'load' ? await loading.load() : loading;
+		const step = loading.kind === 'load' ? await loading.load({}) : loading;
 		return step.kind === 'short' ? step.title : step.kind;
 	};
 

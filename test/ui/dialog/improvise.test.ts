@@ -8,7 +8,7 @@ import {toyFight} from '../../helpers/toy-fight.js';
 const duel = () => ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
 
 const loaded = async (step: Step | undefined): Promise<Step | undefined> =>
-	step?.kind === 'load' ? step.load() : step;
+	step?.kind === 'load' ? step.load({}) : step;
 
 test('somebody is shown as the line is typed, and joins with Enter', async (t) => {
 	const {fight} = duel();
