@@ -3,6 +3,7 @@ import process from 'node:process';
 import {rulesets} from '../../source/rulesets/index.js';
 import {builtTest} from '../helpers/program.js';
 import {benchDice} from './dice.js';
+import {benchExport} from './export.js';
 import {loadText, printFigures} from './figures.js';
 import {benchHome} from './home.js';
 import {benchLog} from './log.js';
@@ -31,6 +32,9 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
 	async log() {
 		installPeers();
 		printFigures('Log', await benchLog());
+	},
+	async export() {
+		printFigures('Export', await benchExport());
 	},
 	async home() {
 		printFigures('Home', await benchHome());
