@@ -3,12 +3,25 @@ import {useMemo, useState} from 'react';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {FieldLine} from '../kit/field-line.js';
+import {isMove, moved} from '../kit/cursor.js';
+import {Footer, type Hint} from '../kit/footer.js';
+import {Header} from '../kit/header.js';
+import {aroundPanes} from '../kit/layout.js';
+import {isBoxedIn} from './home-layout.js';
+import {RulesBeside, linesOf, textSize} from './rules-beside.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useWindow} from '../kit/use-window.js';
 import type {Mode} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
-import {findRules, keyRows, ruleRows, rulesOf} from './rules-text.js';
+import {
+	findRules,
+	keyRows,
+	passagesOf,
+	rulePassages,
+	ruleRows,
+	rulesOf,
+} from './rules-text.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
 import type {WritingHint} from '../kit/writing.js';
@@ -30,13 +43,93 @@ const finding: readonly WritingHint[] = [
 ];
 
 /** The rules in the ledger's words, with a search, and the keys. */
-export function RulesPage({
-	title,
-	mode,
-	reference,
-	prompt,
-	onBack,
-}: Properties) {
+export function RulesPage(properties: Properties) {
+	const {columns, rows} = useSize();
+	return isBoxedIn(columns, rows) ? (
+		<WideRules {...properties} />
+	) : (
+		<NarrowRules {...properties} />
+	);
+}
+
+/** What is sought, the passage under the cursor, and how far its text is scrolled. */
+type Place = {
+	readonly query: string;
+	readonly index: number;
+	readonly top: number;
+};
+
+/** The keys that lead through the rules. */
+const hints: readonly Hint[] = [
+	{commands: ['up', 'down'], label: 'choose'},
+	{commands: ['page-down'], label: 'page'},
+	{commands: ['back']},
+];
+
+/** Headings at the left, the text of one of them at the right. */
+function WideRules({title, mode, reference, prompt, onBack}: Properties) {
+	const {columns, rows} = useSize();
+	const {keymap, symbols} = useLook();
+	const [place, setPlace] = useState<Place>({query: '', index: 0, top: 0});
+	const {query, index, top} = place;
+	const height = rows - aroundPanes - 1;
+	const text = textSize(columns, height);
+	const passages = useMemo(() => {
+		const rules =
+			query.trim() === ''
+				? prompt
+					? rulesOf(prompt, reference)
+					: reference
+				: findRules(reference, query);
+		return [
+			...rulePassages(rules),
+			...(query.trim() === '' ? passagesOf(keyRows(keymap, symbols)) : []),
+		];
+	}, [query, reference, prompt, keymap, symbols]);
+	const last = linesOf(passages[index], text.width).length - text.height;
+	useKeys({
+		mode,
+		isActive: true,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'back' || command === 'accept') {
+				onBack();
+			} else if (command === 'page-down' && top < last) {
+				setPlace({query, index, top: Math.min(last, top + text.height)});
+			} else if (command === 'page-up' && top > 0) {
+				setPlace({query, index, top: Math.max(0, top - text.height)});
+			} else if (isMove(command)) {
+				const to = moved(index, command, passages.length, text.height);
+				setPlace({query, index: to, top: 0});
+			}
+		},
+	});
+	return (
+		<>
+			<Header title={title} />
+			<FieldLine
+				isActive
+				label=" Find a rule"
+				hints={finding}
+				value={query}
+				onChange={(typed) => {
+					setPlace({query: typed, index: 0, top: 0});
+				}}
+			/>
+			<RulesBeside
+				passages={passages}
+				index={index}
+				top={top}
+				width={columns}
+				height={height}
+			/>
+			<Footer hints={hints} />
+		</>
+	);
+}
+
+/** All rules one below the other. */
+function NarrowRules({title, mode, reference, prompt, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const look = useLook();
 	const {theme, keymap, symbols} = look;

@@ -113,3 +113,31 @@ export function keyRows(
 	];
 	return [...letterRows, ...boundRows(bindings, symbols)];
 }
+
+/** Something to read, under a heading of its own. */
+export type Passage = {
+	readonly heading: string;
+	readonly lines: readonly string[];
+};
+
+export const rulePassages = (
+	rules: readonly ReferenceEntry[],
+): readonly Passage[] =>
+	rules.map(({id, heading, summary}) => ({
+		heading: `${id} ${heading}`,
+		lines: [summary],
+	}));
+
+/** Rows to read by their headings. */
+export function passagesOf(rows: readonly TextRow[]): readonly Passage[] {
+	const passages: Array<{heading: string; lines: string[]}> = [];
+	for (const {kind, text} of rows) {
+		if (kind === 'heading') {
+			passages.push({heading: text, lines: []});
+		} else if (kind === 'body') {
+			passages.at(-1)?.lines.push(text);
+		}
+	}
+
+	return passages;
+}
