@@ -74,8 +74,6 @@ type View = Awaited<ReturnType<typeof viewFight>>;
 type Watched = {
 	readonly view: View;
 	readonly size: Size;
-	/** Whether the rows of menus are read, too. */
-	readonly hasMenus: boolean;
 	/** Where the panes were, and with how many combatants. */
 	places: string;
 };
@@ -100,15 +98,19 @@ function amissInMenu(
 	return [...cutChoices(menu, question), ...cutPreview(row, preview, question)];
 }
 
+/** The strip of the round stands before all others, where there is room. */
+const withoutRound = (panes: readonly Pane[]): readonly Pane[] =>
+	panes.filter(({title}) => !/^Round\b/u.test(title));
+
 /** What is amiss in a frame with the rows of that group, or of the whole menu. */
 function amiss(
 	fight: Fight,
-	{view, size: [columns, rows], hasMenus}: Watched,
+	{view, size: [columns, rows]}: Watched,
 	group: string | undefined,
 ): readonly string[] {
 	const extent = view.extent();
 	const panes = panesOf(view.screen());
-	const [order, question] = panes;
+	const [order, question] = withoutRound(panes);
 	if (!order || !question) {
 		return ['there is no question'];
 	}
@@ -120,7 +122,7 @@ function amiss(
 			? []
 			: [`the frame has ${extent.columns} × ${extent.rows}`]),
 		...cutQuestion(prompt, question),
-		...(hasMenus ? amissInMenu(fight, prompt, question, group) : []),
+		...amissInMenu(fight, prompt, question, group),
 		...cutRequests(prompt, question),
 		...cutValues(board, order),
 		...cutNumbers(lanesOf(order)),
@@ -145,7 +147,7 @@ async function lookAt(
 
 	look();
 	const prompt = fight.prompt('gm');
-	if (prompt.kind !== 'choose' || !watched.hasMenus) {
+	if (prompt.kind !== 'choose') {
 		return;
 	}
 
@@ -157,7 +159,7 @@ async function lookAt(
 	);
 
 	look();
-	const [, question] = panesOf(view.screen());
+	const [, question] = withoutRound(panesOf(view.screen()));
 	const row = question && highlightedIn(menu, question);
 	if (row?.opens !== undefined && row.choice.refused === undefined) {
 		await view.press(keys.enter);
@@ -171,8 +173,6 @@ type Play = {
 	/** The most answers of a fight. */
 	readonly most: number;
 	readonly sizes: readonly Size[];
-	/** Whether the rows of menus are read, too. */
-	readonly hasMenus: boolean;
 	readonly of?: readonly Sample[];
 };
 
@@ -181,7 +181,6 @@ export async function frames({
 	fights,
 	most,
 	sizes,
-	hasMenus,
 	of = samples,
 }: Play): Promise<Outcome> {
 	const trials = new Trials();
@@ -195,7 +194,6 @@ export async function frames({
 				all.push({
 					view: await viewFight(fight, {columns, rows}),
 					size,
-					hasMenus,
 					places: '',
 				});
 			}

@@ -131,18 +131,14 @@ export const rows: readonly Row[] = [
 		long: async () => archetypesAtRandom(20),
 	},
 	{
-		// Only the long form reads the rows of menus, and fails: with long names they still cut labels, costs and details
-		// of what can be done, and the last row in sight may hold only the beginning of a reason.
 		what: 'frames of fights with odd names: nothing that a GM decides by is cut, no pane moves',
 		short: async () =>
 			frames({
 				fights: 1,
 				most: 5,
 				sizes: frameSizes.filter((_, at) => at % 2 === 0),
-				hasMenus: false,
 			}),
-		long: async () =>
-			frames({fights: 20, most: 60, sizes: frameSizes, hasMenus: true}),
+		long: async () => frames({fights: 20, most: 60, sizes: frameSizes}),
 	},
 	{
 		// Short in `test/ui/hostile-text`.
