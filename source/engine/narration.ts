@@ -22,6 +22,8 @@ export type Line = {
 	readonly reason?: string;
 	/** What was corrected, for the GM: “corrected, was 4 7 1”. */
 	readonly corrected?: string;
+	/** Of a heading: how much time of the fight it begins at or ends with, as the clock tells it: “0:12”. */
+	readonly elapsed?: string;
 };
 
 /** A line of the log. */

@@ -31,6 +31,10 @@ export const typedDashes = (text: string): string =>
 export const signed = (value: number): string =>
 	value < 0 ? minus(value) : `+${value}`;
 
+/** Seconds as a clock shows them: “1:05”. */
+export const timeText = (seconds: number): string =>
+	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** With a capital letter first. */
 export const capital = (text: string): string =>
 	text.charAt(0).toUpperCase() + text.slice(1);

@@ -232,6 +232,9 @@ export type Outcome = {readonly winner: Side | 'nobody' | undefined};
 export type From = 'now' | 'start';
 
 /** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
+/** An answer that is open to the target of a choice. */
+export type OpenAnswer = Pick<ShownChoice, 'label' | 'odds' | 'cost'>;
+
 export type Fight = {
 	/** The same object until the fight is called otherwise. */
 	readonly info: FightInfo;
@@ -251,6 +254,11 @@ export type Fight = {
 	mob(): MobOffer | undefined;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
+	/**
+	 * How whoever a choice is aimed at could answer it, where they are asked next and it is known how likely each answer
+	 * helps. For the GM alone; computed on each call.
+	 */
+	answersTo(choice: string): readonly OpenAnswer[];
 	board(view: View): Board;
 	outcome(): Outcome | undefined;
 	/** What is left to settle, as if it ended now. */

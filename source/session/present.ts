@@ -17,7 +17,7 @@ import type {
 import {groupsOf} from './groups.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
-import {previewOf} from './preview.js';
+import {answersTo, previewOf} from './preview.js';
 import {settingViews} from './setting-views.js';
 
 /** What a fight shows in its current state. */
@@ -43,6 +43,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				{prompt: prompt('gm'), board: () => board('gm')},
 				choice,
 			),
+		answersTo: (choice: string) =>
+			answersTo(rules, journal.state, prompt('gm'), choice),
 		board,
 		outcome() {
 			const {over} = journal.state;

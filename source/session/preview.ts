@@ -1,17 +1,27 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {Typed} from '../engine/event-rows.js';
-import type {Prompt} from '../engine/prompt.js';
+import type {Choice, Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
 import {gaugeChanges} from '../projections/differences.js';
+import type {OpenAnswer} from './fight.js';
 
 /** What the GM's screen shows. */
 type Shown<Act> = {
 	readonly prompt: Prompt<Act>;
 	readonly board: () => Board;
 };
+
+/** A choice of the prompt that is not refused. */
+const offeredIn = <Act>(
+	prompt: Prompt<Act>,
+	choice: string,
+): Choice<Act> | undefined =>
+	prompt.kind === 'choose'
+		? prompt.choices.find(({id, refused}) => id === choice && !refused)
+		: undefined;
 
 /** What a choice of the prompt would do: its odds, and the gauges that change at once. */
 export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -20,11 +30,8 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{prompt, board}: Shown<Act>,
 	choice: string,
 ): readonly string[] {
-	const offered =
-		prompt.kind === 'choose'
-			? prompt.choices.find(({id}) => id === choice)
-			: undefined;
-	if (!offered || offered.refused) {
+	const offered = offeredIn(prompt, choice);
+	if (!offered) {
 		return [];
 	}
 
@@ -45,4 +52,43 @@ function changesBetween(before: Board, after: Board): readonly string[] {
 		const was = old.get(lane.combatant);
 		return was ? gaugeChanges(was, lane) : [];
 	});
+}
+
+/** How whoever a choice is aimed at could answer it, where that is what is asked next. */
+export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	choice: string,
+): readonly OpenAnswer[] {
+	const offered = offeredIn(prompt, choice);
+	if (offered?.about === undefined) {
+		return [];
+	}
+
+	const outcome = run(rules, state, {
+		kind: 'choose',
+		prompt: prompt.id,
+		value: offered.act,
+	});
+	const next = isRefusal(outcome)
+		? undefined
+		: rules.prompt(outcome.state, 'gm');
+	if (next?.kind !== 'choose' || next.isAnswer !== true) {
+		return [];
+	}
+
+	return next.choices
+		.filter(
+			({who = next.who, odds, refused, variant}) =>
+				who === offered.about &&
+				odds !== undefined &&
+				!refused &&
+				variant === undefined,
+		)
+		.map(({label, odds, cost}) => ({
+			label,
+			...(odds !== undefined && {odds}),
+			...(cost !== undefined && {cost}),
+		}));
 }

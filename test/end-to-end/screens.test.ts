@@ -135,3 +135,40 @@ test.serial(
 		t.is(await terminal.exited, 0);
 	},
 );
+
+test.serial(
+	'at 200 × 50 keys lead through the panes, find in them, and give one the whole screen',
+	async (t) => {
+		const terminal = openTerminal(temporaryHome(t), demo, {
+			columns: 200,
+			rows: 50,
+		});
+		await terminal.waitFor('Oni: what is the plan?');
+		const before = await terminal.waitFor('─ Target: Koji ─');
+		t.regex(before, /^╭─ Round ─.*who follows ─╮$/m);
+		t.regex(before, /─ Sheet: Oni ─+ ◇ {2}D ─╮/);
+		t.regex(before, /─ Rule ─.* R ─╮/);
+		terminal.write('D');
+		await terminal.waitFor('Esc back to the question');
+		terminal.write('+');
+		const whole = await terminal.waitFor(
+			(screen) => !screen.includes('what is the plan?'),
+		);
+		t.regex(whole, /^╭─ Sheet: Oni ─.*─╮$/m);
+		terminal.write('\u001B');
+		await terminal.waitFor('what is the plan?');
+		terminal.write('O');
+		await terminal.waitFor('Enter details');
+		terminal.write('/');
+		await terminal.waitFor('Enter stay there');
+		terminal.write('lurk');
+		await terminal.waitFor('─ Sheet: Lurker ─');
+		terminal.write('\r');
+		await terminal.waitFor('next pane');
+		terminal.write('\u001B');
+		const after = await terminal.waitFor('─ Sheet: Oni ─');
+		t.is(highlighted(after), highlighted(before));
+		terminal.write('qq');
+		t.is(await terminal.exited, 0);
+	},
+);

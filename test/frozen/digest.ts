@@ -84,6 +84,7 @@ const addedSince: ReadonlySet<string> = new Set([
 	'states',
 	'spot',
 	'engaged',
+	'elapsed',
 ]);
 
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>

@@ -1,7 +1,7 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
 import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
-import {minus, signed} from '../../engine/text.js';
+import {minus, signed, timeText} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
@@ -12,9 +12,6 @@ import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
 import {knowsPlace, knowsPlan, zoneText} from './text.js';
-
-const clockText = (seconds: number): string =>
-	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
@@ -219,7 +216,7 @@ export function board(state: DdState, view: View): Board {
 				other.combatant.sheet.dex - one.combatant.sheet.dex,
 		);
 	return {
-		clock: [`Round ${round(state)}`, clockText(elapsed(state)), stepOf(state)],
+		clock: [`Round ${round(state)}`, timeText(elapsed(state)), stepOf(state)],
 		orderedBy: 'Init',
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};

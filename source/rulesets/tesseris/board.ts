@@ -8,9 +8,14 @@ import {
 } from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {minus} from '../../engine/text.js';
+import {minus, timeText} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
-import {initiativeOf, precedence, roundOf} from './derived/order.js';
+import {
+	initiativeOf,
+	precedence,
+	roundOf,
+	secondsOf,
+} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
@@ -32,13 +37,6 @@ type Scene = {
 	readonly state: TeState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
-};
-
-const clockText = (state: TeState): string => {
-	const seconds = Math.round(
-		(roundOf(state) * 60) / state.settings.roundsAMinute,
-	);
-	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 /** The current part of the round. */
@@ -291,7 +289,11 @@ export function board(state: TeState, view: View): Board {
 				one.place - other.place || precedence(other.combatant, one.combatant),
 		);
 	return {
-		clock: [`Round ${roundOf(state)}`, clockText(state), stepOf(state)],
+		clock: [
+			`Round ${roundOf(state)}`,
+			timeText(secondsOf(state)),
+			stepOf(state),
+		],
 		orderedBy: 'Init',
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 		reactions: 'ticks left for reactions',

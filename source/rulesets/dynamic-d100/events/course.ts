@@ -2,10 +2,17 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
-import {clauseOf, listed, minus, uncapital} from '../../../engine/text.js';
+import {
+	clauseOf,
+	listed,
+	minus,
+	timeText,
+	uncapital,
+} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
+import {elapsed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {
 	type DdCombatant,
@@ -100,7 +107,10 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 						'DD-04',
 						'heading',
 					)
-				: line(`Round ${round}`, undefined, 'DD-10', 'heading');
+				: {
+						...line(`Round ${round}`, undefined, 'DD-10', 'heading'),
+						elapsed: timeText(elapsed(after)),
+					};
 		},
 	},
 

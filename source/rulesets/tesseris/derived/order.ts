@@ -81,6 +81,10 @@ export function isTied(state: TeState): boolean {
 
 export const roundOf = (state: TeState): number => clockOf(state, 'round');
 
+/** How long the fight has lasted when this round is over. */
+export const secondsOf = (state: TeState): number =>
+	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
+
 /** The combatant whom a delay lets go first. */
 export function nextAfter(
 	state: TeState,

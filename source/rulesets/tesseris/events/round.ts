@@ -2,10 +2,11 @@ import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
-import {minus} from '../../../engine/text.js';
+import {minus, timeText} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
+import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -74,7 +75,10 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 				);
 			});
 		},
-		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
+		tell: ({round}, after) => ({
+			...line(`Round ${round}`, undefined, undefined, 'heading'),
+			elapsed: timeText(secondsOf(after)),
+		}),
 	},
 	'surprise-said': {
 		rule: 'TE-20',

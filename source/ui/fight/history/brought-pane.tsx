@@ -60,7 +60,7 @@ export function BroughtPane({
 			{told.length === 0 ? (
 				<Text {...theme.muted}>Nothing that the log tells.</Text>
 			) : null}
-			<LogRows rows={rows} />
+			<LogRows rows={rows} width={inner} />
 			{rows.length < told.length ? (
 				<Text {...theme.muted}>
 					… {plural(told.length - rows.length, 'more row')}

@@ -66,7 +66,7 @@ export function LogPane({
 			{rows.length === 0 ? (
 				<Text {...theme.muted}>Nothing has happened yet.</Text>
 			) : (
-				<LogRows rows={rows} />
+				<LogRows rows={rows} width={width - sectionSides(isBoxed)} />
 			)}
 		</Section>
 	);

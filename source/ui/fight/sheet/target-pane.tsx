@@ -3,6 +3,7 @@ import type {PaneSize} from '../../kit/layout.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';
 import {SheetPane} from './sheet-pane.js';
+import {useAnswers} from './use-answers.js';
 
 /** Whom the highlighted choice is aimed at. */
 export function TargetPane(
@@ -12,11 +13,12 @@ export function TargetPane(
 	},
 ) {
 	const highlighted = useHighlighted();
-	const {prompt} = properties.screen;
+	const {prompt, now} = properties.screen;
 	const about =
 		prompt.kind === 'choose'
 			? prompt.choices.find(({id}) => id === highlighted)?.about
 			: undefined;
+	const answers = useAnswers(now, highlighted, about !== undefined);
 	return (
 		<SheetPane
 			{...properties}
@@ -24,6 +26,7 @@ export function TargetPane(
 			title="Target"
 			who={about}
 			empty="No target"
+			first={answers}
 		/>
 	);
 }

@@ -31,7 +31,7 @@ test('the log has the cursor until L or Escape gives it back to the question', a
 	for (const back of ['L', escape, tab]) {
 		await view.press('L', end);
 		t.regex(view.screen(), /❯ word 30/);
-		t.regex(view.screen(), /Enter history at that line · Esc back to the q/);
+		t.regex(view.screen(), /Enter history at that line .*Esc back to the q/);
 		await view.press(up, up);
 		t.regex(view.screen(), /❯ word 28/);
 		await view.press(back);

@@ -88,3 +88,21 @@ test('a window follows the cursor, and stays where it is while the cursor is in 
 		}),
 	);
 });
+
+test('rows below the first of a line stand in, where there is room', (t) => {
+	const line = {
+		kind: 'play' as const,
+		text: 'Ann attacks Bob with a very long sword, and misses him',
+	};
+	t.deepEqual(
+		allRows([line], 26).map(({text}) => text),
+		['Ann attacks Bob with a', '  very long sword, and', '  misses him'],
+	);
+	t.deepEqual(allRows([line], 12).map(({text}) => text)[1], 'Bob with a');
+});
+
+test('a heading that fits in one row is ruled, and has the clock', (t) => {
+	const line = {kind: 'heading' as const, text: 'Round 1', elapsed: '0:12'};
+	t.like(allRows([line], 30), [{isRuled: true, elapsed: '0:12'}]);
+	t.is(allRows([line], 15)[0]?.isRuled, undefined);
+});
