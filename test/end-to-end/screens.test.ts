@@ -33,7 +33,7 @@ test.serial('keys that arrive in one burst are all obeyed', async (t) => {
 	await terminal.waitFor((screen) => highlighted(screen) === before);
 	terminal.write(':note\rthe bell rings\r');
 	await terminal.waitFor('» the bell rings');
-	await terminal.waitFor('u undo');
+	await terminal.waitFor('✓ saved');
 	terminal.write('qq');
 	t.is(await terminal.exited, 0);
 });
