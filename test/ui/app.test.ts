@@ -7,7 +7,7 @@ import {keys} from '../helpers/render.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {type toyLibrary, duel} from '../helpers/toy-library.js';
 
-const {enter, escape, down, up, space, right, backspace} = keys;
+const {enter, escape, down, up, space, right, backspace, tab} = keys;
 
 const folder = temporaryFolder(test);
 
@@ -325,14 +325,28 @@ test('the rosters are looked into, the broken ones with what is wrong with them'
 	await view.shows('Thug ×2');
 	await goTo(view, 'problem');
 	await view.shows('It cannot be used');
-	t.regex(view.screen(), /wrong\.yaml:4/);
+	t.regex(view.screen(), /line 4 .*hp: missing/);
+});
+
+test('among the rosters Tab leads to the combatants, and the sheet is that of the highlighted one', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(down, enter);
+	await view.shows('Good ones');
+	await goTo(view, 'Bad ones');
+	await view.shows('─ Thug ─');
+	await view.press(tab, down);
+	await view.shows('─ Boss ─');
+	t.regex(view.screen(), /Name +HP/);
+	await view.press(escape, down);
+	await view.shows('❯ Good ones');
 });
 
 test('a new roster is begun among the rosters, and a fight is set up with it', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
 	await view.press(down, enter);
-	await view.shows('Your files come first. Put YAML into');
+	await view.shows('Your files come first.');
 	await view.press('n');
 	await view.shows('What is the new roster called?');
 	await view.type('Thugs of the quay');

@@ -1,61 +1,123 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
 import {sideNames} from '../../engine/basics.js';
-import type {Roster, Services} from '../../session/services.js';
 import {useLook} from '../kit/look.js';
+import {originOf} from '../kit/origin-words.js';
 import {Text} from '../kit/safe-text.js';
-import {plural} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import type {Loaded} from '../kit/use-loaded.js';
+import {Scrolled} from '../kit/scrolled.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {SpanLines, type SpanLine} from '../kit/span.js';
+import {linesFrom} from '../kit/span-wrap.js';
 import {WindowedList} from '../kit/windowed-list.js';
+import type {Listed} from './listed-rosters.js';
+import {problemLines} from './problem-lines.js';
+import type {RostersLayout} from './rosters-layout.js';
+import {type TableRow, layTable} from './roster-table.js';
+import type {RosterPane} from './use-roster-inside.js';
 
-export type Listed = Awaited<ReturnType<Services['listRosters']>>[number];
-
-/** Who is in a roster, or what is wrong with it. */
-export function RosterInside({
-	listed,
-	roster,
-	height,
-}: {
+type Properties = {
+	readonly layout: RostersLayout;
 	readonly listed: Listed;
-	readonly roster: Loaded<Roster | undefined>;
-	readonly height: number;
-}) {
+	readonly rows: readonly TableRow[];
+	/** Who is highlighted. */
+	readonly index: number;
+	readonly sheet: readonly SpanLine[];
+	/** The first line of the sheet that is shown. */
+	readonly top: number;
+	readonly pane: RosterPane;
+};
+
+/** Who is in a roster, and the sheet of the highlighted one; or what is wrong with the file. */
+export function RosterInside({
+	layout: {isBoxed, inside, ...layout},
+	listed,
+	rows,
+	index,
+	sheet,
+	top,
+	pane,
+}: Properties) {
 	const {theme, symbols} = useLook();
+	const width = inside.width - sectionSides(isBoxed);
+	const table = useMemo(() => layTable(rows, width - before), [rows, width]);
 	if (listed.problems.length > 0) {
+		const height = inside.height - sectionFrame(isBoxed);
 		return (
-			<TroubleLines
-				trouble={{
-					message: `It cannot be used: ${plural(listed.problems.length, 'problem')}`,
-					problems: listed.problems,
-				}}
-				most={height - 2}
-			/>
+			<Section
+				{...inside}
+				isBoxed={isBoxed}
+				title={listed.title}
+				hint={originOf(listed)}
+			>
+				<SpanLines
+					lines={linesFrom(problemLines(listed.problems, width), 0, {
+						width,
+						height,
+					})}
+				/>
+			</Section>
 		);
 	}
 
-	if (roster.kind === 'failed') {
-		return <TroubleLines trouble={troubleOf(roster.error)} most={height - 2} />;
-	}
-
-	const entries = roster.kind === 'loaded' ? (roster.value?.entries ?? []) : [];
+	const current = rows[index]?.entry;
 	return (
-		<WindowedList
-			items={entries}
-			index={0}
-			hasNoCursor
-			height={height}
-			keyOf={({name}, at) => `${at} ${name}`}
-			render={({name, side, count, isHidden}) => (
-				<Text wrap="truncate">
-					<Text {...theme[side]}>{symbols.sides[side]}</Text>{' '}
-					{count > 1 ? `${name} ×${count}` : name}
-					<Text {...theme.muted}>
-						{' '}
-						{sideNames[side]}
-						{isHidden ? ', hidden' : ''}
-					</Text>
+		<Box flexDirection="column" flexShrink={0}>
+			<Section
+				{...layout.combatants}
+				isBoxed={isBoxed}
+				isFocused={pane === 'combatants'}
+				title={listed.title}
+				hint={originOf(listed)}
+			>
+				<Text wrap="truncate" {...theme.muted}>
+					{' '.repeat(before)}
+					{table.heading}
 				</Text>
-			)}
-		/>
+				<WindowedList
+					items={rows}
+					index={index}
+					height={layout.combatants.height - sectionFrame(isBoxed) - 1}
+					keyOf={({entry: {name}}, at) => `${at} ${name}`}
+					render={(row, at) => {
+						const {name, cells} = table.lineOf(row);
+						const {side, isHidden} = row.entry;
+						return (
+							<Text wrap="truncate">
+								<Text {...theme.cursor}>
+									{at === index && pane === 'combatants'
+										? symbols.cursor
+										: ' '}{' '}
+								</Text>
+								<Text {...theme[side]}>{symbols.sides[side]} </Text>
+								<Text {...(at === index ? theme.cursor : {})}>{name}</Text>
+								{cells}
+								<Text {...theme.muted}>
+									{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}
+								</Text>
+							</Text>
+						);
+					}}
+				/>
+			</Section>
+			<Section
+				{...layout.sheet}
+				isBoxed={isBoxed}
+				isFocused={pane === 'sheet'}
+				title={current?.name ?? 'Sheet'}
+				{...(current && {
+					hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`,
+				})}
+			>
+				<Scrolled
+					lines={sheet}
+					top={top}
+					width={width}
+					height={layout.sheet.height - sectionFrame(isBoxed)}
+				/>
+			</Section>
+		</Box>
 	);
 }
+
+/** Before a name: cursor and side. */
+const before = 4;

@@ -8,7 +8,7 @@ import {wrapLines} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {problemLines} from './problem-lines.js';
-import type {Listed} from './roster-inside.js';
+import type {Listed} from './listed-rosters.js';
 import {tableLines, tableOf} from './roster-table.js';
 
 type Properties = PaneSize & {

@@ -1,26 +1,26 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {shownPath} from '../../session/home.js';
 import type {Services} from '../../session/services.js';
+import {KeysPage} from '../builder/keys-page.js';
+import {RosterBuilder} from '../builder/roster-builder.js';
 import {isMove, moved} from '../kit/cursor.js';
 import type {Hint} from '../kit/footer.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {useHolding} from '../kit/holding.js';
+import {useLook} from '../kit/look.js';
+import {PanesPage} from '../kit/panes-page.js';
+import {Section} from '../kit/section.js';
+import {useSize} from '../kit/size.js';
+import {plural} from '../kit/text.js';
 import {useEditor} from '../kit/use-editor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
-import {useLook} from '../kit/look.js';
-import {useSize} from '../kit/size.js';
-import {originWords} from '../kit/origin-words.js';
-import {ownRostersHint} from '../kit/own-rosters-hint.js';
-import {plural} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
-import {Text} from '../kit/safe-text.js';
-import {Wrapped} from '../kit/wrapped.js';
-import {RosterBuilder} from '../builder/roster-builder.js';
+import {FilesPane} from './files-pane.js';
+import {type Listed, byRuleset, isSound} from './listed-rosters.js';
 import {NewRoster} from './new-roster.js';
-import {type Listed, RosterInside} from './roster-inside.js';
+import {RosterInside} from './roster-inside.js';
+import {rostersLayout} from './rosters-layout.js';
+import {type RosterPane, useRosterInside} from './use-roster-inside.js';
 
 type Properties = {
 	readonly services: Services;
@@ -31,32 +31,39 @@ type Properties = {
 	onBack(): void;
 };
 
-/** Rows below the list: where the rosters are, and what was done last. */
-const noteHeight = 3;
-
-const isSound = (listed: Listed | undefined): listed is Listed =>
-	listed?.problems.length === 0;
-
 const hintsFor = (
 	current: Listed | undefined,
 	canFight: boolean,
+	pane: RosterPane,
 ): readonly Hint[] => [
 	...(isSound(current) && canFight
 		? [{commands: ['accept' as const], label: 'fight with it'}]
-		: []),
+		: current
+			? [{commands: ['accept' as const], label: 'mend it'}]
+			: []),
 	...(current ? [{commands: ['build-roster' as const]}] : []),
 	{commands: ['new-roster']},
+	...(isSound(current)
+		? [
+				{
+					commands: ['next-pane' as const],
+					label: pane === 'files' ? 'combatants' : 'next pane',
+				},
+			]
+		: []),
 	{commands: ['check-rosters']},
 	...(current?.origin === 'own' ? [{commands: ['edit-roster' as const]}] : []),
+	{commands: ['rules'], label: 'keys'},
 	{commands: ['back']},
 ];
 
 /** All rosters: who is in them, what is wrong with broken ones, and the way to new ones. */
 export function RostersScreen({services, first, onFight, onBack}: Properties) {
 	const {rows, columns} = useSize();
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const [reading, setReading] = useState(1);
 	const [isMaking, setIsMaking] = useState(false);
+	const [isShowingKeys, setIsShowingKeys] = useState(false);
 	const [wanted, setWanted] = useState<string>();
 	const [told, setTold] = useState('');
 	const [building, setBuilding] = useState(first);
@@ -65,7 +72,11 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		async () => services.listRosters(),
 		`reading ${reading}`,
 	);
-	const rosters = list.kind === 'loaded' ? list.value : [];
+	const rosters = useMemo(
+		() =>
+			list.kind === 'loaded' ? byRuleset(list.value, services.rulesets) : [],
+		[list, services],
+	);
 	const drafts = useLoaded(
 		async () => services.draftedRosters(),
 		`reading ${reading}`,
@@ -77,13 +88,14 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		rosters.findIndex(({path}) => path === wanted),
 	);
 	const current = rosters[index];
-	const height = pageHeight(rows);
-	const listHeight = Math.max(3, Math.floor(height * 0.45));
-	const roster = useLoaded(
-		async () =>
-			isSound(current) ? services.loadRoster(current.path) : undefined,
-		`${reading} ${current?.path ?? ''}`,
-	);
+	const layout = rostersLayout(columns, rows);
+	useHolding(list.kind === 'loading');
+	const inside = useRosterInside(services, current, layout, `${reading}`);
+	const goTo = (path: string | undefined) => {
+		setWanted(path);
+		inside.toTop();
+	};
+
 	const checkAgain = (said: string) => {
 		setTold(said);
 		setReading((before) => before + 1);
@@ -100,9 +112,13 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 
 	useKeys({
 		mode: 'rosters',
-		isActive: !isMaking && building === undefined,
+		isActive: !isMaking && !isShowingKeys && building === undefined,
 		onCommand(command) {
 			setTold('');
+			if (inside.take(command)) {
+				return;
+			}
+
 			if (command === 'back' || command === 'leave') {
 				onBack();
 			} else if (command === 'new-roster') {
@@ -119,9 +135,11 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 				void editFile(current.path);
 			} else if (command === 'edit-roster' && current) {
 				setTold('It is not yours: n begins one of your own');
+			} else if (command === 'rules') {
+				setIsShowingKeys(true);
 			} else if (isMove(command)) {
-				const to = moved(index, command, rosters.length, listHeight - 1);
-				setWanted(rosters[to]?.path);
+				const page = layout.files.height - layout.note - 3;
+				goTo(rosters[moved(index, command, rosters.length, page)]?.path);
 			}
 		},
 	});
@@ -132,7 +150,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 				path={building}
 				onBack={(file) => {
 					setBuilding(undefined);
-					setWanted(file);
+					goTo(file);
 					checkAgain('');
 				}}
 				{...(onFight && {onFight})}
@@ -140,113 +158,64 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		);
 	}
 
-	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
-	const state =
-		wrong === 0
-			? 'no mistakes in any file'
-			: `mistakes in ${plural(wrong, 'file')}`;
-	const hasOwn = rosters.some(({origin}) => origin === 'own');
+	if (isShowingKeys) {
+		return (
+			<KeysPage
+				mode="rosters"
+				onBack={() => {
+					setIsShowingKeys(false);
+				}}
+			/>
+		);
+	}
+
 	return (
-		<Page
+		<PanesPage
 			title="Rosters"
-			middle={`${plural(rosters.length, 'file')} ${symbols.dot} ${shownPath(services.rosterFolder)} and those of Fray`}
+			middle={[
+				plural(rosters.length, 'file'),
+				...(layout.isStacked
+					? []
+					: [`${shownPath(services.rosterFolder)} and those of Fray`]),
+			].join(` ${symbols.dot} `)}
 			hints={
 				isMaking
-					? [
-							{commands: ['up', 'down'], label: 'choose'},
-							{commands: ['accept'], label: 'go on'},
-							{commands: ['back']},
-						]
-					: hintsFor(current, onFight !== undefined)
+					? [{commands: ['accept'], label: 'go on'}, {commands: ['back']}]
+					: hintsFor(current, onFight !== undefined, inside.pane)
 			}
+			kept={isMaking ? 1 : 2}
 		>
-			<Box flexDirection="column" height={listHeight} flexShrink={0}>
-				{list.kind === 'failed' && (
-					<TroubleLines trouble={troubleOf(list.error)} most={3} />
-				)}
-				{list.kind === 'loaded' && rosters.length === 0 && (
-					<Text {...theme.muted}>There are none yet.</Text>
-				)}
-				<WindowedList
-					items={rosters}
-					index={index}
-					height={listHeight}
-					keyOf={({path}) => path}
-					render={(listed, at) => (
-						<RosterRow
-							listed={listed}
-							isDrafted={isDrafted(listed.path)}
-							isHighlighted={at === index}
-							ruleset={
-								services.rulesets.find(({id}) => id === listed.ruleset)?.name ??
-								listed.ruleset
-							}
-						/>
-					)}
-				/>
-			</Box>
-			<Box flexDirection="column" height={noteHeight} flexShrink={0}>
-				<Text wrap="truncate" {...(wrong > 0 ? theme.warning : theme.muted)}>
-					{told === '' && list.kind === 'loaded' ? state : told}
-				</Text>
-				<Wrapped
-					text={
-						hasOwn
-							? (current?.path ?? '')
-							: ownRostersHint(services.rosterFolder)
-					}
-					width={columns - 2}
-					height={noteHeight - 1}
-					style={theme.muted}
-				/>
-			</Box>
-			{isMaking ? (
-				<NewRoster
+			<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
+				<FilesPane
 					services={services}
-					onMade={onMade}
-					onBack={() => {
-						setIsMaking(false);
-					}}
+					layout={layout}
+					list={list}
+					rosters={rosters}
+					current={current}
+					isFocused={inside.pane === 'files' && !isMaking}
+					isDrafted={isDrafted}
+					told={told}
+					failure={inside.failure}
 				/>
-			) : current ? (
-				<RosterInside
-					listed={current}
-					roster={roster}
-					height={height - listHeight - noteHeight}
-				/>
-			) : null}
-		</Page>
-	);
-}
-
-function RosterRow({
-	listed: {title, problems, combatants, origin},
-	ruleset,
-	isDrafted,
-	isHighlighted,
-}: {
-	readonly listed: Listed;
-	readonly ruleset: string;
-	/** It was changed, and the changes are not in its file. */
-	readonly isDrafted: boolean;
-	readonly isHighlighted: boolean;
-}) {
-	const {theme, symbols} = useLook();
-	return (
-		<Text wrap="truncate">
-			<Text {...(isHighlighted ? theme.cursor : {})}>
-				{isHighlighted ? symbols.cursor : ' '} {title}
-			</Text>
-			<Text {...(problems.length > 0 ? theme.danger : theme.muted)}>
-				{'  '}
-				{problems.length > 0
-					? plural(problems.length, 'problem')
-					: `${ruleset}, ${plural(combatants, 'combatant')}`}
-				{originWords[origin]}
-			</Text>
-			{isDrafted && (
-				<Text {...theme.warning}>{'  '}not saved: e shows the changes</Text>
-			)}
-		</Text>
+				{isMaking ? (
+					<Section
+						{...layout.inside}
+						isBoxed={layout.isBoxed}
+						isFocused
+						title="A new roster"
+					>
+						<NewRoster
+							services={services}
+							onMade={onMade}
+							onBack={() => {
+								setIsMaking(false);
+							}}
+						/>
+					</Section>
+				) : current ? (
+					<RosterInside layout={layout} listed={current} {...inside.shown} />
+				) : null}
+			</Box>
+		</PanesPage>
 	);
 }

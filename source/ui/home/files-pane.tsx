@@ -1,0 +1,109 @@
+import {Box} from 'ink';
+import {shownPath} from '../../session/home.js';
+import type {Services} from '../../session/services.js';
+import {useLook} from '../kit/look.js';
+import {ownRostersHint} from '../kit/own-rosters-hint.js';
+import {Text} from '../kit/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {SpanLines, type SpanLine} from '../kit/span.js';
+import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
+import {plural} from '../kit/text.js';
+import {troubleOf} from '../kit/trouble.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import type {Loaded} from '../kit/use-loaded.js';
+import type {Listed} from './listed-rosters.js';
+import {RosterFiles} from './roster-files.js';
+import type {RostersLayout} from './rosters-layout.js';
+
+type Properties = {
+	readonly services: Pick<Services, 'rulesets' | 'rosterFolder'>;
+	readonly layout: RostersLayout;
+	readonly list: Loaded<readonly Listed[]>;
+	/** In the order in which they are shown. */
+	readonly rosters: readonly Listed[];
+	readonly current: Listed | undefined;
+	readonly isFocused: boolean;
+	isDrafted(path: string): boolean;
+	/** What the last key led to; empty: nothing to tell. */
+	readonly told: string;
+	/** Why the roster cannot be shown. */
+	readonly failure: string | undefined;
+};
+
+/** The files of all rosters, and below them whether something is wrong with any. */
+export function FilesPane({
+	services,
+	layout: {files, note: noteHeight, isBoxed},
+	list,
+	rosters,
+	current,
+	isFocused,
+	isDrafted,
+	told,
+	failure,
+}: Properties) {
+	const {theme} = useLook();
+	const width = files.width - sectionSides(isBoxed);
+	const height = files.height - sectionFrame(isBoxed) - noteHeight;
+	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
+	const state =
+		wrong === 0
+			? 'no mistakes in any file'
+			: `mistakes in ${plural(wrong, 'file')}`;
+	const hasOwn = rosters.some(({origin}) => origin === 'own');
+	const note: readonly SpanLine[] = [
+		[
+			{
+				text: told === '' && list.kind === 'loaded' ? state : told,
+				role: wrong > 0 || told !== '' ? 'warning' : 'muted',
+			},
+		],
+		...(failure === undefined
+			? []
+			: [[{text: failure, role: 'danger' as const}]]),
+		...(current && isDrafted(current.path)
+			? [[{text: 'not saved: e shows the changes', role: 'warning' as const}]]
+			: []),
+		[
+			{
+				text: hasOwn
+					? shownPath(current?.path ?? '')
+					: ownRostersHint(services.rosterFolder),
+				role: 'muted',
+			},
+		],
+	];
+	return (
+		<Section
+			{...files}
+			isBoxed={isBoxed}
+			isFocused={isFocused}
+			title="Files"
+			hint={String(rosters.length)}
+		>
+			<Box flexDirection="column" height={height} flexShrink={0}>
+				{list.kind === 'failed' && (
+					<TroubleLines trouble={troubleOf(list.error)} most={3} />
+				)}
+				{list.kind === 'loaded' && rosters.length === 0 && (
+					<Text {...theme.muted}>There are none yet.</Text>
+				)}
+				<RosterFiles
+					rosters={rosters}
+					rulesets={services.rulesets}
+					current={current}
+					isDrafted={isDrafted}
+					width={width}
+					height={height}
+				/>
+			</Box>
+			<SpanLines
+				lines={linesFrom(
+					note.flatMap((line) => wrapSpans(line, width)),
+					0,
+					{width, height: noteHeight},
+				)}
+			/>
+		</Section>
+	);
+}
