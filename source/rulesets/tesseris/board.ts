@@ -30,13 +30,14 @@ import {explainStanding} from './order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
-import {foesOf, whereabouts} from './whereabouts.js';
+import {fightingIn, whereabouts} from './whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: TeState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
+	readonly fighting: ReturnType<typeof fightingIn>;
 };
 
 /** The current part of the round. */
@@ -254,9 +255,9 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 /** Where somebody stands, and with whom it is in melee. */
 function placeOf(
 	combatant: TeCombatant,
-	{state, view}: Scene,
+	{state, fighting}: Scene,
 ): Pick<Lane, 'place' | 'spot' | 'engaged'> {
-	const foes = foesOf(state, combatant, view);
+	const foes = fighting[combatant.side === 'good' ? 'bad' : 'good'];
 	const near = foes.filter((foe) => areNear(state, combatant, foe));
 	const place = whereabouts(state, combatant, foes, near);
 	const square = minus(combatant.place.square);
@@ -272,6 +273,7 @@ export function board(state: TeState, view: View): Board {
 	const scene: Scene = {
 		state,
 		view,
+		fighting: fightingIn(state, view),
 		acting: new Set(
 			state.stack.flatMap((frame) =>
 				frame.kind === 'turn' ? [frame.who] : [],

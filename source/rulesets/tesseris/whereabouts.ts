@@ -1,4 +1,4 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, Side, View} from '../../engine/basics.js';
 import {counted} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
@@ -25,13 +25,19 @@ const othersOf = (
 const namesOf = (combatants: readonly TeCombatant[]): string =>
 	combatants.map(({name}) => name).join(', ');
 
-/** The others of the other side who still fight and whom the view may know of. */
-export const foesOf = (
+/** Those who still fight and whom the view may know of, by the side that they are on. */
+export function fightingIn(
 	state: TeState,
-	combatant: TeCombatant,
 	view: View,
-): readonly TeCombatant[] =>
-	othersOf(state, combatant, view).filter(({side}) => side !== combatant.side);
+): Readonly<Record<Side, readonly TeCombatant[]>> {
+	const fighting = state.combatants.filter(
+		(each) => isUp(state, each) && isSeen(state, each.id, view),
+	);
+	return {
+		good: fighting.filter(({side}) => side === 'good'),
+		bad: fighting.filter(({side}) => side === 'bad'),
+	};
+}
 
 /**
  * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
@@ -47,10 +53,17 @@ export function whereabouts(
 		return `in melee with ${namesOf(near)}`;
 	}
 
-	const [nearest] = byDistance(state, combatant, foes);
-	return nearest
-		? `${counted(nearest.squares, 'square')} from ${nearest.name}`
-		: '';
+	let nearest: TeCombatant | undefined;
+	let squares = Infinity;
+	for (const foe of foes) {
+		const off = squaresBetween(state, combatant, foe);
+		if (off < squares) {
+			nearest = foe;
+			squares = off;
+		}
+	}
+
+	return nearest ? `${counted(squares, 'square')} from ${nearest.name}` : '';
 }
 
 const byDistance = (

@@ -83,8 +83,8 @@ function takeOthers(width: Width, wanted: readonly number[]) {
 }
 
 /**
- * Divides a pane's width: first track, name and numbers, then the other gauges, two codes of the state, place, who is
- * engaged, a short bar, the state, and last the bar and everything else in full length.
+ * Divides a pane's width: first track, name and numbers, then the other gauges, a code of the state, place, another
+ * code, who is engaged, a short bar, the state, and last the bar and everything else in full length.
  */
 export function laneColumns(
 	whole: number,
@@ -110,8 +110,8 @@ export function laneColumns(
 	};
 
 	const name = known + width.take(Math.min(measure.name, wholeName) - known);
-	widen(codedState);
 	const place = width.whole(measure.place);
+	widen(codedState);
 	const engaged = width.whole(measure.engaged);
 	const isBarred = hasBar && value > 0;
 	const short = isBarred && track === 0 ? width.whole(shortBar) : 0;
