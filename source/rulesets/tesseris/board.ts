@@ -10,12 +10,7 @@ import {type Condition, remaining} from '../../engine/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {minus, timeText} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
-import {
-	initiativeOf,
-	precedence,
-	roundOf,
-	secondsOf,
-} from './derived/order.js';
+import {initiativeOf, precedence, roundOf, secondsOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
