@@ -177,6 +177,7 @@ function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
 					from={look.top}
 					unfolded={look.unfolded}
 					also={panes.also}
+					asked={screen.prompt.who}
 					tags={panes.tags}
 					breakers={screen.breakers}
 					finding={inOrder.finding}

@@ -8,6 +8,8 @@ export type Symbols = {
 	/** Other text must not use typographic characters either. */
 	readonly isPlain: boolean;
 	readonly marks: Readonly<Record<Mark, string>>;
+	/** Before whoever is asked and does not act. */
+	readonly asked: string;
 	readonly sides: Readonly<Record<Side, string>>;
 	readonly cells: Readonly<Record<Cell, string>>;
 	/** Shown before what is planned for a moment. */
@@ -54,6 +56,7 @@ export type Symbols = {
 const unicode: Symbols = {
 	isPlain: false,
 	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
+	asked: '?',
 	sides: {good: '◆', bad: '◇'},
 	cells: {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'},
 	moment: '◷',
@@ -112,6 +115,7 @@ const unicode: Symbols = {
 const ascii: Symbols = {
 	isPlain: true,
 	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '~'},
+	asked: '?',
 	sides: {good: '*', bad: 'o'},
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
 	moment: '@',

@@ -69,6 +69,7 @@ function headOf(
 	const {columns, now, callings, symbols} = scene;
 	const {mark, side, order, name, gauges, track = [], engaged = []} = lane;
 	const role = roleOfName(lane, isHighlighted);
+	const isAsked = lane.combatant === scene.asked && mark !== 'acting';
 	const health = roleOfHealth(lane);
 	const width = Math.max(1, columns.name - tail.excess);
 	const others = columns.others.flatMap((each, at) => {
@@ -84,7 +85,15 @@ function headOf(
 	});
 	const joined = joinedText(lane, columns);
 	return [
-		...cell(isHighlighted ? symbols.cursor : symbols.marks[mark], 1, role),
+		...cell(
+			isHighlighted
+				? symbols.cursor
+				: isAsked
+					? symbols.asked
+					: symbols.marks[mark],
+			1,
+			isAsked && !isHighlighted ? 'acting' : role,
+		),
 		...cell(symbols.sides[side], 1, side),
 		...cell(order, columns.order, role, true),
 		...cell(cutName(name, width), width, role),

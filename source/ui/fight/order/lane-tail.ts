@@ -1,3 +1,4 @@
+import type {Id} from '../../../engine/basics.js';
 import type {Lane} from '../../../engine/board.js';
 import type {Symbols} from '../../kit/symbols.js';
 import {widthOf} from '../../kit/text.js';
@@ -15,6 +16,8 @@ export type LaneScene = {
 	readonly deltas: Deltas;
 	readonly codes: Codes;
 	readonly callings: Callings;
+	/** Whoever the question is put to. */
+	readonly asked: Id | undefined;
 	readonly symbols: Symbols;
 };
 

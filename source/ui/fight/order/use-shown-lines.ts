@@ -26,6 +26,8 @@ export type OrderProperties = {
 	readonly cursor?: number | undefined;
 	/** The first row in sight; left out, those who matter now are in sight. */
 	readonly from?: number | undefined;
+	/** Whoever the question is put to. */
+	readonly asked?: Id | undefined;
 	/** Those whose shared row was opened. */
 	readonly unfolded?: ReadonlySet<Id>;
 	/** What conditions are called where room is short. */
@@ -99,6 +101,7 @@ function useScene(
 		tags = noTags,
 		codes = noCodes,
 		deltas = noDeltas,
+		asked,
 	}: OrderProperties,
 	each: number,
 ): LaneScene {
@@ -111,8 +114,16 @@ function useScene(
 		};
 	}, [board, each, isHeaded, tags]);
 	return useMemo(
-		() => ({columns, now: board.now, deltas, codes, callings, symbols}),
-		[columns, board, deltas, codes, callings, symbols],
+		() => ({
+			columns,
+			now: board.now,
+			deltas,
+			codes,
+			callings,
+			asked,
+			symbols,
+		}),
+		[columns, board, deltas, codes, callings, asked, symbols],
 	);
 }
 

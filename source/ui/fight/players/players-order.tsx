@@ -83,7 +83,15 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 			<SpanLines
 				lines={playersLines(
 					board,
-					{columns, now: board.now, deltas, codes, callings, symbols},
+					{
+						columns,
+						now: board.now,
+						deltas,
+						codes,
+						callings,
+						asked: undefined,
+						symbols,
+					},
 					{height, spacing, isHeaded: isBoxed, wanted: [index, ...others]},
 				)}
 			/>

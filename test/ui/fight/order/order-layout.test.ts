@@ -168,6 +168,7 @@ function drawn(
 		deltas,
 		codes: new Map([['prone', 'pro']]),
 		callings,
+		asked: undefined,
 		symbols: symbolSets.unicode,
 	};
 	const places = placesInSight(room.rows.length, room, undefined, [0]);
