@@ -100,27 +100,45 @@ export const gaugeChanges = (before: Lane, after: Lane): readonly string[] =>
 		gaugeText(after.name, each),
 	);
 
+/** What counts most of what is different about one combatant; each text goes on after the name. */
+export type BriefChange = {
+	readonly name: string;
+	/** “ RP 8 → 3”, “: hurt → badly hurt”, “ is out”. */
+	readonly texts: readonly string[];
+};
+
 /** What counts most of how one board differs from another: values, and who is out or in again. */
-export function briefDifferences(
+export function briefChanges(
 	before: Board,
 	after: Board,
-): readonly string[] {
+): readonly BriefChange[] {
 	const lanes = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
-	return after.lanes.flatMap((lane) => {
-		const old = lanes.get(lane.combatant);
-		if (!old) {
-			return [`${lane.name} joins`];
-		}
-
-		const difference = laneDifference(old, lane);
-		const {became, ceased} = difference;
-		return [
-			...healthTexts(lane.name, difference),
-			...(became.includes('out') ? [`${lane.name} is out`] : []),
-			...(ceased.includes('out') ? [`${lane.name} is not out any more`] : []),
-		];
-	});
+	return after.lanes
+		.map((lane) => {
+			const old = lanes.get(lane.combatant);
+			return {name: lane.name, texts: old ? briefly(old, lane) : [' joins']};
+		})
+		.filter(({texts}) => texts.length > 0);
 }
+
+function briefly(before: Lane, after: Lane): readonly string[] {
+	const difference = laneDifference(before, after);
+	const {became, ceased} = difference;
+	return [
+		...healthTexts('', difference),
+		...(became.includes('out') ? [' is out'] : []),
+		...(ceased.includes('out') ? [' is not out any more'] : []),
+	];
+}
+
+/** The same, each with the name. */
+export const briefDifferences = (
+	before: Board,
+	after: Board,
+): readonly string[] =>
+	briefChanges(before, after).flatMap(({name, texts}) =>
+		texts.map((text) => name + text),
+	);
 
 function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;

@@ -173,12 +173,13 @@ test('an answer names whose it is beside its deed, and the dice that followed be
 		[
 			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
 			{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
-			{...entry(3, 'auto'), label: 'Bob: Stand'},
+			{...entry(3, 'auto'), kind: 'roll' as const, label: 'Bob: rolls 2'},
+			{...entry(4, 'auto'), label: 'Bob: Stand'},
 		],
 		false,
 	);
 	t.is(answer?.deed, 'Strike Bob');
-	t.deepEqual(answer?.dice, ['Ann: rolls 6']);
+	t.deepEqual(answer?.dice, ['Ann: rolls 6', 'Bob: rolls 2']);
 });
 
 test('a window on the history holds the highlighted answer whole and as much around it as fits', (t) => {

@@ -452,6 +452,13 @@ const rows = [
 		scope: 'history',
 	},
 	{
+		id: 'apart',
+		keys: ['a'],
+		label: 'each alone',
+		about: 'Show answers that belong together each alone, or as one again',
+		scope: 'history',
+	},
+	{
 		id: 'fork',
 		keys: ['c'],
 		label: 'a fight of its own',

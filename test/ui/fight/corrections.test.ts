@@ -94,7 +94,7 @@ test('Esc leaves a correction that is not given yet', async (t) => {
 test('an answer that does not fit is left out or given here', async (t) => {
 	const duel = struck();
 	const view = await viewFight(duel.fight);
-	await view.press('h', up, up, up, up, 'K', 'r');
+	await view.press('h', 'a', up, up, up, up, 'K', 'r');
 	t.regex(view.screen(), /“Ann: rolls 6” is not asked any more/);
 	await view.press('o', 'o');
 	t.regex(view.screen(), /Left out: Ann: rolls 6/);

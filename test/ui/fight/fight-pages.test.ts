@@ -82,7 +82,7 @@ test('the history shows the board as it was, and Enter goes back to there', asyn
 
 	t.is(fight.fields('bob')[0]?.value, 6);
 	const view = await viewFight(fight, {columns: 120, rows: 36});
-	await view.press('h');
+	await view.press('h', 'a');
 	t.true(view.screen().includes('▮▮▮▮▮▮▯▯▯▯  6/10'));
 	await view.press(up);
 	t.true(view.screen().includes('10/10'));

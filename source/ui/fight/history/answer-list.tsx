@@ -1,8 +1,9 @@
-import {Box} from 'ink';
 import {useMemo} from 'react';
+import type {BriefChange} from '../../../projections/differences.js';
 import {FieldLine} from '../../kit/field-line.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
+import {SelectedRow} from '../../kit/selected-row.js';
 import {findingHints} from '../../kit/writing.js';
 import {AnswerRow} from './answer-row.js';
 import {type Answer, headingAt} from './history-answers.js';
@@ -20,21 +21,32 @@ type Properties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isBoxed: boolean;
-	changesOf(answer: Answer): readonly string[];
+	changesOf(answer: Answer): readonly BriefChange[];
 	onQuery(query: string): void;
 };
 
 const hints = findingHints('there');
 
+/** How many answers are before each, and at the end how many there are; those that are one row count each. */
+function countsBefore(answers: readonly Answer[]): readonly number[] {
+	const counts = [0];
+	for (const {numbers} of answers) {
+		counts.push((counts.at(-1) ?? 0) + numbers.length);
+	}
+
+	return counts;
+}
+
 /** “30–59 of 60”: which answers are in sight; empty where none is. */
-function inSight(rows: readonly ListRow[], count: number): string {
+function inSight(rows: readonly ListRow[], counts: readonly number[]): string {
 	const places = rows.flatMap((row) => (row.kind === 'answer' ? row.at : []));
 	const [first] = places;
-	if (first === undefined) {
+	const last = places.at(-1);
+	if (first === undefined || last === undefined) {
 		return '';
 	}
 
-	return `${first + 1}–${(places.at(-1) ?? 0) + 1} of ${count}`;
+	return `${(counts[first] ?? 0) + 1}–${counts[last + 1] ?? 0} of ${counts.at(-1) ?? 0}`;
 }
 
 /** The answers of the fight under headings, with their dice and what they changed. */
@@ -52,6 +64,7 @@ export function AnswerList({
 	const {theme} = useLook();
 	const inner = width - sectionSides(isBoxed);
 	const columns = useMemo(() => listColumns(answers, inner), [answers, inner]);
+	const counts = useMemo(() => countsBefore(answers), [answers]);
 	const room = height - sectionFrame(isBoxed) - (query === undefined ? 0 : 1);
 	const rowsOf = (at: number): readonly ListRow[] => {
 		const answer = answers[at];
@@ -72,7 +85,7 @@ export function AnswerList({
 	return (
 		<Section
 			title="Answers"
-			hint={inSight(rows, answers.length)}
+			hint={inSight(rows, counts)}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}
@@ -91,14 +104,17 @@ export function AnswerList({
 				<Text {...theme.muted}>No answer is called so.</Text>
 			) : null}
 			{rows.map((row) => (
-				<Box key={row.key} height={1} flexShrink={0}>
+				<SelectedRow
+					key={row.key}
+					isSelected={row.kind === 'answer' && row.at === index}
+				>
 					<AnswerRow
 						row={row}
 						columns={columns}
 						width={inner}
 						isHighlighted={row.kind === 'answer' && row.at === index}
 					/>
-				</Box>
+				</SelectedRow>
 			))}
 		</Section>
 	);

@@ -24,6 +24,14 @@ const goingBack =
 /** The sign before a line of the log, with its space. */
 const sign = 2;
 
+/** “answer 58”, “answers 58–60”. */
+function answerNumbers({n, numbers}: Answer): string {
+	const last = numbers.at(-1) ?? n;
+	return last === n
+		? `answer ${numberText(n)}`
+		: `answers ${numberText(n)}–${numberText(last)}`;
+}
+
 /** What an answer led to: its lines of the log, and all that is different since. */
 export function BroughtPane({
 	answer,
@@ -52,7 +60,7 @@ export function BroughtPane({
 	return (
 		<Section
 			title="What it brought"
-			hint={`answer ${numberText(answer.n)}`}
+			hint={answerNumbers(answer)}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

@@ -24,6 +24,10 @@ export type Answer = {
 	readonly previous: number | undefined;
 	readonly lines: readonly Line[];
 	readonly isUndone: boolean;
+	/** Nothing but dice that were rolled or typed. */
+	readonly isRoll: boolean;
+	/** The numbers of the answers that are shown as this one: its own, and those of answers joined to it. */
+	readonly numbers: readonly number[];
 };
 
 /** An answer while what follows from it is gathered. */
@@ -66,6 +70,8 @@ const begun = (
 	previous,
 	lines: entry.lines,
 	isUndone: entry.isUndone,
+	isRoll: entry.kind === 'roll',
+	numbers: [entry.n],
 });
 
 const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
@@ -96,7 +102,7 @@ export function afterwards(
 		return undefined;
 	}
 
-	const later = answers.filter(({n, isUndone}) => !isUndone && n > answer.n);
+	const later = answers.filter(({n, isUndone}) => !isUndone && n > answer.last);
 	const [first] = later;
 	return first && {from: first.n, count: later.length};
 }

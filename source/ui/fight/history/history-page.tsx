@@ -21,6 +21,7 @@ import {
 } from './history-answers.js';
 import {historyLayout} from './history-layout.js';
 import {atLast, inHistory, placeOf} from './history-state.js';
+import {joinedAnswers} from './joined-answers.js';
 import {MomentPane} from './moment-pane.js';
 import {momentsOf} from './moments.js';
 
@@ -36,6 +37,10 @@ type Listed = {
 	/** How many answers were taken back, and whether they are shown. */
 	readonly taken: number;
 	readonly withUndone: boolean;
+	/** Answers that belong together stand each alone. */
+	readonly isApart: boolean;
+	/** There are such. */
+	readonly canJoin: boolean;
 };
 
 /** The keys that do something to the highlighted answer, and the others that work here. */
@@ -43,7 +48,7 @@ const hintsFor = (
 	screen: FightScreenState,
 	answer: Answer | undefined,
 	later: {readonly count: number} | undefined,
-	{unit, taken, withUndone}: Listed,
+	{unit, taken, withUndone, isApart, canJoin}: Listed,
 ): readonly Hint[] => {
 	const isOpen = (command: string): boolean =>
 		screen.refused(command) === undefined;
@@ -52,10 +57,20 @@ const hintsFor = (
 		label === undefined ? {commands} : {commands, label};
 	return [
 		...(later && isOpen('undo')
-			? [hint(['accept'], `back to here (takes back ${later.count})`)]
+			? [
+					{
+						commands: ['accept'] as const,
+						label: wider('back to here', ` (takes back ${later.count})`),
+					},
+				]
 			: []),
 		...(canChange && isOpen('correct')
-			? [hint(['correct'], 'correct it')]
+			? [
+					hint(
+						['correct'],
+						answer.numbers.length > 1 ? 'correct its last' : 'correct it',
+					),
+				]
 			: []),
 		hint(['find']),
 		{commands: ['left', 'right'], label: wider(unit, ' before, after')},
@@ -71,6 +86,15 @@ const hintsFor = (
 		...(['undo', 'redo'] as const)
 			.filter((command) => isOpen(command))
 			.map((command) => hint([command])),
+		...(canJoin
+			? [
+					{
+						commands: ['apart'] as const,
+						label: isApart ? 'as one again' : 'each alone',
+						isSpare: true,
+					},
+				]
+			: []),
 		hint(['back']),
 	];
 };
@@ -82,7 +106,7 @@ export function HistoryPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const {keymap, theme} = useLook();
 	const [key = ''] = keymap.keysOf('undone');
-	const [{n, withUndone, finding}, dispatch] = useReducer(
+	const [{n, withUndone, isApart, finding}, dispatch] = useReducer(
 		inHistory,
 		page?.answer,
 		(first) => ({...atLast, n: first}),
@@ -92,13 +116,14 @@ export function HistoryPage({screen}: PageProperties) {
 		[now, view],
 	);
 	const taken = all.filter(({isUndone}) => isUndone).length;
+	const listed = useMemo(
+		() => (withUndone ? all : all.filter(({isUndone}) => !isUndone)),
+		[all, withUndone],
+	);
+	const joined = useMemo(() => joinedAnswers(listed), [listed]);
 	const answers = useMemo(
-		() =>
-			foundAnswers(
-				withUndone ? all : all.filter(({isUndone}) => !isUndone),
-				finding?.query ?? '',
-			),
-		[all, withUndone, finding?.query],
+		() => foundAnswers(isApart ? listed : joined, finding?.query ?? ''),
+		[listed, joined, isApart, finding?.query],
 	);
 	const moments = useMemo(() => momentsOf(now.fight, view), [now, view]);
 	const {units} = fight.info;
@@ -131,7 +156,11 @@ export function HistoryPage({screen}: PageProperties) {
 				}
 			} else if (command === 'left' || command === 'right') {
 				go(otherRound(answers, index, command === 'left' ? -1 : 1));
-			} else if (command === 'undone' || command === 'find') {
+			} else if (
+				command === 'undone' ||
+				command === 'apart' ||
+				command === 'find'
+			) {
 				dispatch({type: command});
 			} else if (command === 'undo' || command === 'redo') {
 				screen.run(command);
@@ -141,7 +170,7 @@ export function HistoryPage({screen}: PageProperties) {
 				if (command === 'accept' && later) {
 					screen.undoTo(later.from);
 				} else if (command === 'correct') {
-					screen.correct(answer.n);
+					screen.correct(answer.numbers.at(-1) ?? answer.n);
 				} else if (command === 'fork') {
 					screen.fork(answer.last);
 				}
@@ -206,6 +235,8 @@ export function HistoryPage({screen}: PageProperties) {
 					unit: units.at(-1)?.id ?? 'round',
 					taken,
 					withUndone,
+					isApart,
+					canJoin: joined.length < listed.length,
 				})}
 				kept={1}
 			/>

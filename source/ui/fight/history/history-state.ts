@@ -5,6 +5,8 @@ export type HistoryState = {
 	/** The number of the highlighted answer; the last one when left out. */
 	readonly n: number | undefined;
 	readonly withUndone: boolean;
+	/** Answers that belong together stand each alone. */
+	readonly isApart: boolean;
 	/** What is searched for, and where the search began. */
 	readonly finding:
 		| {readonly query: string; readonly from: number | undefined}
@@ -14,6 +16,7 @@ export type HistoryState = {
 export type HistoryAction =
 	| {readonly type: 'moved'; readonly n: number | undefined}
 	| {readonly type: 'undone'}
+	| {readonly type: 'apart'}
 	| {readonly type: 'find'}
 	| {readonly type: 'typed'; readonly query: string}
 	| {readonly type: 'found'}
@@ -22,6 +25,7 @@ export type HistoryAction =
 export const atLast: HistoryState = {
 	n: undefined,
 	withUndone: false,
+	isApart: false,
 	finding: undefined,
 };
 
@@ -37,6 +41,10 @@ export function inHistory(
 
 		case 'undone': {
 			return {...state, withUndone: !state.withUndone};
+		}
+
+		case 'apart': {
+			return {...state, isApart: !state.isApart};
 		}
 
 		case 'find': {

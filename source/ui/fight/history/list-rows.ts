@@ -1,6 +1,7 @@
 import {numberText} from '../../../engine/answer-numbers.js';
 import type {Side} from '../../../engine/basics.js';
-import {widestOf, wrapLines} from '../../kit/text.js';
+import type {BriefChange} from '../../../projections/differences.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/text.js';
 import type {Answer} from './history-answers.js';
 
 /** A row of the history: a heading, or part of an answer. */
@@ -43,6 +44,37 @@ export function listColumns(
 	return {number, who, deed: Math.max(1, width - signs - number - who)};
 }
 
+/** Between a deed and what it changed, in one row. */
+const beside = '   ';
+
+/** “HP 25 → 23 · Oni RP 8 → 3, Ego 7 → 6”: each name once, and none that stands beside the deed. */
+export const changesText = (
+	changes: readonly BriefChange[],
+	actor: string | undefined,
+): string =>
+	changes
+		.map(({name, texts}) =>
+			texts
+				.map((text, at) =>
+					at === 0 && name !== actor ? name + text : text.replace(/^:? /, ''),
+				)
+				.join(', '),
+		)
+		.join(' · ');
+
+/** “rolls 6 2 · Oni: rolls 3 · Ann: rolls 1”: until somebody else rolls, the dice are those of whose answer it is. */
+export function rollsText(
+	dice: readonly string[],
+	actor: string | undefined,
+): string {
+	const own = `${actor ?? ''}: `;
+	const other = dice.findIndex((roll) => !roll.startsWith(own));
+	const count = actor === undefined ? 0 : other === -1 ? dice.length : other;
+	return dice
+		.map((roll, at) => (at < count ? roll.slice(own.length) : roll))
+		.join(' · ');
+}
+
 /**
  * The rows of an answer.
  * @param changes what it changed
@@ -51,7 +83,7 @@ export function rowsOfAnswer(
 	answer: Answer,
 	at: number,
 	{who: width, deed}: ListColumns,
-	changes: readonly string[],
+	changes: readonly BriefChange[],
 ): readonly ListRow[] {
 	const {n, actor, dice, corrected, isUndone} = answer;
 	const names = wrapLines(actor?.name ?? '', width);
@@ -60,10 +92,21 @@ export function rowsOfAnswer(
 		(isUndone ? `(${answer.deed}) taken back` : answer.deed) + marked,
 		deed,
 	);
-	const beneath = [dice.join(' · '), changes.join(' · ')].flatMap((text) =>
-		wrapLines(text, deed),
-	);
-	const texts = [...deeds, ...beneath];
+	const changed = changesText(changes, actor?.name);
+	const [only = ''] = deeds;
+	const isBeside =
+		dice.length === 0 &&
+		changed !== '' &&
+		deeds.length === 1 &&
+		widthOf(only) + widthOf(beside) + widthOf(changed) <= deed;
+	const texts = isBeside
+		? [only + beside + changed]
+		: [
+				...deeds,
+				...[rollsText(dice, actor?.name), changed].flatMap((text) =>
+					wrapLines(text, deed),
+				),
+			];
 	return Array.from(
 		{length: Math.max(1, names.length, texts.length)},
 		(_, line) => ({

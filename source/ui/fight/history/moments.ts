@@ -1,6 +1,8 @@
 import type {View} from '../../../engine/basics.js';
+import type {Board} from '../../../engine/board.js';
 import {
-	briefDifferences,
+	type BriefChange,
+	briefChanges,
 	differences,
 } from '../../../projections/differences.js';
 import type {Fight, Moment} from '../../../session/fight.js';
@@ -10,7 +12,7 @@ import type {Answer} from './history-answers.js';
 export type Moments = {
 	after(answer: Answer): Moment | undefined;
 	/** What an answer changed, in brief. */
-	brief(answer: Answer): readonly string[];
+	brief(answer: Answer): readonly BriefChange[];
 	/** All that an answer changed. */
 	changes(answer: Answer): readonly string[];
 };
@@ -26,8 +28,8 @@ export function momentsOf(fight: Fight, view: View): Moments {
 	};
 
 	const compared =
-		(compare: typeof differences) =>
-		({isUndone, previous, last}: Answer): readonly string[] => {
+		<Change>(compare: (before: Board, after: Board) => readonly Change[]) =>
+		({isUndone, previous, last}: Answer): readonly Change[] => {
 			const before =
 				isUndone || previous === undefined ? undefined : at(previous);
 			const after = at(last);
@@ -36,7 +38,7 @@ export function momentsOf(fight: Fight, view: View): Moments {
 
 	return {
 		after: ({isUndone, last}) => (isUndone ? undefined : at(last)),
-		brief: compared(briefDifferences),
+		brief: compared(briefChanges),
 		changes: compared(differences),
 	};
 }

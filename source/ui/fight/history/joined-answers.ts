@@ -1,0 +1,46 @@
+import type {Answer} from './history-answers.js';
+
+/** Answers that belong together are one for whoever reads: “goes” and what it then does, a deed and its dice. */
+export function joinedAnswers(answers: readonly Answer[]): readonly Answer[] {
+	const joined: Answer[] = [];
+	for (const answer of answers) {
+		const before = joined.at(-1);
+		if (before && belongs(before, answer)) {
+			joined[joined.length - 1] = together(before, answer);
+		} else {
+			joined.push(answer);
+		}
+	}
+
+	return joined;
+}
+
+/** Both are of one combatant at one moment, and between them nothing happened that the log tells. */
+const belongs = (before: Answer, next: Answer): boolean =>
+	before.actor !== undefined &&
+	before.actor.name === next.actor?.name &&
+	before.actor.side === next.actor.side &&
+	before.isUndone === next.isUndone &&
+	before.corrected === undefined &&
+	before.clock.join(' · ') === next.clock.join(' · ') &&
+	(before.lines.length === 0 || (next.isRoll && before.dice.length === 0));
+
+/** Dice that were typed anew say so themselves. */
+const rolled = ({label, corrected}: Answer): string =>
+	corrected === undefined ? label : `${label} [${corrected}]`;
+
+const together = (before: Answer, next: Answer): Answer => ({
+	n: before.n,
+	last: next.last,
+	actor: before.actor,
+	label: next.label,
+	deed: next.isRoll ? before.deed : `${before.deed} · ${next.deed}`,
+	dice: [...before.dice, ...(next.isRoll ? [rolled(next)] : []), ...next.dice],
+	corrected: next.isRoll ? undefined : next.corrected,
+	clock: before.clock,
+	previous: before.previous,
+	lines: [...before.lines, ...next.lines],
+	isUndone: before.isUndone,
+	isRoll: before.isRoll && next.isRoll,
+	numbers: [...before.numbers, ...next.numbers],
+});
