@@ -91,7 +91,6 @@ const hintsFor = (
 					{
 						commands: ['apart'] as const,
 						label: isApart ? 'as one again' : 'each alone',
-						isSpare: true,
 					},
 				]
 			: []),
