@@ -351,10 +351,11 @@ test('a fight is listed with its rules, its round or outcome, and when', (t) => 
 	);
 	t.like(rows[0], {
 		label: 'a',
-		detail: 'Toy duel · Round 2',
+		moment: 'Round 2',
+		belongs: ['Toy duel'],
 		when: '2 days ago',
 	});
-	t.like(rows[1], {detail: 'Toy duel · the foes win'});
+	t.like(rows[1], {moment: 'the foes win', belongs: ['Toy duel']});
 });
 
 test('what was chosen for other rules is there again when one comes back to them', (t) => {
