@@ -19,7 +19,8 @@ import {findingHints} from '../kit/writing.js';
 import {AboutPane} from './about-pane.js';
 import {fightRows} from './fight-rows.js';
 import {FightsPane} from './fights-pane.js';
-import {isBoxedIn, rightWidth} from './home-layout.js';
+import {isBoxedAt} from '../kit/layout.js';
+import {rightWidth} from './home-layout.js';
 
 type Properties = {
 	readonly services: Services;
@@ -63,7 +64,7 @@ export function ArchiveScreen({services, onBack}: Properties) {
 		(query === undefined ? 0 : 1);
 	const cursor = useCursor(fights.length, Math.floor(height / 2));
 	const current = fights[cursor.index];
-	const isBoxed = isBoxedIn(columns, rows);
+	const isBoxed = isBoxedAt(columns, rows);
 	const right = isBoxed ? rightWidth(columns) : 0;
 	const takeOut = async (slug: string) => {
 		setIsMoving(true);

@@ -1,4 +1,4 @@
-import {type PaneSize, allot} from '../kit/layout.js';
+import {type PaneSize, allot, isBoxedAt} from '../kit/layout.js';
 import {sectionFrame} from '../kit/section.js';
 
 /** The sizes of the panes of the home screen with their titles and borders. */
@@ -18,12 +18,6 @@ type Contents = {
 	readonly begin: number;
 	readonly lookUp: number;
 };
-
-/** From here on, boxes stand side by side. */
-const boxedFrom = {columns: 100, rows: 28} as const;
-
-export const isBoxedIn = (columns: number, rows: number): boolean =>
-	columns >= boxedFrom.columns && rows >= boxedFrom.rows;
 
 /** At the right, for what is no fight. */
 const rightColumns = {least: 46, most: 80, share: 0.46} as const;
@@ -45,7 +39,7 @@ export function homeLayout(
 	body: number,
 	contents: Contents,
 ): HomeLayout {
-	const isBoxed = isBoxedIn(columns, rows);
+	const isBoxed = isBoxedAt(columns, rows);
 	const frame = sectionFrame(isBoxed);
 	const whole = {
 		fights: contents.fights + frame,

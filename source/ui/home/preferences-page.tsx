@@ -6,7 +6,8 @@ import {Header} from '../kit/header.js';
 import {aroundPanes} from '../kit/layout.js';
 import {Section, sectionFrame, sectionSides} from '../kit/section.js';
 import {WindowedList} from '../kit/windowed-list.js';
-import {isBoxedIn, rightWidth} from './home-layout.js';
+import {isBoxedAt} from '../kit/layout.js';
+import {rightWidth} from './home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
 import {usePreferenceList} from './use-preference-list.js';
 import {useLook} from '../kit/look.js';
@@ -80,7 +81,7 @@ export function PreferencesPage({
 }: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
-	const isBoxed = isBoxedIn(columns, screenRows);
+	const isBoxed = isBoxedAt(columns, screenRows);
 	const body = screenRows - aroundPanes - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
 	const hasPreview = isBoxed || body - preview >= leastList;

@@ -7,7 +7,7 @@ import {isMove, moved} from '../kit/cursor.js';
 import {Footer, type Hint} from '../kit/footer.js';
 import {Header} from '../kit/header.js';
 import {aroundPanes} from '../kit/layout.js';
-import {isBoxedIn} from './home-layout.js';
+import {isBoxedAt} from '../kit/layout.js';
 import {RulesBeside, linesOf, textSize} from './rules-beside.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {useKeys} from '../kit/use-keys.js';
@@ -45,7 +45,7 @@ const finding: readonly WritingHint[] = [
 /** The rules in the ledger's words, with a search, and the keys. */
 export function RulesPage(properties: Properties) {
 	const {columns, rows} = useSize();
-	return isBoxedIn(columns, rows) ? (
+	return isBoxedAt(columns, rows) ? (
 		<WideRules {...properties} />
 	) : (
 		<NarrowRules {...properties} />

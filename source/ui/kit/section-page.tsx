@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Hint} from './footer.js';
+import {isBoxedAt} from './layout.js';
 import {PanesPage, panesHeight} from './panes-page.js';
 import {Section, sectionFrame, sectionSides} from './section.js';
 import {useSize} from './size.js';
@@ -16,9 +17,6 @@ type Properties = {
 	readonly children: ReactNode;
 };
 
-/** From here on, the pane is a box. */
-const boxedFrom = {columns: 100, rows: 28} as const;
-
 /** The room in the only pane of a screen. */
 export function usePaneRoom(): {
 	readonly width: number;
@@ -26,7 +24,7 @@ export function usePaneRoom(): {
 	readonly isBoxed: boolean;
 } {
 	const {columns, rows} = useSize();
-	const isBoxed = columns >= boxedFrom.columns && rows >= boxedFrom.rows;
+	const isBoxed = isBoxedAt(columns, rows);
 	return {
 		width: columns - sectionSides(isBoxed),
 		height: panesHeight(rows) - sectionFrame(isBoxed),

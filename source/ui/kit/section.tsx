@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
+import type {PaneSize} from './layout.js';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
 import {cutName, widthOf} from './text.js';
@@ -23,6 +24,15 @@ export const sectionFrame = (isBoxed: boolean): number => (isBoxed ? 2 : 1);
 
 /** The columns that the borders and margins of a section take. */
 export const sectionSides = (isBoxed: boolean): number => (isBoxed ? 4 : 2);
+
+/** The room within the title and the borders of a pane. */
+export const roomIn = (
+	{width, height}: PaneSize,
+	isBoxed: boolean,
+): PaneSize => ({
+	width: width - sectionSides(isBoxed),
+	height: height - sectionFrame(isBoxed),
+});
 
 /** The columns of a title's row that its rule and the spaces around it need. */
 const aroundTitle = 6;

@@ -1,7 +1,6 @@
 import type {RosterEntry} from '../../session/services.js';
-import {Section} from '../kit/section.js';
+import {Section, roomIn} from '../kit/section.js';
 import {FindSomebody} from './find-somebody.js';
-import {roomIn} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 
 type Properties = Pick<StepProperties, 'services' | 'state' | 'layout'> & {

@@ -6,7 +6,8 @@ import {SpanLines} from '../kit/span.js';
 import {linesFrom} from '../kit/span-wrap.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {WindowedList} from '../kit/windowed-list.js';
-import {StepPanes, roomIn} from './step-panes.js';
+import {roomIn} from '../kit/section.js';
+import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import type {PaneSize} from '../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {Section, roomIn} from '../kit/section.js';
 import {SidesPane} from './sides-pane.js';
 import type {StepProperties} from './step-properties.js';
 import type {SetUpLayout} from './set-up-layout.js';
@@ -14,15 +14,6 @@ export type PaneContent = {
 	readonly isFocused?: boolean;
 	render(room: PaneSize): ReactNode;
 };
-
-/** The room within the title and the borders of a pane. */
-export const roomIn = (
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): PaneSize => ({
-	width: width - sectionSides(isBoxed),
-	height: height - sectionFrame(isBoxed),
-});
 
 function ContentPane({
 	content: {title, hint, isFocused, render},
