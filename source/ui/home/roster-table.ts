@@ -41,11 +41,22 @@ type Column = {
 };
 
 const gap = 2;
-const leastName = 10;
+
+/** A longer name is cut before a column is left out. */
+const enoughName = 24;
+
 const isNumber = (text: string): boolean => /^[+−-]?\d*$/.test(text);
 
-const nameOf = ({entry: {name, count}}: TableRow): string =>
-	count > 1 ? `${name} ×${count}` : name;
+const timesOf = ({entry: {count}}: TableRow): string =>
+	count > 1 ? ` ×${count}` : '';
+
+const nameOf = (row: TableRow): string => row.entry.name + timesOf(row);
+
+/** The name cut where it must be, but never how many there are. */
+const nameIn = (row: TableRow, width: number): string => {
+	const times = timesOf(row);
+	return cutName(row.entry.name, Math.max(1, width - widthOf(times))) + times;
+};
 
 /** As many columns as there is room for, in their order; names get what is over. */
 export function layTable(rows: readonly TableRow[], width: number) {
@@ -60,7 +71,7 @@ export function layTable(rows: readonly TableRow[], width: number) {
 	});
 	const names = Math.max(widestOf(rows.map(nameOf)), widthOf('Name'));
 	const fitting: Column[] = [];
-	let left = width - Math.min(names, Math.max(leastName, names));
+	let left = width - Math.min(names, enoughName);
 	for (const column of columns) {
 		left -= column.width + gap;
 		if (left < 0) {
@@ -79,7 +90,7 @@ export function layTable(rows: readonly TableRow[], width: number) {
 			padded('Name', name) +
 			fitting.map((column) => cell(column, column.label)).join(''),
 		lineOf: (row: TableRow) => ({
-			name: padded(cutName(nameOf(row), name), name),
+			name: padded(nameIn(row, name), name),
 			cells: fitting
 				.map((column, at) => cell(column, row.cells[at]?.value ?? ''))
 				.join(''),
