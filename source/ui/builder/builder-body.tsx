@@ -1,135 +1,186 @@
 import {Box} from 'ink';
+import {sideNames, sides} from '../../engine/basics.js';
 import type {Builder} from '../../session/building/builder.js';
 import type {Services} from '../../session/services.js';
-import {pageHeight} from '../kit/page.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {widestOf} from '../kit/text.js';
+import {Section, roomIn} from '../kit/section.js';
+import {firstLines, plural} from '../kit/text.js';
 import {FindSomebody} from '../set-up/find-somebody.js';
+import type {BuilderLayout} from './builder-layout.js';
 import {ChangedOutside} from './changed-outside.js';
 import {CombatantList} from './combatant-list.js';
 import {CopyToOwn} from './copy-to-own.js';
-import {NameField} from './name-field.js';
+import {NameField, questions} from './name-field.js';
 import {SheetView} from './sheet-view.js';
 import type {BuilderOnScreen} from './use-builder.js';
-import {widePage} from './wide-page.js';
 
 type Properties = {
 	readonly builder: Builder;
 	readonly state: BuilderOnScreen;
+	readonly layout: BuilderLayout;
 	readonly services: Services;
 	/** Shows another roster. */
 	onOpen(path: string): void;
 };
 
-/** How many columns and rows the combatants and the sheet get. */
-function layoutOf(columns: number, rows: number, count: number, need: number) {
-	const height = pageHeight(rows) - 1;
-	if (columns >= widePage) {
-		const list = Math.max(36, Math.min(need, Math.floor(columns * 0.45)));
-		return {
-			isWide: true,
-			list: {width: list, height},
-			sheet: {width: columns - list - 4, height},
-		};
-	}
-
-	const list = Math.max(4, Math.min(count, Math.floor(height * 0.45)));
-	return {
-		isWide: false,
-		list: {width: columns - 2, height: list},
-		sheet: {width: columns - 2, height: height - list - 1},
-	};
+/** Who is in the roster, and below them what the last key led to. */
+function CombatantsPane({
+	state,
+	layout: {list, note, isBoxed},
+	rulesName,
+}: Pick<Properties, 'state' | 'layout'> & {readonly rulesName: string}) {
+	const {theme, symbols} = useLook();
+	const {view, index} = state;
+	const {panel, message} = state.state;
+	const {combatants} = view.sketch;
+	const {width, height} = roomIn(list, isBoxed);
+	const failure =
+		view.state.kind === 'failed' ? view.state.error.message : undefined;
+	const countOf = (side: (typeof sides)[number]): number =>
+		combatants.reduce(
+			(sum, each) => sum + (each.side === side ? each.count : 0),
+			0,
+		);
+	const total = combatants.reduce((sum, {count}) => sum + count, 0);
+	const isAsked = panel !== undefined || view.state.kind === 'changed-outside';
+	const said =
+		failure ??
+		(message === ''
+			? `${rulesName} ${symbols.dot} ${plural(total, 'combatant')}`
+			: message);
+	const style =
+		failure === undefined
+			? message === ''
+				? theme.muted
+				: theme.warning
+			: theme.danger;
+	return (
+		<Section
+			{...list}
+			isBoxed={isBoxed}
+			isFocused={!isAsked}
+			title="Combatants"
+			hint={sides
+				.map((side) => `${symbols.sides[side]} ${countOf(side)}`)
+				.join('  ')}
+		>
+			<Box flexDirection="column" height={height - note} flexShrink={0}>
+				{combatants.length === 0 && <Text {...theme.muted}>Nobody yet.</Text>}
+				<CombatantList
+					combatants={combatants}
+					index={index}
+					hasNoCursor={isAsked}
+					width={width}
+					height={height - note}
+				/>
+			</Box>
+			<Box
+				flexDirection="column"
+				height={note}
+				flexShrink={0}
+				justifyContent="flex-end"
+			>
+				{firstLines(said, width, note).map((line, at) => (
+					<Text key={at} wrap="truncate" {...style}>
+						{line}
+					</Text>
+				))}
+			</Box>
+		</Section>
+	);
 }
 
 /** What stands beside the combatants: a sheet, or what is asked. */
-function Side({
-	builder: {desk, tools},
-	state,
-	services,
-	onOpen,
-	width,
-	height,
-}: Properties & {readonly width: number; readonly height: number}) {
+function Side({builder, state, layout, services, onOpen}: Properties) {
+	const {symbols} = useLook();
+	const {desk, tools} = builder;
 	const {view, current} = state;
 	const {panel, page} = state.state;
+	const {sheet, isBoxed} = layout;
+	const pane = {...sheet, isBoxed};
 	if (view.state.kind === 'changed-outside') {
-		return <ChangedOutside desk={desk} onSaid={state.say} />;
+		return (
+			<Section {...pane} isFocused title="Whose changes count?">
+				<ChangedOutside
+					desk={desk}
+					width={roomIn(sheet, isBoxed).width}
+					onSaid={state.say}
+				/>
+			</Section>
+		);
 	}
 
 	if (panel?.kind === 'naming') {
 		return (
-			<NameField
-				naming={panel.naming}
-				onChange={state.type}
-				onTake={state.take}
-				onBack={state.close}
-			/>
+			<Section {...pane} isFocused title={questions[panel.naming.what]}>
+				<NameField
+					naming={panel.naming}
+					onChange={state.type}
+					onTake={state.take}
+					onBack={state.close}
+				/>
+			</Section>
 		);
 	}
 
 	return panel?.kind === 'copying' ? (
 		<CopyToOwn
-			desk={desk}
+			{...pane}
+			builder={builder}
 			combatant={current}
 			services={services}
 			onOpen={onOpen}
 			onBack={state.close}
 		/>
 	) : (
-		<SheetView
-			combatant={current}
-			problems={view.sketch.problems}
-			tools={tools}
-			page={page}
-			width={width}
-			height={height}
-		/>
+		<Section
+			{...pane}
+			title={current?.name === '' ? '(no name)' : (current?.name ?? 'Sheet')}
+			{...(current && {
+				hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`,
+			})}
+		>
+			<SheetView
+				{...roomIn(sheet, isBoxed)}
+				entry={current?.entry}
+				mistakes={current?.problems ?? []}
+				problems={view.sketch.problems}
+				tools={tools}
+				page={page}
+			/>
+		</Section>
 	);
 }
 
 /** The combatants with the sheet of the highlighted one, or those whom one can bring. */
 export function BuilderBody(properties: Properties) {
-	const {state, services} = properties;
-	const {columns, rows} = useSize();
-	const {theme} = useLook();
+	const {state, services, layout} = properties;
 	const {sketch} = state.view;
-	const {combatants} = sketch;
 	if (state.state.panel?.kind === 'finding') {
+		const {whole, isBoxed} = layout;
 		return (
-			<FindSomebody
-				services={services}
-				ruleset={sketch.ruleset ?? ''}
-				width={columns - 2}
-				height={pageHeight(rows) - 1}
-				onFound={state.bring}
-				onBack={state.close}
-			/>
+			<Section {...whole} isBoxed={isBoxed} isFocused title="Who joins them?">
+				<FindSomebody
+					{...roomIn(whole, isBoxed)}
+					services={services}
+					ruleset={sketch.ruleset ?? ''}
+					onFound={state.bring}
+					onBack={state.close}
+				/>
+			</Section>
 		);
 	}
 
-	const need = widestOf(combatants.map(({name}) => name)) + 24;
-	const {isWide, list, sheet} = layoutOf(
-		columns,
-		rows,
-		combatants.length,
-		need,
-	);
+	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 	return (
-		<Box
-			flexDirection={isWide ? 'row' : 'column'}
-			columnGap={2}
-			rowGap={1}
-			flexShrink={0}
-		>
-			<Box flexDirection="column" {...list} flexShrink={0}>
-				{combatants.length === 0 && <Text {...theme.muted}>Nobody yet.</Text>}
-				<CombatantList combatants={combatants} index={state.index} {...list} />
-			</Box>
-			<Box flexDirection="column" {...sheet} flexShrink={0}>
-				<Side {...properties} {...sheet} />
-			</Box>
+		<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
+			<CombatantsPane
+				state={state}
+				layout={layout}
+				rulesName={rules?.name ?? 'No rules'}
+			/>
+			<Side {...properties} />
 		</Box>
 	);
 }

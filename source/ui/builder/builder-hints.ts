@@ -1,17 +1,15 @@
 import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Hint} from '../kit/footer.js';
+import type {Panel} from './builder-state.js';
 
-/** What the keys do among the combatants of a roster; the last two are always shown. */
-export const listHints = (
+/** What the keys do among the combatants of a roster. */
+const listHints = (
 	{isForeign, undoable, sketch}: DeskView,
 	canFight: boolean,
 ): readonly Hint[] => [
 	...(isForeign
 		? []
 		: [
-				...(sketch.combatants.length > 0
-					? [{commands: ['accept' as const], label: 'edit'}]
-					: []),
 				{commands: ['new-combatant' as const]},
 				{commands: ['find' as const], label: 'bestiary'},
 				{commands: ['copy-combatant' as const]},
@@ -21,7 +19,7 @@ export const listHints = (
 		? [{commands: ['fight-with' as const], label: 'fight'}]
 		: []),
 	...(isForeign
-		? [{commands: ['accept' as const], label: 'copy to your own'}]
+		? []
 		: [
 				...(undoable === undefined ? [] : [{commands: ['take-back' as const]}]),
 				{commands: ['delete-item' as const]},
@@ -34,3 +32,41 @@ export const listHints = (
 	{commands: ['rules'], label: 'keys'},
 	{commands: ['back']},
 ];
+
+/** What Enter does with the highlighted combatant. */
+export const deedFor = (
+	{isForeign, sketch}: DeskView,
+	name: string | undefined,
+): string =>
+	name === undefined && sketch.combatants.length === 0 && !isForeign
+		? ''
+		: isForeign
+			? 'copy to your own'
+			: `edit ${name ?? ''}`.trim();
+
+/** What the keys do, also where something is asked; the last two are always shown. */
+export const hintsFor = (
+	view: DeskView,
+	panel: Panel | undefined,
+	canFight: boolean,
+): readonly Hint[] => {
+	switch (panel?.kind) {
+		case 'copying': {
+			return [
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['weaker', 'stronger'], label: 'strength'},
+				{commands: ['back']},
+			];
+		}
+
+		case 'naming':
+		case 'finding': {
+			return [{commands: ['back']}];
+		}
+
+		case 'form':
+		case undefined: {
+			return listHints(view, canFight);
+		}
+	}
+};

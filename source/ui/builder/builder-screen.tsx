@@ -1,21 +1,19 @@
 import path from 'node:path';
-import {Box} from 'ink';
 import {shownPath} from '../../session/home.js';
 import type {Builder} from '../../session/building/builder.js';
 import type {Services} from '../../session/services.js';
-import {Page} from '../kit/page.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
+import {useDeed} from '../kit/deed.js';
+import {PanesPage} from '../kit/panes-page.js';
+import {roomIn} from '../kit/section.js';
 import {useSize} from '../kit/size.js';
-import {plural} from '../kit/text.js';
 import {BuilderBody} from './builder-body.js';
-import {listHints} from './builder-hints.js';
+import {builderLayout} from './builder-layout.js';
+import {deedFor, hintsFor} from './builder-hints.js';
 import {DeskSaved} from './desk-saved.js';
 import {FormPage} from './form-page.js';
 import {KeysPage} from './keys-page.js';
 import {useBuilder} from './use-builder.js';
 import {type BuilderExits, useBuilderKeys} from './use-builder-keys.js';
-import {widePage} from './wide-page.js';
 
 type Properties = {
 	readonly builder: Builder;
@@ -26,14 +24,19 @@ type Properties = {
 /** Who is in a roster, with the sheet of the highlighted one, and everything that can be done with them. */
 export function BuilderScreen({builder, services, exits}: Properties) {
 	const {desk, tools} = builder;
-	const {columns} = useSize();
-	const {theme, symbols} = useLook();
-	const state = useBuilder(builder, 8);
+	const {columns, rows} = useSize();
+	const layout = builderLayout(columns, rows);
+	const page = roomIn(layout.list, layout.isBoxed).height - layout.note;
+	const state = useBuilder(builder, page);
 	const keys = useBuilderKeys(builder, state, exits);
 	const {view, index} = state;
 	const {sketch} = view;
-	const {panel, message} = state.state;
+	const {panel} = state.state;
 	const isConflict = view.state.kind === 'changed-outside';
+	useDeed(
+		panel === undefined && !isConflict && !keys.isShowingKeys,
+		deedFor(view, state.current?.name),
+	);
 	if (keys.isShowingKeys) {
 		return (
 			<KeysPage
@@ -50,6 +53,7 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 			<FormPage
 				desk={desk}
 				view={view}
+				layout={layout}
 				tools={tools}
 				at={index}
 				onKeys={() => {
@@ -60,33 +64,21 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 		);
 	}
 
-	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
-	const total = sketch.combatants.reduce((sum, {count}) => sum + count, 0);
-	const failure = view.state.kind === 'failed' ? view.state.error : undefined;
 	return (
-		<Page
+		<PanesPage
 			title={sketch.title === '' ? 'A roster' : sketch.title}
-			middle={
-				columns < widePage ? path.basename(view.path) : shownPath(view.path)
-			}
+			middle={!layout.isBoxed ? path.basename(view.path) : shownPath(view.path)}
 			right={<DeskSaved view={view} />}
-			hints={listHints(view, exits.onFight !== undefined)}
+			hints={hintsFor(view, panel, exits.onFight !== undefined)}
 			kept={2}
 		>
-			<Box height={1} flexShrink={0}>
-				<Text wrap="truncate" {...(failure ? theme.danger : {})}>
-					{failure?.message ??
-						(message === ''
-							? `${rules?.name ?? 'No rules'} ${symbols.dot} ${plural(total, 'combatant')}`
-							: message)}
-				</Text>
-			</Box>
 			<BuilderBody
 				builder={builder}
 				state={state}
+				layout={layout}
 				services={services}
 				onOpen={exits.onOpen}
 			/>
-		</Page>
+		</PanesPage>
 	);
 }

@@ -2,25 +2,26 @@ import {Box} from 'ink';
 import {shownPath} from '../../session/home.js';
 import type {Desk} from '../../session/building/desk.js';
 import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {troubleOf} from '../kit/trouble.js';
+import {Wrapped} from '../kit/wrapped.js';
 
 type Properties = {
 	readonly desk: Desk;
+	readonly width: number;
 	onSaid(message: string): void;
 };
 
 const ways = [
 	{
 		id: 'theirs',
-		label: 'Take what the file holds now (u brings back what is shown)',
+		label: 'Take what the file holds now',
 	},
-	{id: 'ours', label: 'Keep what is shown, in a new file of its own'},
+	{id: 'ours', label: 'Keep what is shown, in a new file'},
 ];
 
 /** Another program has changed the file: whose content counts? */
-export function ChangedOutside({desk, onSaid}: Properties) {
+export function ChangedOutside({desk, width, onSaid}: Properties) {
 	const {theme} = useLook();
 	const keepOurs = async () => {
 		try {
@@ -32,9 +33,12 @@ export function ChangedOutside({desk, onSaid}: Properties) {
 
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.warning}>
-				Another program has changed this file meanwhile.
-			</Text>
+			<Wrapped
+				text="Another program has changed this file meanwhile."
+				width={width}
+				height={2}
+				style={theme.warning}
+			/>
 			<ShortMenu
 				isActive
 				items={ways}
@@ -45,6 +49,12 @@ export function ChangedOutside({desk, onSaid}: Properties) {
 						void keepOurs();
 					}
 				}}
+			/>
+			<Wrapped
+				text="u brings back what is shown, should you take what the file holds."
+				width={width}
+				height={3}
+				style={theme.muted}
 			/>
 		</Box>
 	);

@@ -2,40 +2,53 @@ import {Box} from 'ink';
 import type {Sketched} from '../../session/building/sketch.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
-import {plural, widestOf} from '../kit/text.js';
+import {cutName, plural, widestOf} from '../kit/text.js';
 import {WindowedList} from '../kit/windowed-list.js';
 
 type Properties = {
 	readonly combatants: readonly Sketched[];
 	readonly index: number;
+	readonly hasNoCursor: boolean;
 	readonly width: number;
 	readonly height: number;
 };
 
 /** Columns before the name: cursor, count, side. */
-const before = 10;
+const before = 9;
+
+/** Columns behind the name where something is wrong with somebody. */
+const forMistakes = 12;
 
 const labelOf = ({name}: Sketched): string =>
 	name === '' ? '(no name)' : name;
 
 /** Who is in a roster, as the set-up of a fight lists them. */
-export function CombatantList({combatants, index, width, height}: Properties) {
+export function CombatantList({
+	combatants,
+	index,
+	hasNoCursor,
+	width,
+	height,
+}: Properties) {
 	const {theme, symbols} = useLook();
+	const isSound = combatants.every(({problems}) => problems.length === 0);
 	const name = Math.max(
 		1,
 		Math.min(
 			widestOf(combatants.map(labelOf)),
-			Math.floor((width - before) * 0.7),
+			width - before - (isSound ? 0 : forMistakes),
 		),
 	);
 	return (
 		<WindowedList
 			items={combatants}
 			index={index}
+			hasNoCursor={hasNoCursor}
 			height={height}
 			keyOf={({name: key}, at) => `${at} ${key}`}
 			render={(combatant, at) => {
 				const {side, count, isHidden, problems, entry} = combatant;
+				const isHighlighted = at === index && !hasNoCursor;
 				const style = at === index ? theme.cursor : {};
 				const facts = [
 					...(isHidden ? [`${symbols.marks.hidden} hidden`] : []),
@@ -44,13 +57,13 @@ export function CombatantList({combatants, index, width, height}: Properties) {
 				return (
 					<Box columnGap={1} flexShrink={0} overflow="hidden">
 						<Text {...style}>
-							{at === index ? symbols.cursor : ' '} {String(count).padStart(2)}{' '}
+							{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)}{' '}
 							×
 						</Text>
 						<Text {...theme[side]}>{symbols.sides[side]}</Text>
 						<Box width={name} flexShrink={0}>
 							<Text wrap="truncate" {...style}>
-								{labelOf(combatant)}
+								{cutName(labelOf(combatant), name)}
 							</Text>
 						</Box>
 						{problems.length > 0 ? (

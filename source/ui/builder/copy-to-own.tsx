@@ -1,19 +1,33 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import type {VariantStep} from '../../engine/variants.js';
+import type {Builder} from '../../session/building/builder.js';
 import {added, freeName} from '../../session/building/deeds.js';
-import type {Desk} from '../../session/building/desk.js';
 import type {Sketched} from '../../session/building/sketch.js';
-import {FrayError, type Services} from '../../session/services.js';
+import {
+	FrayError,
+	type RosterEntry,
+	type Services,
+} from '../../session/services.js';
+import {cannotVary, variantsFor} from '../../session/variants.js';
+import {useDeed} from '../kit/deed.js';
+import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
-import {ShortMenu} from '../kit/short-menu.js';
+import {Section, roomIn} from '../kit/section.js';
+import {TallList} from '../kit/tall-list.js';
+import {wrapLines} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
-import {useBack} from '../kit/use-back.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
+import {Wrapped} from '../kit/wrapped.js';
+import {SheetView} from './sheet-view.js';
 
-type Properties = {
-	readonly desk: Desk;
+type Properties = PaneSize & {
+	readonly isBoxed: boolean;
+	readonly builder: Builder;
 	/** Who is highlighted. */
 	readonly combatant: Sketched | undefined;
 	readonly services: Services;
@@ -22,16 +36,53 @@ type Properties = {
 	onBack(): void;
 };
 
-/** Copies one of Fray’s own rosters, or somebody of it, to the GM’s own, where it can be changed. */
+/** The most rows of the ways to copy; the sheet of whoever is copied has the rest. */
+const mostWays = 8;
+
+/** Rows for what stands above and below the ways. */
+const around = 4;
+
+/** With fewer rows a sheet tells too little. */
+const leastSheet = 6;
+
+/** Adds somebody to another roster. */
+async function copyInto(
+	path: string,
+	entry: RosterEntry,
+	services: Pick<Services, 'buildRoster'>,
+): Promise<void> {
+	const {desk, tools} = await services.buildRoster(path);
+	const {sketch, text} = desk.now;
+	if (!tools) {
+		return;
+	}
+
+	const raw = tools.written(entry);
+	const name = freeName(sketch, entry.name);
+	const deed = added(sketch, tools.places(text), {...raw, name});
+	const refusal = desk.carryOut(deed.edits, deed.label);
+	if (refusal) {
+		throw new FrayError(refusal.reason);
+	}
+
+	await desk.settled();
+}
+
+/** Copies one of Fray’s own rosters, or somebody of it as they are or one step stronger or weaker, to the GM’s own. */
 export function CopyToOwn({
-	desk,
+	builder: {desk, tools},
 	combatant,
 	services,
+	width,
+	height,
+	isBoxed,
 	onOpen,
 	onBack,
 }: Properties) {
-	const {theme} = useLook();
+	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble>();
+	const [message, setMessage] = useState('');
+	const [entry, setEntry] = useState(combatant?.entry);
 	const {sketch} = desk.now;
 	const own = useLoaded(async () => {
 		const listed = await services.listRosters();
@@ -40,62 +91,123 @@ export function CopyToOwn({
 				origin === 'own' && ruleset === sketch.ruleset && problems.length === 0,
 		);
 	});
-	useBack({mode: 'builder', isActive: true, onBack});
-	const entry = combatant?.entry;
 	const rosters = own.kind === 'loaded' && entry ? own.value : [];
-	const copyInto = async (path: string) => {
-		const {desk: target, tools} = await services.buildRoster(path);
-		const {sketch: there} = target.now;
-		if (entry && tools) {
-			const raw = tools.written(entry);
-			const deed = added(there, tools.places(target.now.text), {
-				...raw,
-				name: freeName(there, entry.name),
-			});
-			const refusal = target.carryOut(deed.edits, deed.label);
-			if (refusal) {
-				throw new FrayError(refusal.reason);
-			}
-
-			await target.settled();
-		}
-
-		onOpen(path);
-	};
-
-	const pick = async (path: string) => {
+	const ways = [
+		{path: '', label: 'Copy all of it, and change it there'},
+		...rosters.map(({path, title}) => ({
+			path,
+			label: `Copy ${entry?.name ?? ''} into “${title}”`,
+		})),
+	];
+	const asked = Math.min(height, mostWays + around);
+	const hasSheet = height - asked >= leastSheet;
+	const question = {width, height: hasSheet ? asked : height};
+	const room = roomIn(question, isBoxed);
+	const list = Math.max(1, room.height - around);
+	const cursor = useCursor(ways.length, list);
+	const way = ways[cursor.index];
+	useDeed(true, way?.path === '' ? 'copy all of it' : way?.label);
+	const carryOut = async () => {
 		try {
-			if (path === '') {
+			if (way === undefined || way.path === '') {
 				await desk.moveToOwn();
 				onBack();
-			} else {
-				await copyInto(path);
+			} else if (entry) {
+				await copyInto(way.path, entry, services);
+				onOpen(way.path);
 			}
 		} catch (error) {
 			setTrouble(troubleOf(error));
 		}
 	};
 
+	const vary = async (from: RosterEntry, step: VariantStep) => {
+		const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
+		try {
+			const variant = (await variantsFor(rules)).of(from, step);
+			setMessage(variant ? '' : cannotVary(from, step));
+			setEntry(variant ?? from);
+		} catch (error) {
+			setTrouble(troubleOf(error));
+		}
+	};
+
+	useKeys({
+		mode: 'builder',
+		isActive: true,
+		onCommand(command) {
+			setMessage('');
+			if (command === 'back' || command === 'leave') {
+				onBack();
+			} else if (command === 'accept') {
+				void carryOut();
+			} else if (command !== 'stronger' && command !== 'weaker') {
+				cursor.move(command);
+			} else if (rosters.length === 0) {
+				setMessage(
+					'There is no roster of your own yet to copy a variant into: copy all of it first',
+				);
+			} else if (entry) {
+				void vary(entry, command);
+			}
+		},
+	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.title}>
-				This roster is Fray’s own and stays as it is.
-			</Text>
-			<ShortMenu
-				isActive
-				items={[
-					{id: '', label: 'Copy all of it to your own, and change it there'},
-					...rosters.map(({path, title}) => ({
-						id: path,
-						label: `Copy ${entry?.name ?? ''} into “${title}”`,
-					})),
-				]}
-				height={6}
-				onPick={(id) => {
-					void pick(id);
-				}}
-			/>
-			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
+			<Section
+				{...question}
+				isBoxed={isBoxed}
+				isFocused
+				title="Copy it to your own?"
+			>
+				<Wrapped
+					text="This roster is Fray’s own and stays as it is."
+					width={room.width}
+					height={2}
+					style={theme.muted}
+				/>
+				<TallList
+					items={ways}
+					index={cursor.index}
+					height={list}
+					keyOf={({path}) => path}
+					rowsOf={({label}) => wrapLines(label, room.width - 2)}
+					render={(text, at, line) => (
+						<Text
+							wrap="truncate"
+							{...(at === cursor.index ? theme.cursor : {})}
+						>
+							{at === cursor.index && line === 0 ? symbols.cursor : ' '} {text}
+						</Text>
+					)}
+				/>
+				{trouble ? (
+					<TroubleLines trouble={trouble} most={2} />
+				) : (
+					<Wrapped
+						text={message}
+						width={room.width}
+						height={2}
+						style={theme.warning}
+					/>
+				)}
+			</Section>
+			{hasSheet ? (
+				<Section
+					width={width}
+					height={height - asked}
+					isBoxed={isBoxed}
+					title={entry?.name ?? 'Sheet'}
+				>
+					<SheetView
+						{...roomIn({width, height: height - asked}, isBoxed)}
+						entry={entry}
+						mistakes={combatant?.problems ?? []}
+						problems={sketch.problems}
+						tools={tools}
+					/>
+				</Section>
+			) : null}
 		</Box>
 	);
 }

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {isMove, moved} from '../kit/cursor.js';
+import {useDeed} from '../kit/deed.js';
 import {FieldLine} from '../kit/field-line.js';
 import {foundByWords} from '../kit/find.js';
 import {useLook} from '../kit/look.js';
@@ -85,17 +86,19 @@ export function FormMenu({form, height}: Properties) {
 	);
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, items.length - 1));
+	const item = items[index];
+	useDeed(true, item ? `take ${item.label}` : '');
 	useKeys({
 		mode: 'builder',
 		isActive: true,
 		isTyping: true,
 		onCommand(command) {
 			if (command === 'accept') {
-				items[index]?.pick();
+				item?.pick();
 			} else if (command === 'back') {
 				form.close();
 			} else if (isMove(command)) {
-				setWanted(moved(index, command, items.length, height - 3));
+				setWanted(moved(index, command, items.length, height - 2));
 			}
 		},
 	});
@@ -106,9 +109,6 @@ export function FormMenu({form, height}: Properties) {
 			height={height}
 			overflow="hidden"
 		>
-			<Text {...theme.title}>
-				{isAdding ? `${row?.label ?? ''}: what is added?` : row?.label}
-			</Text>
 			<FieldLine
 				isActive
 				label={row?.takesTyped && isAdding ? 'Find or type' : 'Find'}
@@ -128,7 +128,7 @@ export function FormMenu({form, height}: Properties) {
 			<WindowedList
 				items={items}
 				index={index}
-				height={height - 2}
+				height={height - 1 - (items.length === 0 ? 1 : 0)}
 				keyOf={({id}) => id}
 				render={({label}, at) => (
 					<Text wrap="truncate" {...(at === index ? theme.cursor : {})}>

@@ -1,28 +1,32 @@
 import path from 'node:path';
 import {Box} from 'ink';
 import {useMemo} from 'react';
+import {sideNames} from '../../engine/basics.js';
+import type {FormRow} from '../../rosters/form/form-row.js';
 import {shownPath} from '../../session/home.js';
 import type {Desk} from '../../session/building/desk.js';
 import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Tools} from '../../session/building/builder.js';
+import {useDeed} from '../kit/deed.js';
 import {DetailRows} from '../kit/detail-rows.js';
 import type {Hint} from '../kit/footer.js';
 import {useLook} from '../kit/look.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
+import {PanesPage} from '../kit/panes-page.js';
+import {Section, roomIn} from '../kit/section.js';
 import {useKeys} from '../kit/use-keys.js';
+import {Wrapped} from '../kit/wrapped.js';
+import type {BuilderLayout} from './builder-layout.js';
 import {DeskSaved} from './desk-saved.js';
 import {FormAbout} from './form-about.js';
 import {FormMenu} from './form-menu.js';
 import {FormRows} from './form-rows.js';
 import {concerning, itemAround, listAround} from './form-state.js';
 import {type FormOnScreen, useForm} from './use-form.js';
-import {widePage} from './wide-page.js';
 
 type Properties = {
 	readonly desk: Desk;
 	readonly view: DeskView;
+	readonly layout: BuilderLayout;
 	readonly tools: Tools;
 	/** Which combatant of the roster it is. */
 	readonly at: number;
@@ -30,25 +34,28 @@ type Properties = {
 	onBack(): void;
 };
 
-function layoutOf(columns: number, rows: number) {
-	const height = pageHeight(rows);
-	if (columns >= widePage) {
-		const form = Math.floor(columns * 0.54);
-		return {
-			isWide: true,
-			form: {width: form, height},
-			side: {width: columns - form - 4, height},
-			about: 4,
-		};
-	}
+/** What Enter does at a row; empty: nothing. */
+function deedAt(row: FormRow | undefined): string {
+	switch (row?.kind) {
+		case 'list':
+		case 'block': {
+			return row.additions.length > 0 || row.takesTyped
+				? `add to ${row.label}`
+				: '';
+		}
 
-	const side = Math.min(8, Math.floor(height * 0.4));
-	return {
-		isWide: false,
-		form: {width: columns - 2, height: height - side - 1},
-		side: {width: columns - 2, height: side},
-		about: 2,
-	};
+		case 'text':
+		case 'number':
+		case 'choice':
+		case 'yes-no': {
+			return `change ${row.label}`;
+		}
+
+		case 'unknown':
+		case undefined: {
+			return '';
+		}
+	}
 }
 
 /** What the keys do at the highlighted row. */
@@ -57,10 +64,6 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const isStepped =
 		row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';
 	return [
-		{
-			commands: ['accept'],
-			label: row?.kind === 'list' ? 'add' : 'change',
-		},
 		...(isStepped
 			? [{commands: ['more' as const, 'less' as const], label: 'step'}]
 			: []),
@@ -84,11 +87,20 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 }
 
 /** A combatant of a roster as a form, with what follows from it beside it. */
-export function FormPage({desk, view, tools, at, onKeys, onBack}: Properties) {
-	const {columns, rows} = useSize();
-	const {theme} = useLook();
-	const layout = layoutOf(columns, rows);
-	const form = useForm({desk, view, tools, at, page: layout.form.height - 2});
+export function FormPage({
+	desk,
+	view,
+	layout,
+	tools,
+	at,
+	onKeys,
+	onBack,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const {isBoxed} = layout;
+	const room = roomIn(layout.form, isBoxed);
+	const beside = roomIn(layout.beside, isBoxed);
+	const form = useForm({desk, view, tools, at, page: room.height - 1});
 	const {filling} = form;
 	const combatant = view.sketch.combatants[at];
 	const entry = combatant?.entry;
@@ -126,51 +138,68 @@ export function FormPage({desk, view, tools, at, onKeys, onBack}: Properties) {
 			}
 		},
 	});
-	const {width, height} = layout.side;
+	const isPicking = filling?.kind === 'choosing' || filling?.kind === 'adding';
+	useDeed(filling === undefined, deedAt(form.row));
+	const name = combatant?.name ?? '';
+	const label = form.row?.label ?? '';
 	return (
-		<Page
-			title={`${view.sketch.title}: ${combatant?.name ?? ''}`}
-			middle={
-				columns < widePage ? path.basename(view.path) : shownPath(view.path)
-			}
+		<PanesPage
+			title={`${view.sketch.title}: ${name}`}
+			middle={isBoxed ? shownPath(view.path) : path.basename(view.path)}
 			right={<DeskSaved view={view} />}
 			hints={hintsFor(form)}
 			kept={2}
 		>
-			<Box
-				flexDirection={layout.isWide ? 'row' : 'column'}
-				columnGap={2}
-				rowGap={1}
-				flexShrink={0}
-			>
-				<Box flexDirection="column" {...layout.form} flexShrink={0}>
-					{filling?.kind === 'choosing' || filling?.kind === 'adding' ? (
-						<FormMenu form={form} height={layout.form.height} />
-					) : (
-						<FormRows form={form} {...layout.form} />
-					)}
-				</Box>
-				<Box
-					flexDirection="column"
-					width={width}
-					height={height}
-					flexShrink={0}
-					overflow="hidden"
+			<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
+				<Section
+					{...layout.form}
+					isBoxed={isBoxed}
+					isFocused
+					title={
+						filling?.kind === 'adding'
+							? `${label}: what is added?`
+							: isPicking
+								? label
+								: 'Form'
+					}
 				>
-					<FormAbout form={form} width={width} height={layout.about} />
+					{isPicking ? (
+						<FormMenu form={form} height={room.height} />
+					) : (
+						<FormRows form={form} {...room} />
+					)}
+				</Section>
+				<Section
+					{...layout.beside}
+					isBoxed={isBoxed}
+					title={name === '' ? 'Sheet' : name}
+					{...(combatant && {
+						hint: `${symbols.sides[combatant.side]} ${sideNames[combatant.side]}`,
+					})}
+				>
 					{entry ? (
 						<DetailRows
 							details={concerning(details, form.rows, form.row)}
-							width={width}
-							height={height - layout.about}
+							{...beside}
 						/>
 					) : (
-						<Text {...theme.muted}>
-							What follows from it is told once nothing is wrong.
-						</Text>
+						<Wrapped
+							text="What follows from it is told once nothing is wrong."
+							width={beside.width}
+							height={2}
+							style={theme.muted}
+						/>
 					)}
-				</Box>
+				</Section>
 			</Box>
-		</Page>
+			<Section
+				{...layout.about}
+				isBoxed={isBoxed}
+				title={label === '' ? 'About' : label}
+				{...(form.row?.group !== label && {hint: form.row?.group ?? ''})}
+			>
+				<FormAbout form={form} {...roomIn(layout.about, isBoxed)} />
+			</Section>
+		</PanesPage>
 	);
 }

@@ -3,9 +3,8 @@ import {useMemo} from 'react';
 import {boundRows} from '../home/rules-text.js';
 import type {Mode} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
-import {Page, pageHeight} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
+import {SectionPage, usePaneRoom} from '../kit/section-page.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useWindow} from '../kit/use-window.js';
 
@@ -16,13 +15,12 @@ type Properties = {
 
 /** What all keys do on one kind of screen. */
 export function KeysPage({mode, onBack}: Properties) {
-	const {rows} = useSize();
 	const {theme, keymap, symbols} = useLook();
 	const lines = useMemo(
 		() => boundRows(keymap.bindingsIn(mode), symbols),
 		[keymap, mode, symbols],
 	);
-	const height = pageHeight(rows);
+	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
 	useKeys({
 		mode,
@@ -34,8 +32,9 @@ export function KeysPage({mode, onBack}: Properties) {
 		},
 	});
 	return (
-		<Page
-			title="Keys"
+		<SectionPage
+			subject="Keys"
+			title="What the keys do here"
 			hints={[
 				{commands: ['up', 'down'], label: 'scroll'},
 				{commands: ['back']},
@@ -52,6 +51,6 @@ export function KeysPage({mode, onBack}: Properties) {
 					</Text>
 				))}
 			</Box>
-		</Page>
+		</SectionPage>
 	);
 }

@@ -13,7 +13,8 @@ type Properties = {
 	onBack(): void;
 };
 
-const questions: Readonly<Record<Naming['what'], string>> = {
+/** What a name is asked for, in words. */
+export const questions: Readonly<Record<Naming['what'], string>> = {
 	new: 'Who is new?',
 	copy: 'What is the copy called?',
 	rename: 'What is it called?',
@@ -40,7 +41,6 @@ export function NameField({naming, onChange, onTake, onBack}: Properties) {
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.title}>{questions[what]}</Text>
 			<FieldLine
 				isActive
 				label={what === 'title' ? 'Title' : 'Name'}

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {useLook} from '../kit/look.js';
-import {Page} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
+import {SectionPage} from '../kit/section-page.js';
 import {troubleOf} from '../kit/trouble.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useBack} from '../kit/use-back.js';
@@ -59,12 +59,16 @@ export function RosterBuilder({
 	}
 
 	return (
-		<Page title="A roster" hints={[{commands: ['back']}]}>
+		<SectionPage
+			subject="Rosters"
+			title="A roster"
+			hints={[{commands: ['back']}]}
+		>
 			{builder.kind === 'failed' ? (
 				<TroubleLines trouble={troubleOf(builder.error)} most={8} />
 			) : (
 				<Text {...theme.muted}>Reading the roster …</Text>
 			)}
-		</Page>
+		</SectionPage>
 	);
 }

@@ -1,21 +1,25 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Problem} from '../../rosters/problem.js';
-import type {Sketched} from '../../session/building/sketch.js';
 import type {Tools} from '../../session/building/builder.js';
+import type {RosterEntry} from '../../session/services.js';
 import {DetailRows} from '../kit/detail-rows.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {Wrapped} from '../kit/wrapped.js';
 
 type Properties = {
-	readonly combatant: Sketched | undefined;
+	/** Left out where it cannot be read. */
+	readonly entry: RosterEntry | undefined;
+	/** What is wrong with this combatant. */
+	readonly mistakes: readonly Problem[];
 	/** What is wrong with the roster beside its combatants. */
 	readonly problems: readonly Problem[];
 	readonly tools: Tools | undefined;
 	readonly width: number;
 	readonly height: number;
-	readonly page: number;
+	/** Left out: what does not fit is cut off. */
+	readonly page?: number;
 };
 
 /** “line 14, skills.close: expected a whole number (leave out the quotes)”. */
@@ -31,7 +35,8 @@ const inWords = ({line, field, message, hint}: Problem): string =>
 
 /** The sheet of the highlighted combatant as it would be in a fight, or what is wrong with it. */
 export function SheetView({
-	combatant,
+	entry,
+	mistakes,
 	problems,
 	tools,
 	width,
@@ -39,12 +44,11 @@ export function SheetView({
 	page,
 }: Properties) {
 	const {theme} = useLook();
-	const entry = combatant?.entry;
 	const details = useMemo(
 		() => (entry && tools ? tools.page(entry) : []),
 		[entry, tools],
 	);
-	const wrong = combatant?.problems.length ? combatant.problems : problems;
+	const wrong = mistakes.length > 0 ? mistakes : problems;
 	if (entry) {
 		return (
 			<Box flexDirection="column" flexShrink={0}>
@@ -59,8 +63,12 @@ export function SheetView({
 				<DetailRows
 					details={details}
 					width={width}
-					height={height - 1 - (entry.about === undefined ? 0 : 2)}
-					page={page}
+					height={
+						height -
+						(page === undefined ? 0 : 1) -
+						(entry.about === undefined ? 0 : 2)
+					}
+					{...(page !== undefined && {page})}
 				/>
 			</Box>
 		);
@@ -75,7 +83,7 @@ export function SheetView({
 		>
 			{wrong.length > 0 && (
 				<Text {...theme.danger}>
-					{combatant?.problems.length
+					{mistakes.length > 0
 						? 'What is wrong with this one:'
 						: 'What is wrong with this roster:'}
 				</Text>

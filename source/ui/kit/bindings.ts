@@ -10,6 +10,7 @@ export type Scope =
 	| 'text'
 	| 'history'
 	| 'set-up'
+	| 'strength'
 	| 'roster-list'
 	| 'rosters'
 	| 'builder'
@@ -484,14 +485,14 @@ const rows = [
 		keys: ['>'],
 		label: 'stronger',
 		about: 'A combatant one step stronger, by placeholder figures',
-		scope: 'set-up',
+		scope: 'strength',
 	},
 	{
 		id: 'weaker',
 		keys: ['<'],
 		label: 'weaker',
 		about: 'A combatant one step weaker, by placeholder figures',
-		scope: 'set-up',
+		scope: 'strength',
 	},
 	{
 		id: 'who-wins',
@@ -659,6 +660,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	text: 'where a text is asked for',
 	history: 'in the history',
 	'set-up': 'setting up a fight',
+	strength: 'setting up a fight, or copying to a roster',
 	'roster-list': 'where rosters are listed',
 	rosters: 'among the rosters',
 	builder: 'in a roster',

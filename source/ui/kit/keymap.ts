@@ -34,13 +34,22 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 		'roster-list',
 		'panes',
 		'set-up',
+		'strength',
 	],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
 	change: ['everywhere', 'list', 'sideways', 'change'],
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
 	rosters: ['everywhere', 'list', 'roster-list', 'panes', 'rosters'],
-	builder: ['everywhere', 'list', 'counts', 'sideways', 'panes', 'builder'],
+	builder: [
+		'everywhere',
+		'list',
+		'counts',
+		'sideways',
+		'panes',
+		'strength',
+		'builder',
+	],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };
 

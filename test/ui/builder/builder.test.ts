@@ -291,7 +291,7 @@ test('what is Fray’s own is copied before it is changed', async (t) => {
 	await view.press('e');
 	await view.shows('Fray’s own');
 	await view.press('+');
-	await view.shows('stays as it is');
+	await view.shows('Copy it to your own');
 	await view.press(enter);
 	await view.shows('✓ saved');
 	const [copy = ''] = readdirSync(view.services.home.rosters);
@@ -307,7 +307,7 @@ test('a file that cannot be read says why, and Esc goes back', async (t) => {
 	await view.press('e');
 	await view.shows('What is wrong with this roster');
 	await view.press('n');
-	await view.shows('It cannot be read: o opens it in $EDITOR');
+	await view.shows('It cannot be read: o opens it in');
 	await view.press(escape);
 	await view.shows('Good ones');
 	t.pass();
@@ -395,7 +395,7 @@ test('while a fight runs, the rosters are open, and nothing of it is in the log'
 	await view.shows('✓ saved');
 	t.false(view.screen().includes('f fight'));
 	await view.press('f');
-	await view.shows('No other fight can be begun here: Esc goes back');
+	await view.shows('No other fight can be begun here');
 	await view.press('+');
 	await view.shows('2 × ◆ Ann');
 	await view.press(escape);

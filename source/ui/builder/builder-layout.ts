@@ -1,0 +1,83 @@
+import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/layout.js';
+
+/** The sizes of the panes of a roster that is built, with their titles and borders. */
+export type BuilderLayout = {
+	readonly isBoxed: boolean;
+	/** The panes stand one below the other. */
+	readonly isStacked: boolean;
+	/** All panes together. */
+	readonly whole: PaneSize;
+	/** Who is in the roster. */
+	readonly list: PaneSize;
+	/** The rows below them, for what the last key led to. */
+	readonly note: number;
+	/** The sheet beside them, or what is asked. */
+	readonly sheet: PaneSize;
+	/** The form of one of them. */
+	readonly form: PaneSize;
+	/** What follows from the form. */
+	readonly beside: PaneSize;
+	/** What the highlighted row of the form is for. */
+	readonly about: PaneSize;
+};
+
+/** Narrower than that, all panes stand one below the other. */
+const narrowest = 70;
+
+/** The fewest columns of the list, and the most. */
+const listColumns = {least: 32, most: 64, share: 0.45} as const;
+
+/** Those of the form; a wider one would leave its values far from their names. */
+const formColumns = {share: 0.54, most: 96} as const;
+
+/** Rows about a row of the form, with title and borders. */
+const aboutRows = {boxed: 5, ruled: 4, low: 3} as const;
+
+/** From here on, there is room for more of them. */
+const tallFrom = 22;
+
+export function builderLayout(columns: number, rows: number): BuilderLayout {
+	const isBoxed = isBoxedAt(columns, rows);
+	const height = rows - aroundPanes;
+	const whole = {width: columns, height};
+	const aboutHeight = isBoxed
+		? aboutRows.boxed
+		: rows < tallFrom
+			? aboutRows.low
+			: aboutRows.ruled;
+	const about = {width: columns, height: aboutHeight};
+	const left = height - aboutHeight;
+	if (columns < narrowest) {
+		const list = Math.ceil(height / 2);
+		const form = Math.ceil(left * 0.6);
+		return {
+			isBoxed,
+			isStacked: true,
+			whole,
+			list: {width: columns, height: list},
+			note: 2,
+			sheet: {width: columns, height: height - list},
+			form: {width: columns, height: form},
+			beside: {width: columns, height: left - form},
+			about,
+		};
+	}
+
+	const {least, most, share} = listColumns;
+	const list = Math.max(least, Math.min(most, Math.floor(columns * share)));
+	const form = Math.min(
+		formColumns.most,
+		Math.floor(columns * formColumns.share),
+	);
+	return {
+		isBoxed,
+		isStacked: false,
+		whole,
+		list: {width: list, height},
+		note: 3,
+		sheet: {width: columns - list, height},
+		form: {width: form, height: left},
+		beside: {width: columns - form, height: left},
+		about,
+	};
+}

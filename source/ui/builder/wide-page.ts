@@ -1,2 +1,0 @@
-/** The narrowest terminal in which two halves stand side by side, in columns. */
-export const widePage = 100;
