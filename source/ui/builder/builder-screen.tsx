@@ -67,7 +67,7 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	return (
 		<PanesPage
 			title={sketch.title === '' ? 'A roster' : sketch.title}
-			middle={!layout.isBoxed ? path.basename(view.path) : shownPath(view.path)}
+			middle={layout.isBoxed ? shownPath(view.path) : path.basename(view.path)}
 			right={<DeskSaved view={view} />}
 			hints={hintsFor(view, panel, exits.onFight !== undefined)}
 			kept={2}

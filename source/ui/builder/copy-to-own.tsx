@@ -124,7 +124,8 @@ export function CopyToOwn({
 	const vary = async (from: RosterEntry, step: VariantStep) => {
 		const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 		try {
-			const variant = (await variantsFor(rules)).of(from, step);
+			const variants = await variantsFor(rules);
+			const variant = variants.of(from, step);
 			setMessage(variant ? '' : cannotVary(from, step));
 			setEntry(variant ?? from);
 		} catch (error) {

@@ -58,6 +58,24 @@ function deedAt(row: FormRow | undefined): string {
 	}
 }
 
+/** What is asked in the place of the form, or that it is one. */
+function titleOf({filling, row}: FormOnScreen): string {
+	switch (filling?.kind) {
+		case 'adding': {
+			return `${row?.label ?? ''}: what is added?`;
+		}
+
+		case 'choosing': {
+			return row?.label ?? '';
+		}
+
+		case 'writing':
+		case undefined: {
+			return 'Form';
+		}
+	}
+}
+
 /** What the keys do at the highlighted row. */
 function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const list = listAround(rows, cursor);
@@ -155,13 +173,7 @@ export function FormPage({
 					{...layout.form}
 					isBoxed={isBoxed}
 					isFocused
-					title={
-						filling?.kind === 'adding'
-							? `${label}: what is added?`
-							: isPicking
-								? label
-								: 'Form'
-					}
+					title={titleOf(form)}
 				>
 					{isPicking ? (
 						<FormMenu form={form} height={room.height} />

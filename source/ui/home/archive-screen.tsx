@@ -6,7 +6,7 @@ import {FieldLine} from '../kit/field-line.js';
 import {useLook} from '../kit/look.js';
 import {Footer} from '../kit/footer.js';
 import {Header} from '../kit/header.js';
-import {aroundPanes} from '../kit/layout.js';
+import {aroundPanes, isBoxedAt} from '../kit/layout.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
@@ -19,7 +19,6 @@ import {findingHints} from '../kit/writing.js';
 import {AboutPane} from './about-pane.js';
 import {fightRows} from './fight-rows.js';
 import {FightsPane} from './fights-pane.js';
-import {isBoxedAt} from '../kit/layout.js';
 import {rightWidth} from './home-layout.js';
 
 type Properties = {
