@@ -8,6 +8,8 @@ export type Standing =
 	| 'over'
 	/** It cannot be written: another process holds it, or its log is damaged. */
 	| 'read-only'
+	/** Nothing can be saved any more, so nothing is changed. */
+	| 'unsaved'
 	/** This process only watches. */
 	| 'watched';
 
@@ -20,13 +22,14 @@ export type Where = {
 
 /** Where the person who gives a command is. */
 export type Situation = {
-	readonly fight: Pick<Fight, 'info' | 'outcome'>;
+	readonly fight: Pick<Fight, 'info' | 'outcome' | 'saveState'>;
 	readonly view: View;
 	readonly isWatching: boolean;
 };
 
-const everyFight = ['live', 'over', 'read-only', 'watched'] as const;
 const ownFights = ['live', 'over'] as const;
+const heldFights = [...ownFights, 'read-only', 'unsaved'] as const;
+const everyFight = [...heldFights, 'watched'] as const;
 
 /** The kinds of commands, by where they may be carried out. */
 export const places = {
@@ -35,11 +38,11 @@ export const places = {
 	/** Shows what players must not know. */
 	see: {view: 'gm', fights: everyFight},
 	/** Useless to somebody who only watches. */
-	play: {view: 'any', fights: ['live', 'over', 'read-only']},
+	play: {view: 'any', fights: heldFights},
 	/** Changes the fight but reveals nothing. */
 	change: {view: 'any', fights: ownFights},
 	/** Begins another fight from it. */
-	elsewhere: {view: 'gm', fights: ['live', 'over', 'read-only']},
+	elsewhere: {view: 'gm', fights: heldFights},
 	/** Overrules the rules. */
 	ruling: {view: 'gm', fights: ownFights},
 	/** Overrules what is going on. */
@@ -55,6 +58,10 @@ function standingOf({fight, isWatching}: Situation): Standing {
 
 	if (fight.info.readOnly !== undefined) {
 		return 'read-only';
+	}
+
+	if (fight.saveState().kind === 'failed') {
+		return 'unsaved';
 	}
 
 	return fight.outcome() ? 'over' : 'live';
@@ -86,6 +93,13 @@ function standingReason(standing: Standing, {fight}: Situation): string {
 
 		case 'over': {
 			return 'the fight is over';
+		}
+
+		case 'unsaved': {
+			const state = fight.saveState();
+			return state.kind === 'failed'
+				? `not saved: ${state.reason}`
+				: 'nothing can be saved';
 		}
 
 		case 'read-only':

@@ -200,6 +200,42 @@ test('what Enter does is named in whole words, and no other label pushes a hint 
 	}
 });
 
+test('a long deed gives up words for what is needed, and other hints give way to it', (t) => {
+	const hints = [
+		{
+			keys: 'Enter',
+			label: shrinking('Attack the old archer: longbow from the bridge'),
+		},
+		{keys: '↑↓', label: 'choose'},
+		{keys: 'i', label: 'Danny can break in'},
+		{
+			keys: 'u',
+			label: (room: number) => undoHint('Koji goes', room),
+			isNeeded: true,
+		},
+		{keys: 'h', label: 'history'},
+		{keys: '?', label: 'rules'},
+	];
+	const shown = (width: number) =>
+		fitting(hints, width, 1)
+			.map(({keys, label}) => `${keys} ${label}`)
+			.join(' · ');
+	t.is(
+		shown(120),
+		'Enter Attack the old archer: longbow from the bridge · ↑↓ choose · i Danny can break in · u undo · h history · ? rules',
+	);
+	t.is(
+		shown(78),
+		'Enter Attack the old… · ↑↓ choose · i Danny can break in · u undo · ? rules',
+	);
+	t.is(shown(60), 'Enter Attack the old… · ↑↓ choose · u undo · ? rules');
+	t.is(shown(45), 'Enter Attack the old… · u undo · ? rules');
+	for (let width = 45; width < 150; width++) {
+		t.true(shown(width).length <= width, String(width));
+		t.regex(shown(width), / · u undo/);
+	}
+});
+
 test('Enter is named first by whoever has the keyboard, and not at all where it does nothing', (t) => {
 	const hints: readonly Hint[] = [
 		{commands: ['up', 'down'], label: 'choose'},

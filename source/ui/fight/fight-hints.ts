@@ -166,6 +166,9 @@ export function fightHints({
 					: [hint],
 			)
 			.map((hint) =>
+				hint.commands.includes('undo') ? {...hint, isNeeded: true} : hint,
+			)
+			.map((hint) =>
 				isTogether && hint.commands.includes('all')
 					? {...hint, label: 'each alone'}
 					: hint,

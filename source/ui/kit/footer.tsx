@@ -76,14 +76,17 @@ export function Footer({hints, kept = 0}: Properties) {
 				keys: inWords(keys),
 				label,
 			}))) ??
-		inOrder(hints, deed, columns).map(({commands, label, isSpare = false}) => ({
-			isSpare,
-			keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
-			label:
-				label ??
-				keymap.bindings.find(({id}) => id === commands[0])?.label ??
-				'',
-		}));
+		inOrder(hints, deed, columns).map(
+			({commands, label, isSpare = false, isNeeded = false}) => ({
+				isSpare,
+				isNeeded,
+				keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
+				label:
+					label ??
+					keymap.bindings.find(({id}) => id === commands[0])?.label ??
+					'',
+			}),
+		);
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
 			<Text wrap="truncate">

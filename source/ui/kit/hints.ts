@@ -8,6 +8,8 @@ export type Hint = {
 	readonly label?: string | ((room: number) => string);
 	/** Longer labels of the hints before it come first. */
 	readonly isSpare?: boolean;
+	/** The first label gives up words for it, and others give way. */
+	readonly isNeeded?: boolean;
 	/** The columns that a terminal must have at least, for what is easily found without a hint. */
 	readonly from?: number;
 };
@@ -20,7 +22,12 @@ export type Wanted = {
 	/** A function gets the columns left, at least 0, and returns a label that fits, if it can. */
 	readonly label: string | ((room: number) => string);
 	readonly isSpare?: boolean;
+	/** The first label gives up words for it, and others give way. */
+	readonly isNeeded?: boolean;
 };
+
+/** What is left of the first label, where it gives up words for others. */
+const leastFirst = 20;
 
 /** Columns between two hints. */
 const gap = 3;
@@ -39,23 +46,28 @@ export const shrinking =
 	(room) =>
 		cutWords(label, room);
 
-/** Hints one by one, in their shortest form, as far as they fit. */
+const leastWidth = (hints: readonly Wanted[]): number =>
+	hints.reduce((sum, hint) => sum + widthOfHint(shownIn(hint, 0)), 0);
+
+/** The hints in their shortest form as far as they fit, and those that are needed before the others. */
 function asFar(
 	hints: readonly Wanted[],
 	room: number,
 ): {readonly taken: readonly Wanted[]; readonly left: number} {
-	let left = room;
-	const taken: Wanted[] = [];
-	for (const hint of hints) {
-		const width = widthOfHint(shownIn(hint, 0));
-		if (width > left) {
-			break;
+	const needed = hints.filter(({isNeeded = false}) => isNeeded);
+	const isRoom = leastWidth(needed) <= room;
+	let left = isRoom ? room - leastWidth(needed) : room;
+	let isFull = false;
+	const taken = hints.filter((hint) => {
+		if (isRoom && needed.includes(hint)) {
+			return true;
 		}
 
-		taken.push(hint);
-		left -= width;
-	}
-
+		const width = widthOfHint(shownIn(hint, 0));
+		isFull ||= width > left;
+		left -= isFull ? 0 : width;
+		return !isFull;
+	});
 	return {taken, left};
 }
 
@@ -74,9 +86,22 @@ function widened(
 	return {shown, left};
 }
 
+/** The columns of the first label: all that are free, less those of what is needed and stands before it. */
+function firstRoom(
+	{keys}: Wanted,
+	others: readonly Wanted[],
+	room: number,
+): number {
+	const free = room - gap - widthOf(keys) - 1;
+	const last = others.findLastIndex(({isNeeded = false}) => isNeeded);
+	const given = leastWidth(others.slice(0, last + 1));
+	return Math.max(Math.min(leastFirst, free), free - given);
+}
+
 /**
  * The hints that fit, in their order: the first of those that do not fit, and all behind it, are left out. The last
- * `kept` always stay. The label of the first is as long as it can be. Labels of others that can be longer are so before
+ * `kept` always stay. The label of the first is as long as it can be with all that are
+ * needed. Labels of others that can be longer are so before
  * there is room for hints that can be spared, and never at the cost of another.
  */
 export function fitting(
@@ -95,7 +120,10 @@ export function fitting(
 		return tail;
 	}
 
-	const enter = shownIn(first, room - gap - widthOf(first.keys) - 1);
+	const enter = {
+		...shownIn(first, firstRoom(first, others, room)),
+		isNeeded: true,
+	};
 	const spare = others.findIndex(({isSpare = false}) => isSpare);
 	const end = spare === -1 ? others.length : spare;
 	const firm = asFar([enter, ...others.slice(0, end)], room);

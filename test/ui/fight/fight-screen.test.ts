@@ -410,6 +410,12 @@ test('that nothing is saved stands in the header and under it, and no answer is 
 	t.regex(view.screen(), /No answer is taken: the disk is full/);
 	const narrow = await viewFight(fight);
 	t.regex(narrow.lines()[0] ?? '', /! not saved/);
+	t.is(
+		narrow.lines().at(-1),
+		' h history · d details · p players’ view · q leave · : commands · ? rules',
+	);
+	await narrow.press('u');
+	t.regex(narrow.screen(), /not saved: the disk is full/);
 });
 
 test('with nothing to undo, undo says so', async (t) => {
