@@ -1,10 +1,11 @@
 import {statSync} from 'node:fs';
 import test from 'ava';
-import {outdated} from './outdated.js';
+import {outdated, outdatedPage} from './outdated.js';
+import {shownPages} from './pages.js';
 import {type Pictured, pictureFile, pictured} from './pictures.js';
 import {type Scene, scenes} from './scenes.js';
 
-/* Two scenes, a size and a theme each: `npm run torture` remakes all of them. */
+/* Two scenes, a size and a theme each, and a page: `npm run torture` remakes all of them. */
 
 const remade = new Map<Scene['name'], Pictured>([
 	['dragon', 'dark'],
@@ -21,6 +22,15 @@ for (const scene of scenes) {
 			},
 		);
 	}
+}
+
+for (const page of shownPages.filter(({name}) => name === 'builder')) {
+	test.serial(
+		`the page ${page.name} in the readme is what the screen shows`,
+		async (t) => {
+			t.deepEqual(await outdatedPage(page), []);
+		},
+	);
 }
 
 test('both themes of every picture are small', (t) => {

@@ -1,13 +1,10 @@
+import type {ShownPage} from './pages.js';
 import type {Scene} from './scenes.js';
 import {pictureName} from './pictures.js';
-
-const startOf = ({name}: Scene): string => `<!-- picture ${name} -->`;
-const end = '<!-- /picture -->';
 
 /** What the readme shows of a scene: its picture, and below it the same as text for those who cannot see it. */
 const shown = (scene: Scene, text: string): string =>
 	[
-		startOf(scene),
 		'<picture>',
 		`<source media="(prefers-color-scheme: dark)" srcset="${pictureName(scene, 'dark')}">`,
 		`<img src="${pictureName(scene, 'light')}" alt="${scene.about}">`,
@@ -21,21 +18,37 @@ const shown = (scene: Scene, text: string): string =>
 		'```',
 		'',
 		'</details>',
-		end,
 	].join('\n');
 
 /**
- * A readme with the scene as it looks now, between the marks of the scene.
+ * A readme with a new part between its marks.
+ * @param kind the word of the marks
  * @throws {Error} when there are none
  */
-export function withScene(readme: string, scene: Scene, text: string): string {
-	const from = readme.indexOf(startOf(scene));
+function withPart(
+	readme: string,
+	kind: 'picture' | 'page',
+	name: string,
+	part: string,
+): string {
+	const start = `<!-- ${kind} ${name} -->`;
+	const end = `<!-- /${kind} -->`;
+	const from = readme.indexOf(start);
 	const to = readme.indexOf(end, from);
 	if (from === -1 || to === -1) {
-		throw new Error(`the readme has no place for the picture ${scene.name}`);
+		throw new Error(`the readme has no place for the ${kind} ${name}`);
 	}
 
-	return (
-		readme.slice(0, from) + shown(scene, text) + readme.slice(to + end.length)
-	);
+	return `${readme.slice(0, from)}${start}\n${part}\n${readme.slice(to)}`;
 }
+
+/** A readme with the scene as it looks now, between the marks of the scene. */
+export const withScene = (readme: string, scene: Scene, text: string): string =>
+	withPart(readme, 'picture', scene.name, shown(scene, text));
+
+/** A readme with the text of a page as it is now, between the marks of the page. */
+export const withPage = (
+	readme: string,
+	{name}: ShownPage,
+	text: string,
+): string => withPart(readme, 'page', name, ['```', text, '```'].join('\n'));
