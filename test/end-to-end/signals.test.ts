@@ -14,7 +14,7 @@ const upper = (screen: string): string =>
 	screen.split('\n').slice(0, 11).join('\n');
 
 /** What a shell says of a job, wherever the line is broken. */
-const stopped = /^\[1]|\[1] \+ S/m;
+const stopped = /^\[1]|\[1] \+\s+S/m;
 
 const asked = 'Oni: what is the plan?';
 
