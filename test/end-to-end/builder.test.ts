@@ -65,6 +65,7 @@ test('what was not saved when the terminal was killed is there again at the next
 	third.write(enter);
 	await third.waitFor('The watch: Ann', patience);
 	for (let row = 0; row < 60; row++) {
+		await third.rest();
 		if (/❯ +Hit points/i.test(third.screen())) {
 			break;
 		}
@@ -96,7 +97,7 @@ test('an editor opens the file, and what it wrote is checked and one change', as
 	});
 	await terminal.waitFor('✓ saved', patience);
 	terminal.write('o');
-	await terminal.waitFor('Changed in the editor: u takes it back', patience);
+	await terminal.waitFor('Changed in the editor: u takes it', patience);
 	await terminal.waitFor('× ◇ Ben', patience);
 	t.is(text(), sound.replace('Bob', 'Ben'));
 	terminal.write('u');
