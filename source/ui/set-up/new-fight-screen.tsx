@@ -10,18 +10,13 @@ import {PanesPage} from '../kit/panes-page.js';
 import {useSize} from '../kit/size.js';
 import {OddsView} from '../odds/odds-view.js';
 import {BuildRoster} from './build-roster.js';
-import {
-	type Begun,
-	prepare,
-	setUp,
-	setUpAfter,
-	stepBefore,
-	stepsOf,
-} from './new-fight-state.js';
+import {type Begun, setUp, setUpAfter} from './begun-set-up.js';
+import {prepare} from './new-fight-state.js';
 import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
 import {SetUpArrivals} from './set-up-arrivals.js';
 import {SetUpCombatants} from './set-up-combatants.js';
 import {setUpLayout} from './set-up-layout.js';
+import {stepBefore, stepsOf} from './set-up-steps.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpRules} from './set-up-rules.js';
 import {SetUpSettings} from './set-up-settings.js';

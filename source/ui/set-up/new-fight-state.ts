@@ -1,101 +1,15 @@
-import {isDeepStrictEqual} from 'node:util';
 import type {RulesetFacts} from '../../engine/ruleset.js';
 import {defaults} from '../../engine/settings.js';
-import type {FormerFight} from '../../session/former-fight.js';
-import {
-	type SetUp,
-	type SetUpAction,
-	type SetUpStep,
-	steps as allSteps,
-} from './set-up.js';
-import type {Roster, RosterEntry, Selection} from '../../session/services.js';
+import {go} from './set-up-steps.js';
+import type {SetUp, SetUpAction} from './set-up.js';
 import {turnedSetting} from './setting-values.js';
-import {onOtherSide, withChanged, withFound, withMore} from './who-comes.js';
-
-/** A roster with which a fight is set up. */
-export type Begun = {readonly ruleset: string; readonly path: string};
-
-/** If there is only one system, or a roster to begin with, it is not asked for. */
-export function setUp(
-	rulesets: readonly RulesetFacts[],
-	roster?: Begun,
-): SetUp {
-	const empty: SetUp = {
-		step: 'ruleset',
-		ruleset: undefined,
-		ticked: [],
-		loaded: [],
-		found: [],
-		settings: {},
-		title: '',
-		campaign: '',
-		suggested: '',
-		places: {},
-		others: [],
-	};
-	const facts = rulesets.find(({id}) => id === roster?.ruleset);
-	if (roster && facts) {
-		return {
-			...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}),
-			ticked: [roster.path],
-		};
-	}
-
-	const [only, another] = rulesets;
-	return only && !another
-		? prepare(empty, {type: 'ruleset-chosen', ruleset: only})
-		: empty;
-}
-
-/** The set-up of a fight that comes after another one, whose rules are known. */
-export function setUpAfter(
-	former: FormerFight,
-	rulesets: readonly RulesetFacts[],
-	rest?: string,
-): SetUp {
-	const ruleset = rulesets.find(({id}) => id === former.ruleset.id);
-	return {
-		step: 'rosters',
-		ruleset,
-		ticked: [],
-		loaded: [],
-		found: [],
-		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
-		title: '',
-		campaign: former.campaign ?? '',
-		suggested: '',
-		places: {},
-		others: [],
-		after: {former, heroes: former.heroes, rest, changes: new Map()},
-	};
-}
-
-/** The steps of this set-up: what stays is only asked where there was a fight before, rules where there are several. */
-export const stepsOf = (
-	{after}: Pick<SetUp, 'after'>,
-	rulesets: readonly RulesetFacts[],
-): readonly SetUpStep[] =>
-	allSteps.filter(
-		(step) =>
-			(step !== 'arrivals' || after !== undefined) &&
-			(step !== 'ruleset' || (after === undefined && rulesets.length > 1)),
-	);
-
-/** @returns `undefined` when going back leaves the set-up */
-export function stepBefore(
-	state: SetUp,
-	rulesets: readonly RulesetFacts[],
-): SetUpStep | undefined {
-	const steps = stepsOf(state, rulesets);
-	return steps[steps.indexOf(state.step) - 1];
-}
-
-function go(state: SetUp, by: 1 | -1): SetUp {
-	const steps = allSteps.filter(
-		(step) => step !== 'arrivals' || state.after !== undefined,
-	);
-	return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
-}
+import {
+	onOtherSide,
+	selectionsIn,
+	withChanged,
+	withFound,
+	withMore,
+} from './who-comes.js';
 
 const chosenFor = (
 	{id, settings}: RulesetFacts,
@@ -109,26 +23,7 @@ const chosenFor = (
 	return {ticked, found, settings: values};
 };
 
-/** Everybody of a roster; what was chosen before for somebody of the same name stands. */
-function selectionsIn(
-	{entries}: Pick<Roster, 'entries'>,
-	before: readonly Selection[] = [],
-): readonly Selection[] {
-	const left = [...before];
-	return entries.map((entry) => {
-		const at = left.findIndex((each) => usualOf(each).name === entry.name);
-		const [known] = at === -1 ? [] : left.splice(at, 1);
-		return known
-			? isDeepStrictEqual(usualOf(known), entry)
-				? known
-				: {...known, entry}
-			: {entry, count: entry.count, isHidden: entry.isHidden};
-	});
-}
-
-/** Of a variant whom it was made of. */
-const usualOf = ({entry}: Selection): RosterEntry => entry.variant?.of ?? entry;
-
+/** The set-up after something was entered, or after a step. */
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
 	switch (action.type) {
 		case 'ruleset-chosen': {

@@ -3,6 +3,7 @@ import {type Side, sides} from '../../engine/basics.js';
 import {withHeroes} from '../../session/former-fight.js';
 import {
 	type NewFight,
+	type Roster,
 	type RosterEntry,
 	type Selection,
 	sideOf,
@@ -166,3 +167,23 @@ export const newFight = (state: SetUp): NewFight => ({
 		},
 	}),
 });
+
+/** Everybody of a roster; what was chosen before for somebody of the same name stands. */
+export function selectionsIn(
+	{entries}: Pick<Roster, 'entries'>,
+	before: readonly Selection[] = [],
+): readonly Selection[] {
+	const left = [...before];
+	return entries.map((entry) => {
+		const at = left.findIndex((each) => usualOf(each).name === entry.name);
+		const [known] = at === -1 ? [] : left.splice(at, 1);
+		return known
+			? isDeepStrictEqual(usualOf(known), entry)
+				? known
+				: {...known, entry}
+			: {entry, count: entry.count, isHidden: entry.isHidden};
+	});
+}
+
+/** Of a variant whom it was made of. */
+const usualOf = ({entry}: Selection): RosterEntry => entry.variant?.of ?? entry;

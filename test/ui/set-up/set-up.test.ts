@@ -7,11 +7,9 @@ import {
 	newFight,
 	selectionsOf,
 } from '../../../source/ui/set-up/who-comes.js';
-import {
-	prepare,
-	setUp,
-	stepBefore,
-} from '../../../source/ui/set-up/new-fight-state.js';
+import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
+import {prepare} from '../../../source/ui/set-up/new-fight-state.js';
+import {stepBefore} from '../../../source/ui/set-up/set-up-steps.js';
 import {
 	preferenceRows,
 	rebound,

@@ -1,0 +1,65 @@
+import type {RulesetFacts} from '../../engine/ruleset.js';
+import {defaults} from '../../engine/settings.js';
+import type {FormerFight} from '../../session/former-fight.js';
+import {prepare} from './new-fight-state.js';
+import type {SetUp} from './set-up.js';
+
+/* What a set-up begins with. */
+
+/** A roster with which a fight is set up. */
+export type Begun = {readonly ruleset: string; readonly path: string};
+
+/** If there is only one system, or a roster to begin with, it is not asked for. */
+export function setUp(
+	rulesets: readonly RulesetFacts[],
+	roster?: Begun,
+): SetUp {
+	const empty: SetUp = {
+		step: 'ruleset',
+		ruleset: undefined,
+		ticked: [],
+		loaded: [],
+		found: [],
+		settings: {},
+		title: '',
+		campaign: '',
+		suggested: '',
+		places: {},
+		others: [],
+	};
+	const facts = rulesets.find(({id}) => id === roster?.ruleset);
+	if (roster && facts) {
+		return {
+			...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}),
+			ticked: [roster.path],
+		};
+	}
+
+	const [only, another] = rulesets;
+	return only && !another
+		? prepare(empty, {type: 'ruleset-chosen', ruleset: only})
+		: empty;
+}
+
+/** The set-up of a fight that comes after another one, whose rules are known. */
+export function setUpAfter(
+	former: FormerFight,
+	rulesets: readonly RulesetFacts[],
+	rest?: string,
+): SetUp {
+	const ruleset = rulesets.find(({id}) => id === former.ruleset.id);
+	return {
+		step: 'rosters',
+		ruleset,
+		ticked: [],
+		loaded: [],
+		found: [],
+		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
+		title: '',
+		campaign: former.campaign ?? '',
+		suggested: '',
+		places: {},
+		others: [],
+		after: {former, heroes: former.heroes, rest, changes: new Map()},
+	};
+}
