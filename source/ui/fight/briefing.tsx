@@ -1,22 +1,59 @@
 import {Box} from 'ink';
 import {useLook} from '../kit/look.js';
-import {wrapLines} from '../kit/text.js';
+import {firstLines, wrapLines} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
+/** A row above everything else. */
+export type BriefingRow = {
+	readonly text: string;
+	/** It begins a line that says what is wrong. */
+	readonly isWarning: boolean;
+};
+
+/** The sign and the spaces around a row. */
+const around = 4;
+
 /**
- * The lines of a briefing, wrapped to two rows where needed and where all fit.
- * @param most the number of rows that it may take
+ * The lines of a briefing in rows. Where not all fit, the last lines keep their rows: they say what is wrong, while the
+ * board shows what the first ones tell.
+ * @param most the number of rows that it may take, where each line can have one
+ * @param warnings the lines that say what is wrong
  */
 export function briefingRows(
 	lines: readonly string[],
 	columns: number,
 	most: number,
-): readonly string[] {
-	const wrapped = lines.flatMap((line) => {
-		const [first = '', ...rest] = wrapLines(line, columns - 4);
-		return rest.length === 0 ? [first] : [first, `  ${rest.join(' ')}`];
-	});
-	return wrapped.length <= most ? wrapped : lines;
+	warnings: readonly string[] = [],
+): readonly BriefingRow[] {
+	let left = Math.max(most, lines.length);
+	return lines
+		.toReversed()
+		.flatMap((line, at) => {
+			const width = columns - around;
+			const room = left - (lines.length - 1 - at);
+			// The rows after the first one are indented.
+			const [first = ''] = wrapLines(line, width);
+			const rest = line.slice(first.length).trim();
+			const rows =
+				rest === ''
+					? [first]
+					: room < 2
+						? firstLines(line, width, 1)
+						: [
+								first,
+								...firstLines(rest, width - 2, room - 1).map(
+									(text) => `  ${text}`,
+								),
+							];
+			left -= rows.length;
+			return rows
+				.map((text, row) => ({
+					text,
+					isWarning: row === 0 && warnings.includes(line),
+				}))
+				.toReversed();
+		})
+		.toReversed();
 }
 
 /** Shows a GM who comes back how the fight stands. */
@@ -24,7 +61,7 @@ export function Briefing({
 	lines,
 	isAlarm = false,
 }: {
-	readonly lines: readonly string[];
+	readonly lines: readonly BriefingRow[];
 	/** It says that something is wrong. */
 	readonly isAlarm?: boolean;
 }) {
@@ -36,13 +73,17 @@ export function Briefing({
 			height={lines.length}
 			paddingX={1}
 		>
-			{lines.map((line, at) => (
+			{lines.map(({text, isWarning}, at) => (
 				<Text
 					key={at}
 					wrap="truncate"
-					{...(isAlarm ? theme.danger : theme.accent)}
+					{...(isAlarm
+						? theme.danger
+						: isWarning
+							? theme.warning
+							: theme.accent)}
 				>
-					{symbols.vertical} {line}
+					{isWarning ? symbols.trouble : symbols.vertical} {text}
 				</Text>
 			))}
 		</Box>

@@ -84,6 +84,7 @@ export function FightScreen({
 		isFailing ? alarm : linesAbove(screen, briefing),
 		columns,
 		Math.floor(rows / 4),
+		[...alarm, ...fight.info.notices],
 	);
 	const above = told.length === 0 ? 0 : told.length + 1;
 	const layout = fightLayout(columns, rows, {

@@ -3,9 +3,11 @@ import type {Fight} from '../../session/fight.js';
 import type {FightSummary, Services} from '../../session/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../dialog/export.js';
-import {Page, pageHeight} from '../kit/page.js';
+import {PanesPage, panesHeight} from '../kit/panes-page.js';
 import {Text} from '../kit/safe-text.js';
 import {useLook} from '../kit/look.js';
+import {Section} from '../kit/section.js';
+import {usePaneRoom} from '../kit/section-page.js';
 import {useSize} from '../kit/size.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {troubleOf} from '../kit/trouble.js';
@@ -20,6 +22,7 @@ type Properties = {
 
 function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
 	const first = useMemo(() => exportLog(fight, 'gm'), [fight]);
 	useEffect(
 		() => () => {
@@ -30,10 +33,10 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	return (
 		<DialogPane
 			isActive
-			isBoxed={false}
+			isBoxed={isBoxed}
 			first={first}
-			width={columns - 2}
-			height={pageHeight(rows)}
+			width={columns}
+			height={panesHeight(rows)}
 			run={() => undefined}
 			close={onBack}
 		/>
@@ -43,10 +46,12 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 /** Exports a fight from the home screen. The fight is only read. */
 export function ExportScreen({services, of, onBack}: Properties) {
 	const {theme} = useLook();
+	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
 	const loaded = useLoaded(async () => services.readFight(of.id));
 	useBack({mode: 'home', isActive: loaded.kind !== 'loaded', onBack});
 	return (
-		<Page
+		<PanesPage
 			title={`Export · ${of.title}`}
 			hints={[
 				{commands: ['up', 'down'], label: 'choose'},
@@ -56,11 +61,21 @@ export function ExportScreen({services, of, onBack}: Properties) {
 		>
 			{loaded.kind === 'loaded' ? (
 				<Questions fight={loaded.value} onBack={onBack} />
-			) : loaded.kind === 'failed' ? (
-				<TroubleLines trouble={troubleOf(loaded.error)} most={5} />
 			) : (
-				<Text {...theme.muted}>Reading …</Text>
+				<Section
+					title="Export the log"
+					width={columns}
+					height={panesHeight(rows)}
+					isBoxed={isBoxed}
+					isFocused
+				>
+					{loaded.kind === 'failed' ? (
+						<TroubleLines trouble={troubleOf(loaded.error)} most={5} />
+					) : (
+						<Text {...theme.muted}>Reading …</Text>
+					)}
+				</Section>
 			)}
-		</Page>
+		</PanesPage>
 	);
 }

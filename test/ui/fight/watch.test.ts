@@ -120,8 +120,10 @@ test('that it cannot be followed is in plain sight, and goes away', async (t) =>
 test('a fight that somebody else holds says so, is live, and offers what can be done', async (t) => {
 	const {played, fight, catchUp} = watchedFight();
 	const view = await viewFight(fight);
-	t.true(view.screen().includes('No answer is taken: it is only watched'));
-	t.true(view.screen().includes('What is done there shows here at once.'));
+	t.regex(
+		view.screen(),
+		/^ ! No answer is taken: it is only watched.*\n {3}What is done there shows here at once\.$/m,
+	);
 	t.regex(view.screen(), / live {2}GM$/m);
 	t.notRegex(view.screen(), /u undo|n note|e edit/);
 	played.gm({do: 'note', text: 'halt'});

@@ -17,7 +17,7 @@ import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
 import {Wrapped} from '../../kit/wrapped.js';
-import {ClosedBody} from './closed-body.js';
+import {type Closed, ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import type {Toast} from '../fight-state.js';
@@ -55,12 +55,13 @@ type Situation = {
 function closedFor(
 	fight: Fight,
 	{isWatching, isOver, commandsKey}: Situation,
-): {readonly reason?: string; readonly way: string} | undefined {
+): Closed | undefined {
 	const {readOnly} = fight.info;
 	const saveState = fight.saveState();
 	if (saveState.kind === 'failed') {
 		return {
 			reason: `No answer is taken: ${saveState.reason}`,
+			isTrouble: true,
 			way: `${commandsKey} copy saves all of it elsewhere.`,
 		};
 	}
@@ -69,6 +70,7 @@ function closedFor(
 	if (following?.trouble !== undefined) {
 		return {
 			reason: `This may be out of date: ${following.trouble}`,
+			isTrouble: true,
 			way: 'It goes on here by itself when it can.',
 		};
 	}
@@ -212,6 +214,7 @@ export function PromptPane({
 			) : (
 				<ClosedBody
 					{...closed}
+					width={width}
 					isActive={properties.isActive}
 					onCommand={properties.onCommand}
 				/>
