@@ -184,6 +184,8 @@ export async function renderScreen(
 				`a frame of ${newRows} lines`,
 			);
 		},
+		/** Waits until what was changed is drawn. */
+		settle,
 		/** Waits until something is so, at the latest when a frame is drawn. */
 		until,
 		/** Waits until the frame shows a text. */

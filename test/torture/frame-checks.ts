@@ -24,7 +24,7 @@ import type {Pane} from '../helpers/panes-of.js';
 const wordsOf = (texts: readonly string[]): readonly string[] =>
 	texts
 		.flatMap((text) => text.split(/[\s·]+/u))
-		.map((word) => word.replace(/[,;]$/u, ''))
+		.map((word) => word.replace(/[,:;]$/u, ''))
 		.filter((word) => word !== '');
 
 /** The words of some texts that a pane does not show, or shows cut. */
@@ -308,14 +308,20 @@ function endsName(line: string, at: number, name: string): boolean {
 	return false;
 }
 
-const beginningOf = (line: string, at: number, name: string): number => {
-	for (let length = name.length - 1; length >= leastBeginning; length--) {
+/** Whether what stands before a mark is the beginning of that name. */
+const beginsName = (
+	line: string,
+	at: number,
+	name: string,
+	least: number,
+): boolean => {
+	for (let length = name.length - 1; length >= least; length--) {
 		if (line.slice(0, at).endsWith(name.slice(0, length).trimEnd())) {
-			return length;
+			return true;
 		}
 	}
 
-	return 0;
+	return false;
 };
 
 /** Names that are cut at their end: of “Raider 12” the number stays. */
@@ -325,11 +331,15 @@ export function cutNames(
 ): readonly string[] {
 	return [title, ...lines].flatMap((line) =>
 		[...line.matchAll(new RegExp(ellipsis, 'gu'))].flatMap(({index}) => {
-			const begun = lanes
-				.map(({name}) => name)
-				.filter((name) => beginningOf(line, index, name) > 0);
+			const names = lanes.map(({name}) => name);
+			const begun = names.filter((name) =>
+				beginsName(line, index, name, leastBeginning),
+			);
 			return begun.length > 0 &&
-				!begun.some((name) => endsName(line, index, name))
+				!names.some(
+					(name) =>
+						beginsName(line, index, name, 1) && endsName(line, index, name),
+				)
 				? [`the end of ${begun.join(' or ')} is cut: ${line.trim()}`]
 				: [];
 		}),

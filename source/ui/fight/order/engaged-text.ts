@@ -51,6 +51,9 @@ export const engagedText = (
 		.map((way) => before(isHeaded) + way)
 		.find((way) => widthOf(way) <= width) ?? '';
 
+/** The name over the column. */
+export const engagedHeading = 'Engaged';
+
 /** The most columns of names. */
 const mostNames = 16;
 const mostTags = 8;
@@ -62,7 +65,12 @@ export function engagedWidth(
 	{
 		isByName,
 		isHeaded,
-	}: {readonly isByName: boolean; readonly isHeaded: boolean},
+		hasWholeHeading,
+	}: {
+		readonly isByName: boolean;
+		readonly isHeaded: boolean;
+		readonly hasWholeHeading: boolean;
+	},
 ): number {
 	if (lanes.every(({engaged}) => engaged === undefined)) {
 		return 0;
@@ -72,8 +80,8 @@ export function engagedWidth(
 		({engaged = []}) => ways(engaged, callings)[isByName ? 0 : 1] ?? [],
 	);
 	const most = isByName ? mostNames : mostTags;
-	const least = isByName
-		? widthOf('Engaged')
+	const least = hasWholeHeading
+		? widthOf(engagedHeading)
 		: Math.min(most, widestOf(callings.tags.values()));
 	return (
 		before(isHeaded).length + Math.max(least, Math.min(most, widestOf(texts)))

@@ -159,7 +159,7 @@ export function columnsFor(
 		readonly enough?: number | undefined;
 	} = {},
 ): LaneColumns {
-	for (const brevity of ['full', 'short'] as const) {
+	for (const brevity of ['full', 'headed', 'short'] as const) {
 		const measure = measureLanes(board, brevity, isHeaded, callings);
 		const columns = laneColumns(width, measure, enough);
 		const isWhole =

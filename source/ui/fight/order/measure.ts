@@ -35,9 +35,10 @@ export type LaneMeasure = LaneForm & {
 };
 
 /**
- * How much of a lane is shown, from everything in full to the least: short names, and nothing that has its usual value.
+ * How much of a lane is shown, from everything in full to the least: short values under whole headings, short headings
+ * too, and nothing that has its usual value.
  */
-export type Brevity = 'full' | 'short' | 'least';
+export type Brevity = 'full' | 'headed' | 'short' | 'least';
 
 /** “5 R a1 d4” */
 const besideColumns = 9;
@@ -66,12 +67,10 @@ const roomyValue = (lane: Lane): number => {
 function measurePlaces(
 	{lanes}: Pick<Board, 'lanes'>,
 	isShort: boolean,
-	isHeaded: boolean,
+	heading: string,
 ): number {
 	const widest = widestOf(lanes.map((lane) => placeText(lane, isShort)));
-	return widest > 0 && isHeaded
-		? Math.max(widest, widthOf(placeHeading(isShort)))
-		: widest;
+	return widest > 0 ? Math.max(widest, widthOf(heading)) : widest;
 }
 
 export function measureLanes(
@@ -82,7 +81,8 @@ export function measureLanes(
 ): LaneMeasure {
 	const {lanes} = board;
 	const isShort = brevity !== 'full';
-	const names = gaugeHeadings(board, isShort);
+	const hasShortHeadings = brevity === 'short' || brevity === 'least';
+	const names = gaugeHeadings(board, hasShortHeadings);
 	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
 	const isJoined = brevity === 'least' && lanes.some(joinsFirst);
 	const track = cells === 0 ? 0 : cells + 1;
@@ -118,8 +118,16 @@ export function measureLanes(
 			({gauges: [first], healthWord}) =>
 				first?.max !== undefined || healthWord !== undefined,
 		),
-		place: measurePlaces(board, isShort, isHeaded),
-		engaged: engagedWidth(board, callings, {isByName: !isShort, isHeaded}),
+		place: measurePlaces(
+			board,
+			isShort,
+			isHeaded ? placeHeading(hasShortHeadings) : '',
+		),
+		engaged: engagedWidth(board, callings, {
+			isByName: !isShort,
+			isHeaded,
+			hasWholeHeading: isHeaded && !hasShortHeadings,
+		}),
 		state: Math.max(
 			isHeaded ? usualState : 0,
 			...lanes.map((lane) =>
