@@ -1,4 +1,4 @@
-import type {Board, Lane} from '../../source/engine/board.js';
+import {type Board, type Lane, statesOf} from '../../source/engine/board.js';
 import {lettersOf} from '../../source/engine/letters.js';
 import {notation} from '../../source/dice/dice.js';
 import type {
@@ -6,7 +6,7 @@ import type {
 	ShownChoice,
 	ShownPrompt,
 } from '../../source/session/fight.js';
-import {valueText} from '../../source/ui/fight/order/lanes.js';
+import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
 import {percent} from '../../source/ui/kit/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
@@ -173,7 +173,13 @@ function textsOf(
 	];
 }
 
-/** What is most important of the highlighted choice: what it likely comes to, in its row or below the menu. */
+/** A question of so many rows has room for all that is known of a choice. */
+const enoughRows = 16;
+
+/**
+ * What the highlighted choice likely comes to, in its row or below the menu: the most important of it, all of it where
+ * there is room, and of the others nothing that is cut.
+ */
 export function cutPreview(
 	row: MenuRow | undefined,
 	preview: readonly string[],
@@ -184,11 +190,17 @@ export function cutPreview(
 	}
 
 	const {effect = ''} = row.choice;
-	const [first = effect] = preview;
-	return said(
-		'preview',
-		isTold(first, pane) ? missing([first], pane) : missing([effect], pane),
+	const [first = effect, ...others] = preview;
+	const told = others.filter(
+		(part) => pane.lines.length >= enoughRows || isTold(part, pane),
 	);
+	return [
+		...said(
+			'preview',
+			isTold(first, pane) ? missing([first], pane) : missing([effect], pane),
+		),
+		...said('more of the preview', missing(told, pane)),
+	];
 }
 
 /** Parts of a choice that are not shown whole. */
@@ -208,6 +220,109 @@ export function cutChoices(
 			pane,
 		),
 	);
+}
+
+const words = (lines: readonly string[]): string =>
+	lines.join(' ').replaceAll(/\s+/gu, ' ').trim();
+
+const laneRow = /[◆◇]/u;
+
+/** Whether a text stands in another as a whole, not as part of longer words. */
+const standsIn = (text: string, other: string): boolean =>
+	new RegExp(`(?:^|[ ,:])${escaped(words([text]))}(?:$|[ ,;])`, 'u').test(
+		other,
+	);
+
+/** What is told of whoever acts or is asked: conditions that its lane does not say in full, and nothing that is cut. */
+export function cutAbout(
+	{lanes}: Board,
+	who: string | undefined,
+	{lines}: Pane,
+): readonly string[] {
+	const lane = lanes[laneInSight(lanes, who)];
+	if (lane === undefined) {
+		return [];
+	}
+
+	const start = [...lane.name].slice(0, 4).join('');
+	const at = lines.findIndex(
+		(line) => !laneRow.test(line) && line.startsWith(` ${start}`),
+	);
+	const about = at === -1 ? '' : words(lines.slice(at));
+	const [name = '', told = ''] = about.split(/: (.*)/u);
+	const shown = words([
+		told,
+		...lines.filter(
+			(line) => laneRow.test(line) || (at !== -1 && line.startsWith('    ')),
+		),
+	]);
+	const left = Number(/, \+(\d+) more(?: |$)/u.exec(told)?.[1] ?? 0);
+	const untold = statesOf(lane).filter(
+		({text, isSpare}) => isSpare !== true && !standsIn(text, shown),
+	);
+	return [
+		...(told.includes('…') || (name.includes('…') && lane.name === name)
+			? [`it is cut what is told: ${about}`]
+			: []),
+		...(untold.length > left
+			? [
+					`of ${lane.name} no row says ${untold.map(({text}) => text).join(', ')}: ${about}`,
+				]
+			: []),
+	];
+}
+
+const boxRow = /^ ([❯ ]) \[(?:[✓ ]|\d+\/\d+)\] (.*)$/u;
+
+/** Options in sight whose names or worth are not whole. */
+export function cutOptions(
+	{options = []}: Pick<ShownPrompt, 'options'>,
+	{lines}: Pane,
+): readonly string[] {
+	const labels = new Set(
+		options.map(({label, worth = ''}) => words([label, worth])),
+	);
+	const shown: string[] = [];
+	let isWithin = false;
+	for (const line of lines) {
+		const [, , text] = boxRow.exec(line) ?? [];
+		if (text !== undefined) {
+			shown.push(text);
+			isWithin = true;
+		} else if (isWithin && /^ {7}/u.test(line)) {
+			shown.push(words([shown.pop() ?? '', line]));
+		} else {
+			isWithin = false;
+		}
+	}
+
+	return shown
+		.map((text) => words([text]))
+		.filter((text) => !labels.has(text))
+		.map((text) => `an option is not whole: ${text}`);
+}
+
+/** The options that count, where one row says them all. */
+export function cutCounting(
+	{options = []}: Pick<ShownPrompt, 'options'>,
+	{lines}: Pane,
+): readonly string[] {
+	const row = lines.find((line) => line.includes(' counts: '));
+	if (row === undefined) {
+		return [];
+	}
+
+	const [, told = ''] = row.split(' counts: ');
+	const counting = options.filter(({count}) => count > 0);
+	const left = Number(/, \+(\d+) more$/u.exec(told)?.[1] ?? 0);
+	const whole = counting.filter(({label, worth = ''}) =>
+		[label, worth].every((text) => told.includes(text)),
+	);
+	return told === 'none' ||
+		told === String(counting.length) ||
+		whole.length === counting.length - left
+		? []
+		: [`what counts is not whole: ${row}`];
 }
 
 /** What is asked, and why if that is said at all: a longer menu may leave no row for it. */

@@ -12,9 +12,12 @@ import {randomInput} from '../helpers/random-session.js';
 import {keys} from '../helpers/render.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {
+	cutAbout,
 	cutChoices,
+	cutCounting,
 	cutNames,
 	cutNumbers,
+	cutOptions,
 	cutPreview,
 	cutQuestion,
 	cutRequests,
@@ -124,6 +127,8 @@ function amiss(
 		...cutQuestion(prompt, question),
 		...amissInMenu(fight, prompt, question, group),
 		...cutRequests(prompt, question),
+		...cutCounting(prompt, question),
+		...cutAbout(board, prompt.who, order),
 		...cutValues(board, order),
 		...cutNumbers(lanesOf(order)),
 		...cutNames(board.lanes, lanesOf(order)),
@@ -145,8 +150,24 @@ async function lookAt(
 		}
 	};
 
+	const lookAtOptions = () => {
+		const [, pane] = withoutRound(panesOf(view.screen()));
+		const problems = pane ? cutOptions(fight.prompt('gm'), pane) : [];
+		for (const problem of problems) {
+			found(`${size.join(' × ')}: ${problem}\n${view.screen()}`);
+		}
+	};
+
 	look();
 	const prompt = fight.prompt('gm');
+	if (prompt.kind !== 'several' && (prompt.options ?? []).length > 0) {
+		await view.press('m');
+		lookAtOptions();
+		await view.press(keys.up);
+		lookAtOptions();
+		await view.press('m');
+	}
+
 	if (prompt.kind !== 'choose') {
 		return;
 	}

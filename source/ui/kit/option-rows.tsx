@@ -1,9 +1,12 @@
 import {Box} from 'ink';
+import {useState} from 'react';
 import type {Option} from '../../engine/prompt.js';
+import {itemWindow} from './item-window.js';
 import {useLook} from './look.js';
-import {cutName, widestOf} from './text.js';
-import {WindowedList} from './windowed-list.js';
+import {optionLines} from './option-lines.js';
 import {Text} from './safe-text.js';
+import {SelectedRow} from './selected-row.js';
+import {widthOf} from './text.js';
 
 type Properties = {
 	readonly options: readonly Option[];
@@ -13,66 +16,74 @@ type Properties = {
 	readonly height: number;
 };
 
-const boxText = ({count, max}: Option, ticked: string): string =>
-	max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
+/** A list with fewer rows has none to spare for the count. */
+const smallestWithCount = 4;
 
 /** Options one below the other: how often each counts, its label, its worth. */
 export function OptionRows({options, index, width, height}: Properties) {
 	const {symbols, theme} = useLook();
-	const box = widestOf(
-		options.map((option) => boxText(option, symbols.ticked)),
-	);
-	const worth = widestOf(options.map((option) => option.worth ?? ''));
-	const label = Math.min(
-		widestOf(options.map((option) => option.label)),
-		width - 10 - worth,
-	);
+	const [top, setTop] = useState(0);
+	const {box, label, rows} = optionLines(options, width, symbols.ticked);
+	const heights = rows.map(({length}) => length);
+	const all = heights.reduce((sum, each) => sum + each, 0);
+	const hasCount = all > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
+	const {first, end} = itemWindow(heights, Math.max(0, index ?? 0), top, size);
+	if (first !== top) {
+		setTop(first);
+	}
+
 	return (
-		<WindowedList
-			items={options}
-			index={index ?? 0}
-			height={height}
-			hasNoCursor={index === undefined}
-			keyOf={({id}) => id}
-			render={(option, at) => {
-				const isHighlighted = at === index;
+		<Box flexDirection="column" flexShrink={0}>
+			{rows.slice(first, end).flatMap((lines, offset) => {
+				const isHighlighted = first + offset === index;
 				const style = isHighlighted ? theme.cursor : {};
-				return (
-					<Box columnGap={1} flexShrink={0}>
-						<Box width={box + 2} flexShrink={0}>
-							<Text {...style}>
-								{isHighlighted ? symbols.cursor : ' '}{' '}
-								{boxText(option, symbols.ticked)}
-							</Text>
-						</Box>
-						<Box width={label} flexShrink={0}>
-							<Text wrap="truncate" {...style}>
-								{cutName(option.label, label)}
-							</Text>
-						</Box>
-						<Text wrap="truncate">{option.worth ?? ''}</Text>
-					</Box>
-				);
-			}}
-		/>
+				return lines.slice(0, size).map((line, at) => (
+					<SelectedRow
+						key={`${options[first + offset]?.id ?? ''} ${at}`}
+						isSelected={isHighlighted}
+					>
+						<Text wrap="truncate" {...style}>
+							{isHighlighted && at === 0 ? symbols.cursor : ' '}{' '}
+							{line.box.padEnd(box)} {line.label}
+						</Text>
+						<Text wrap="truncate">
+							{' '.repeat(Math.max(1, label + 1 - widthOf(line.label)))}
+							{line.worth}
+						</Text>
+					</SelectedRow>
+				));
+			})}
+			{hasCount ? (
+				<Text wrap="truncate" {...theme.muted}>
+					{first + 1}–{end} of {options.length}
+				</Text>
+			) : null}
+		</Box>
 	);
 }
 
-/** The options that count, as one text. */
+const inWords = ({label, count, worth}: Option, ticked: string): string =>
+	[
+		`${ticked} ${label}`,
+		count > 1 ? ` ×${count}` : '',
+		worth === undefined ? '' : ` ${worth}`,
+	].join('');
+
+/** The options that count, as one text: as many as fit, each of them whole, and how many others there are. */
 export function optionsInWords(
 	options: readonly Option[],
 	ticked: string,
+	width: number,
 ): string {
-	const counting = options.filter(({count}) => count > 0);
+	const counting = options
+		.filter(({count}) => count > 0)
+		.map((option) => inWords(option, ticked));
+	const ways = counting.map((_, left) => {
+		const shown = counting.slice(0, counting.length - left);
+		return [...shown, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
+	});
 	return counting.length === 0
 		? 'none'
-		: counting
-				.map(({label, count, worth}) =>
-					[
-						`${ticked} ${label}`,
-						count > 1 ? ` ×${count}` : '',
-						worth === undefined ? '' : ` ${worth}`,
-					].join(''),
-				)
-				.join(', ');
+		: (ways.find((way) => widthOf(way) <= width) ?? String(counting.length));
 }

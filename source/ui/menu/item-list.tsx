@@ -10,7 +10,7 @@ import {
 	rowsOfItems,
 	signs,
 } from './menu-layout.js';
-import {type MenuWindow, menuWindow} from './menu-window.js';
+import {type ItemWindow, itemWindow} from '../kit/item-window.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {widthOf} from '../kit/text.js';
@@ -49,8 +49,8 @@ function useInSight({
 		({row, beside}) => row === highlighted || beside === highlighted,
 	);
 	const windowOf = (rows: number) =>
-		menuWindow(heights, Math.max(0, index), top, rows);
-	const countOf = ({first, end}: MenuWindow) =>
+		itemWindow(heights, Math.max(0, index), top, rows);
+	const countOf = ({first, end}: ItemWindow) =>
 		`${first + 1}–${end} of ${items.length} · ${hint}`;
 	const size = Math.max(1, height);
 	const hasCount = all > height && height >= smallestWithCount;

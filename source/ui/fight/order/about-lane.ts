@@ -1,6 +1,7 @@
 import type {Lane} from '../../../engine/board.js';
 import type {SpanLine} from '../../kit/span.js';
-import {widthOf, wrapLines} from '../../kit/text.js';
+import {cutName, widthOf, wrapLines} from '../../kit/text.js';
+import {wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';
 import {asideOf} from './lanes.js';
 import {codeOf, toldIn} from './state-text.js';
@@ -18,24 +19,36 @@ type Part = {readonly text: string; readonly rank: number};
 const given = (text: string, rank: number): readonly Part[] =>
 	text === '' ? [] : [{text, rank}];
 
-/** The states of somebody whose lane has no room for them, behind codes that do not explain themselves: “crp crippled”. */
-function statesText(lane: Lane, scene: LaneScene): string {
+/**
+ * The states of somebody whose lane has no room for them, behind codes that do not explain themselves: “crp crippled”.
+ */
+function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 	const {states} = toldIn(lane, scene.columns);
 	return isStateTold(lane, scene)
-		? ''
-		: states
-				.map((state) => {
-					const code = codeOf(state, scene.codes);
-					const letters = code.replace(/[−+-]?\d.*$/, '');
-					return state.startsWith(letters) ? state : `${code} ${state}`;
-				})
-				.join(', ');
+		? []
+		: states.map((state) => {
+				const code = codeOf(state, scene.codes);
+				const letters = code.replace(/[−+-]?\d.*$/, '');
+				return state.startsWith(letters) ? state : `${code} ${state}`;
+			});
 }
+
+/** States from all of them to one, with the number of the others. */
+const statesTexts = (states: readonly string[]): readonly string[] =>
+	states.length === 0
+		? ['']
+		: states.map((_, left) =>
+				[
+					...states.slice(0, states.length - left),
+					...(left > 0 ? [`+${left} more`] : []),
+				].join(', '),
+			);
 
 function partsOf(
 	lane: Lane,
 	scene: LaneScene,
 	breakers: readonly string[],
+	states: string,
 ): readonly Part[] {
 	const {columns, callings} = scene;
 	const engaged = (lane.engaged ?? [])
@@ -44,7 +57,7 @@ function partsOf(
 	const isNamed = columns.isHeaded && widthOf(engaged) <= columns.engaged;
 	return [
 		...given(lane.why, 2),
-		...given(statesText(lane, scene), 1),
+		...given(states, 1),
 		...given(asideOf(lane, columns).join(', '), 3),
 		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 5),
 		...given(
@@ -56,28 +69,41 @@ function partsOf(
 
 /**
  * Why somebody stands where it does, its conditions, with whom it is engaged, and who can break in. What finds no room
- * is left out, the least important first: no part is cut.
+ * is left out, the least important first: no part is cut. The name is, where conditions would have no room beside it.
  */
 export function aboutLines(
 	lane: Lane,
 	scene: LaneScene,
 	{breakers, width, height}: Around,
 ): readonly SpanLine[] {
-	const parts = partsOf(lane, scene, breakers);
-	const linesOf = (some: readonly Part[]): readonly string[] =>
+	const linesOf = (name: string, some: readonly Part[]): readonly string[] =>
 		wrapLines(
-			`${lane.name}: ${some.map(({text}) => text).join(` ${scene.symbols.dot} `)}`,
+			`${name}: ${some.map(({text}) => text).join(` ${scene.symbols.dot} `)}`,
 			width,
 		);
-	const shown = parts
-		.toSorted((one, other) => one.rank - other.rank)
-		.reduce<readonly Part[]>((chosen, part) => {
-			const more = parts.filter(
-				(each) => each === part || chosen.includes(each),
-			);
-			return linesOf(more).length <= height ? more : chosen;
-		}, []);
-	return shown.length === 0
-		? []
-		: linesOf(shown).map((line) => [{text: line, role: 'muted'}]);
+	const fitting = (name: string, states: string): readonly string[] => {
+		const parts = partsOf(lane, scene, breakers, states);
+		const shown = parts
+			.toSorted((one, other) => one.rank - other.rank)
+			.reduce<readonly Part[]>((chosen, part) => {
+				const more = parts.filter(
+					(each) => each === part || chosen.includes(each),
+				);
+				return linesOf(name, more).length <= height ? more : chosen;
+			}, []);
+		const isWhole = states === '' || shown.some(({rank}) => rank === 1);
+		return shown.length > 0 && isWhole ? linesOf(name, shown) : [];
+	};
+
+	const names = new Set([lane.name, cutName(lane.name, wholeName)]);
+	for (const states of statesTexts(untoldStates(lane, scene))) {
+		for (const name of names) {
+			const lines = fitting(name, states);
+			if (lines.length > 0) {
+				return lines.map((line) => [{text: line, role: 'muted'}]);
+			}
+		}
+	}
+
+	return [];
 }

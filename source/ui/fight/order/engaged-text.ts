@@ -80,9 +80,10 @@ export function engagedWidth(
 		({engaged = []}) => ways(engaged, callings)[isByName ? 0 : 1] ?? [],
 	);
 	const most = isByName ? mostNames : mostTags;
-	const least = hasWholeHeading
-		? widthOf(engagedHeading)
-		: Math.min(most, widestOf(callings.tags.values()));
+	const least =
+		isByName || hasWholeHeading
+			? widthOf(engagedHeading)
+			: Math.min(most, widestOf(callings.tags.values()));
 	return (
 		before(isHeaded).length + Math.max(least, Math.min(most, widestOf(texts)))
 	);

@@ -5,6 +5,7 @@ import type {ShownChoice, ShownPrompt} from '../../../session/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
 import {allot} from '../../kit/layout.js';
+import {rowsOfOptions} from '../../kit/option-lines.js';
 import {wrapLines} from '../../kit/text.js';
 
 /** How many rows each part of the prompt pane gets. */
@@ -85,7 +86,7 @@ function bodyLines({prompt, lanes, width}: Parts): number {
 		}
 
 		case 'several': {
-			return prompt.options.length;
+			return rowsOfOptions(prompt.options, width);
 		}
 
 		case 'roll': {
@@ -117,19 +118,20 @@ export function promptLayout(parts: Parts): PromptLayout {
 	} = parts;
 	const lines = (text: string) => wrapLines(text, width).length;
 	const {options = []} = prompt;
+	const optionRows = rowsOfOptions(options, width);
 	const facts = factLines(prompt, width);
 	const reason = isReasoned ? 0 : lines(reasonOf(prompt));
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
 	// When no option counts, the footer's key to the options is enough.
 	const leastOptions = isCounting
-		? Math.min(3, options.length)
+		? Math.min(3, optionRows)
 		: options.some(({count}) => count > 0)
 			? 1
 			: 0;
 	const body = bodyLines(parts);
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
 	const isRoomy = height >= 12;
-	const share = (optionRows: number): PromptLayout =>
+	const share = (most: number): PromptLayout =>
 		allot(height, [
 			{
 				id: 'title',
@@ -145,7 +147,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 			{
 				id: 'options',
 				least: hasOptions ? leastOptions : 0,
-				most: hasOptions ? optionRows : 0,
+				most: hasOptions ? most : 0,
 			},
 			{
 				id: 'why',
@@ -164,8 +166,8 @@ export function promptLayout(parts: Parts): PromptLayout {
 			},
 			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
 		]);
-	const all = share(options.length);
-	const shared = isCounting || all.options >= options.length ? all : share(1);
+	const all = share(optionRows);
+	const shared = isCounting || all.options >= optionRows ? all : share(1);
 	// A reason that is cut is worth less than the rows that it would take.
 	return shared.why < reason ? {...shared, why: 0} : shared;
 }

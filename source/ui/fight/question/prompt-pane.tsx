@@ -10,12 +10,14 @@ import type {Id} from '../../../engine/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
+import {rowsOfOptions} from '../../kit/option-lines.js';
 import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
 import {useOptions} from './use-options.js';
 import {useLook} from '../../kit/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
+import {widthOf} from '../../kit/text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import {type Closed, ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
@@ -43,6 +45,9 @@ const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
 	refused: 'warning',
 	trouble: 'danger',
 };
+
+/** Before the options that count, where there is but one row for them. */
+const counts = ' counts: ';
 
 type Situation = {
 	readonly isWatching: boolean;
@@ -128,6 +133,7 @@ export function PromptPane({
 	const hasReason =
 		isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
 	const facts = factLines(prompt, width);
+	const optionRows = rowsOfOptions(options, width);
 	const lines = promptLayout({
 		width,
 		height,
@@ -183,7 +189,7 @@ export function PromptPane({
 				flexShrink={0}
 				overflow="hidden"
 			>
-				{beside.isOpen || lines.options >= options.length ? (
+				{beside.isOpen || lines.options >= optionRows ? (
 					<OptionRows
 						options={options}
 						index={beside.isOpen ? beside.index : undefined}
@@ -193,9 +199,13 @@ export function PromptPane({
 				) : (
 					options.length > 0 && (
 						<Text>
-							<Text {...theme.key}>{key}</Text>{' '}
-							<Text {...theme.muted}>counts:</Text>{' '}
-							{optionsInWords(options, symbols.ticked)}
+							<Text {...theme.key}>{key}</Text>
+							<Text {...theme.muted}>{counts}</Text>
+							{optionsInWords(
+								options,
+								symbols.ticked,
+								width - widthOf(key + counts),
+							)}
 						</Text>
 					)
 				)}

@@ -245,6 +245,74 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 	);
 });
 
+const headings = ['HP', 'Flesh', 'Wounds', 'Ticks', 'Place', 'Engaged'];
+
+test('a heading is a whole word wherever its column has room for it, and all of them are where short values leave enough', (t) => {
+	const {board} = fightOf({
+		seed: 1,
+		count: 6,
+		kind: 'ticks',
+		hasTrack: false,
+		hasPlaces: true,
+		out: 0,
+	});
+	const named = {
+		...board,
+		lanes: board.lanes.map((lane, at) => ({...lane, name: `Raider ${at}`})),
+	};
+	const wordsAt = (width: number): readonly string[] => {
+		const size = {width, height: 20, isHeaded: true};
+		const [heading = []] = drawn(named, new Map(), size).lines;
+		return textOf(heading)
+			.trim()
+			.split(/ +/)
+			.filter((word) => headings.includes(word));
+	};
+	t.deepEqual(wordsAt(76), ['HP', 'Wounds', 'Ticks', 'Place', 'Engaged']);
+	t.deepEqual(wordsAt(60), ['HP', 'Engaged']);
+});
+
+const many = [...conditions, 'poisoned', 'blinded by the sun', 'stunned'];
+
+test('whoever acts has its states told below the lanes: as many as fit, each whole, and the number of the others', (t) => {
+	const [first, ...others] = fightOf({
+		seed: 3,
+		count: 8,
+		kind: 'points',
+		hasTrack: true,
+		hasPlaces: false,
+		out: 0,
+	}).board.lanes;
+	t.truthy(first);
+	if (!first) {
+		return;
+	}
+
+	const board: Board = {
+		clock: [],
+		now: 4,
+		lanes: [
+			{...first, name: 'Kurogawa of the seven bridges 12', badges: many},
+			...others,
+		],
+	};
+	const toldIn = (width: number) => {
+		const size = {width, height: 5, isHeaded: false};
+		return drawn(board, new Map(), size).about.map(textOf).join(' ');
+	};
+	for (const width of [60, 70, 80, 100, 120]) {
+		const about = toldIn(width);
+		const [, shown = '', left = '0'] =
+			/: (.*?)(?:, \+(\d+) more)?(?: ·.*)?$/u.exec(about) ?? [];
+		const states = shown.split(', ');
+		t.is(states.length + Number(left), many.length, about);
+		t.true(
+			states.every((state) => many.includes(state.replace(/^pro /u, ''))),
+			about,
+		);
+	}
+});
+
 test('everybody is in sight, out of sight above or below, or among those who are out', (t) => {
 	fc.assert(
 		fc.property(shapes, sizes, (shape, size) => {

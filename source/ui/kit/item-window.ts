@@ -1,5 +1,5 @@
-/** The items of a menu in sight: each of them whole, but for one that is taller than the window. */
-export type MenuWindow = {
+/** The items of a list in sight: each of them whole, but for one that is taller than the window. */
+export type ItemWindow = {
 	readonly first: number;
 	/** Behind the last. */
 	readonly end: number;
@@ -16,12 +16,12 @@ const leastForContext = 5;
  * @param index the item with the cursor
  * @param before the first item in sight so far
  */
-export function menuWindow(
+export function itemWindow(
 	heights: readonly number[],
 	index: number,
 	before: number,
 	height: number,
-): MenuWindow {
+): ItemWindow {
 	const heightOf = (at: number): number => heights[at] ?? 0;
 	const size = Math.max(1, height);
 	const context = size >= leastForContext ? 1 : 0;

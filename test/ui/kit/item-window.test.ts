@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {menuWindow} from '../../../source/ui/menu/menu-window.js';
+import {itemWindow} from '../../../source/ui/kit/item-window.js';
 
 test('the item with the cursor is in sight, all in sight are whole, and no room is left that one more could have', (t) => {
 	fc.assert(
@@ -11,7 +11,7 @@ test('the item with the cursor is in sight, all in sight are whole, and no room 
 			fc.integer({min: 4, max: 12}),
 			(heights, any, before, height) => {
 				const index = any % heights.length;
-				const {first, end, rows} = menuWindow(
+				const {first, end, rows} = itemWindow(
 					heights,
 					index,
 					before % heights.length,
@@ -31,9 +31,9 @@ test('the item with the cursor is in sight, all in sight are whole, and no room 
 
 test('the window moves only as far as the cursor needs it', (t) => {
 	const heights = Array.from({length: 20}, () => 1);
-	t.is(menuWindow(heights, 3, 0, 6).first, 0);
-	t.is(menuWindow(heights, 5, 0, 6).first, 1);
-	t.is(menuWindow(heights, 19, 1, 6).first, 14);
-	t.is(menuWindow(heights, 15, 14, 6).first, 14);
-	t.is(menuWindow(heights, 14, 14, 6).first, 13);
+	t.is(itemWindow(heights, 3, 0, 6).first, 0);
+	t.is(itemWindow(heights, 5, 0, 6).first, 1);
+	t.is(itemWindow(heights, 19, 1, 6).first, 14);
+	t.is(itemWindow(heights, 15, 14, 6).first, 14);
+	t.is(itemWindow(heights, 14, 14, 6).first, 13);
 });
