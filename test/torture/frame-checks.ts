@@ -8,7 +8,7 @@ import type {
 } from '../../source/session/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
-import {percent} from '../../source/ui/kit/text.js';
+import {percent, widthOf} from '../../source/ui/kit/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
 import {
 	detailOf,
@@ -173,6 +173,9 @@ function textsOf(
 	];
 }
 
+/** What is known of the highlighted choice stands behind so many columns. */
+const belowMenu = /^ {6}/u;
+
 /** A question of so many rows has room for all that is known of a choice. */
 const enoughRows = 16;
 
@@ -192,7 +195,13 @@ export function cutPreview(
 	const {effect = ''} = row.choice;
 	const [first = effect, ...others] = preview;
 	const told = others.filter(
-		(part) => pane.lines.length >= enoughRows || isTold(part, pane),
+		(part) =>
+			pane.lines.length >= enoughRows ||
+			isTold(part, {
+				...pane,
+				title: '',
+				lines: pane.lines.filter((line) => belowMenu.test(line)),
+			}),
 	);
 	return [
 		...said(
@@ -233,11 +242,14 @@ const standsIn = (text: string, other: string): boolean =>
 		other,
 	);
 
+/** The columns beside a state: the shortest name, a code, and borders. */
+const aroundState = 22;
+
 /** What is told of whoever acts or is asked: conditions that its lane does not say in full, and nothing that is cut. */
 export function cutAbout(
 	{lanes}: Board,
 	who: string | undefined,
-	{lines}: Pane,
+	{left, right, lines}: Pane,
 ): readonly string[] {
 	const lane = lanes[laneInSight(lanes, who)];
 	if (lane === undefined) {
@@ -256,15 +268,18 @@ export function cutAbout(
 			(line) => laneRow.test(line) || (at !== -1 && line.startsWith('    ')),
 		),
 	]);
-	const left = Number(/, \+(\d+) more(?: |$)/u.exec(told)?.[1] ?? 0);
+	const more = Number(/, \+(\d+) more(?: |$)/u.exec(told)?.[1] ?? 0);
 	const untold = statesOf(lane).filter(
-		({text, isSpare}) => isSpare !== true && !standsIn(text, shown),
+		({text, isSpare}) =>
+			isSpare !== true &&
+			widthOf(text) <= right - left - aroundState &&
+			!standsIn(text, shown),
 	);
 	return [
 		...(told.includes('…') || (name.includes('…') && lane.name === name)
 			? [`it is cut what is told: ${about}`]
 			: []),
-		...(untold.length > left
+		...(untold.length > more
 			? [
 					`of ${lane.name} no row says ${untold.map(({text}) => text).join(', ')}: ${about}`,
 				]

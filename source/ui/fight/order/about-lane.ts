@@ -1,7 +1,7 @@
 import type {Lane} from '../../../engine/board.js';
 import type {SpanLine} from '../../kit/span.js';
 import {cutName, widthOf, wrapLines} from '../../kit/text.js';
-import {wholeName} from './lane-columns.js';
+import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';
 import {asideOf} from './lanes.js';
 import {codeOf, toldIn} from './state-text.js';
@@ -95,8 +95,13 @@ export function aboutLines(
 		return shown.length > 0 && isWhole ? linesOf(name, shown) : [];
 	};
 
-	const names = new Set([lane.name, cutName(lane.name, wholeName)]);
-	for (const states of statesTexts(untoldStates(lane, scene))) {
+	const names = new Set([
+		lane.name,
+		cutName(lane.name, wholeName),
+		cutName(lane.name, knownName),
+	]);
+	const untold = statesTexts(untoldStates(lane, scene));
+	for (const states of [...untold, '']) {
 		for (const name of names) {
 			const lines = fitting(name, states);
 			if (lines.length > 0) {

@@ -31,7 +31,7 @@ const enoughState = 24;
 
 /** A name shorter than this says little; one of the second length is known by it. */
 const leastName = 8;
-const knownName = 12;
+export const knownName = 12;
 
 /** A name of so many columns is never cut while there is room. */
 export const wholeName = 24;
