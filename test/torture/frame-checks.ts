@@ -287,7 +287,7 @@ export function cutAbout(
 	];
 }
 
-const boxRow = /^ ([❯ ]) \[(?:[✓ ]|\d+\/\d+)\] (.*)$/u;
+const boxRow = /^ [❯ ] \[(?:[✓ ]|\d+\/\d+)\] (.*)$/u;
 
 /** Options in sight whose names or worth are not whole. */
 export function cutOptions(
@@ -300,7 +300,7 @@ export function cutOptions(
 	const shown: string[] = [];
 	let isWithin = false;
 	for (const line of lines) {
-		const [, , text] = boxRow.exec(line) ?? [];
+		const [, text] = boxRow.exec(line) ?? [];
 		if (text !== undefined) {
 			shown.push(text);
 			isWithin = true;

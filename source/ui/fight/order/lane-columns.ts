@@ -26,6 +26,9 @@ const codedState = 7;
 /** A state that wraps into so many columns is still read with ease. */
 const wrappedState = 12;
 
+/** Whole headings are worth two of these columns: most single conditions still fit. */
+const headedState = 10;
+
 /** Beyond it a state may wrap or go by codes. */
 const enoughState = 24;
 
@@ -167,7 +170,12 @@ export function columnsFor(
 			columns.name >= Math.min(measure.name, wholeName) &&
 			columns.place >= measure.place &&
 			columns.engaged >= measure.engaged &&
-			columns.state >= Math.min(measure.state, wrappedState, enough);
+			columns.state >=
+				Math.min(
+					measure.state,
+					brevity === 'headed' ? headedState : wrappedState,
+					enough,
+				);
 		if (isWhole) {
 			return columns;
 		}

@@ -245,7 +245,14 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 	);
 });
 
-const headings = ['HP', 'Flesh', 'Wounds', 'Ticks', 'Place', 'Engaged'];
+const headings = new Set([
+	'HP',
+	'Flesh',
+	'Wounds',
+	'Ticks',
+	'Place',
+	'Engaged',
+]);
 
 test('a heading is a whole word wherever its column has room for it, and all of them are where short values leave enough', (t) => {
 	const {board} = fightOf({
@@ -266,7 +273,7 @@ test('a heading is a whole word wherever its column has room for it, and all of 
 		return textOf(heading)
 			.trim()
 			.split(/ +/)
-			.filter((word) => headings.includes(word));
+			.filter((word) => headings.has(word));
 	};
 	t.deepEqual(wordsAt(76), ['HP', 'Wounds', 'Ticks', 'Place', 'Engaged']);
 	t.deepEqual(wordsAt(60), ['HP', 'Engaged']);
