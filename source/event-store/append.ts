@@ -5,6 +5,7 @@ import {type Files, shortWrite} from './files.js';
 import {LineEncoder} from './line.js';
 import {type SaveState, StoreError} from './log.js';
 import {type StoredRecord, format} from './record.js';
+import {Whereabouts} from './whereabouts.js';
 
 /** The place where the next line goes, and what its checksum builds on. */
 export type Tail = {
@@ -27,6 +28,8 @@ export type Tail = {
 	readonly n: number;
 };
 
+type Failure = Omit<Extract<SaveState, {readonly kind: 'failed'}>, 'kind'>;
+
 /** Everything is on the device. */
 export const saved: SaveState = {kind: 'saved'};
 const nothing = new Uint8Array(0);
@@ -37,6 +40,7 @@ export class Appender {
 	readonly #files: Files;
 	readonly #file: number;
 	readonly #path: string;
+	readonly #whereabouts: Whereabouts;
 	readonly #encoder = new LineEncoder();
 	readonly #listeners = new Set<() => void>();
 	#end: number;
@@ -54,6 +58,7 @@ export class Appender {
 		this.#files = files;
 		this.#file = file;
 		this.#path = path;
+		this.#whereabouts = new Whereabouts(files, path, file);
 		this.#end = end;
 		this.#again = again;
 		this.#crc = crc;
@@ -73,16 +78,24 @@ export class Appender {
 		};
 	}
 
-	/** @throws {StoreError} when the line could not be written whole, and on every call after a failure */
+	/**
+	 * @throws {StoreError} when the line could not be written whole, when another program changed the file, and on
+	 * every call after a failure
+	 */
 	append(record: StoredRecord) {
 		if (this.#state.kind === 'failed') {
-			throw new StoreError(this.#refusal(this.#state.reason));
+			throw this.#refusal(this.#state);
 		}
 
 		if (record.n !== this.#n + 1) {
 			throw new StoreError(
 				`Answer ${record.n} is out of order in ${this.#path}: ${this.#n + 1} was expected. It was not saved; this is a fault in Fray.`,
 			);
+		}
+
+		const change = this.#whereabouts.changeBefore(this.#end);
+		if (change !== undefined) {
+			throw this.#fail({reason: change, isAstray: true});
 		}
 
 		const {bytes, length, crc} = this.#encoder.encode(
@@ -96,6 +109,14 @@ export class Appender {
 		this.#n = record.n;
 		this.#flushing ??= this.#flush();
 		this.#become(saving);
+	}
+
+	/** Looks whether the file is still where it was left. If it is not, nothing more is taken. */
+	look() {
+		const change = this.#whereabouts.change(this.#end);
+		if (change !== undefined) {
+			this.#fail({reason: change, isAstray: true});
+		}
 	}
 
 	/** Waits until every written line is on the device, or a flush has failed. */
@@ -125,8 +146,7 @@ export class Appender {
 		}
 
 		this.#cutOff();
-		this.#become({kind: 'failed', reason});
-		throw new StoreError(this.#refusal(reason));
+		throw this.#fail({reason});
 	}
 
 	/** Tries to remove what a failed write left of its line. If that fails too, the next opening sets it aside. */
@@ -143,11 +163,12 @@ export class Appender {
 			await this.#flushAll();
 		} catch (error) {
 			// After a failed flush the data is lost; a second flush could succeed and hide that.
-			this.#become({kind: 'failed', reason: inWords(error)});
+			this.#fail({reason: inWords(error)});
 			return;
 		}
 
 		this.#flushing = undefined;
+		this.look();
 		this.#become(saved);
 	}
 
@@ -170,7 +191,16 @@ export class Appender {
 		}
 	}
 
-	#refusal(reason: string): string {
-		return `${this.#path} takes no more answers: ${reason}. What was saved before is in the file.`;
+	/** @returns what to tell whoever wants to write */
+	#fail(failure: Failure): StoreError {
+		this.#become({kind: 'failed', ...failure});
+		return this.#refusal(failure);
+	}
+
+	#refusal({reason, isAstray = false}: Failure): StoreError {
+		const rest = isAstray ? '' : ' What was saved before is in the file.';
+		return new StoreError(
+			`${this.#path} takes no more answers: ${reason}.${rest}`,
+		);
 	}
 }

@@ -9,6 +9,8 @@ export type FileFacts = {
 	readonly changed: number;
 	/** Another one when the file was written to, replaced, or its times were set, as finely as the disk tells time. */
 	readonly stamp: string;
+	/** The same for all names of a file, and for nothing else that exists at the moment. */
+	readonly identity: string;
 	/** `other`: a pipe, a device and the like. Reading it might never end. */
 	readonly kind: 'file' | 'folder' | 'other';
 };
@@ -36,6 +38,14 @@ export type Files = {
 	readFile(path: string): Uint8Array;
 	/** `undefined` when nothing has that path. */
 	stat(path: string): FileFacts | undefined;
+	fstat(file: number): FileFacts;
+	/** How many bytes an open file has, whoever wrote them. Quicker than all its facts. */
+	length(file: number): number;
+	/**
+	 * Where a path leads in the end, through all links.
+	 * @throws when nothing is there
+	 */
+	realpath(path: string): string;
 	readdir(folder: string): readonly string[];
 	/** Creates the folders above it too. A folder that exists already is no error. */
 	mkdir(folder: string): void;
@@ -53,6 +63,15 @@ export type Files = {
 
 const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+
+const factsOf = (stats: fs.BigIntStats): FileFacts => ({
+	size: Number(stats.size),
+	modified: stats.mtime,
+	changed: Number(stats.ctimeMs),
+	stamp: [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' '),
+	identity: `${stats.dev} ${stats.ino}`,
+	kind: kindOf(stats),
+});
 
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
@@ -74,16 +93,11 @@ export const nodeFiles: Files = {
 	readFile: (path) => fs.readFileSync(path),
 	stat(path) {
 		const stats = fs.statSync(path, {throwIfNoEntry: false, bigint: true});
-		return (
-			stats && {
-				size: Number(stats.size),
-				modified: stats.mtime,
-				changed: Number(stats.ctimeMs),
-				stamp: [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' '),
-				kind: kindOf(stats),
-			}
-		);
+		return stats && factsOf(stats);
 	},
+	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
+	length: (file) => fs.fstatSync(file).size,
+	realpath: (path) => fs.realpathSync(path),
 	readdir: (folder) => fs.readdirSync(folder),
 	mkdir(folder) {
 		fs.mkdirSync(folder, {recursive: true});

@@ -11,6 +11,9 @@ type Shown = {
 	readonly notices: readonly string[];
 };
 
+/** In milliseconds. While nothing is written, nothing else would notice that the file is gone. */
+const lookEvery = 1000;
+
 /**
  * A log that takes answers.
  * @param release unlocks the fight for others
@@ -22,6 +25,10 @@ export function writableLog(
 	release: () => void,
 ): FightLog {
 	const appender = new Appender(files, {...tail, path});
+	const looking = setInterval(() => {
+		appender.look();
+	}, lookEvery);
+	looking.unref();
 	let closing: Promise<void> | undefined;
 	return {
 		header,
@@ -38,7 +45,11 @@ export function writableLog(
 		},
 		saveState: () => appender.state,
 		onSaveState: (listener) => appender.onState(listener),
+		look() {
+			appender.look();
+		},
 		async close() {
+			clearInterval(looking);
 			closing ??= closeWritable(files, appender, {
 				path,
 				file: tail.file,
@@ -64,6 +75,7 @@ async function closeWritable(
 ) {
 	const before = appender.state;
 	await appender.settle();
+	appender.look();
 	try {
 		attempt(`${path} cannot be closed`, () => {
 			files.close(file);
@@ -97,5 +109,6 @@ export const readOnlyLog = (
 	},
 	saveState: () => saved,
 	onSaveState: () => () => undefined,
+	look: () => undefined,
 	close: async () => undefined,
 });

@@ -21,7 +21,7 @@ export type Lock =
 const mostTries = 100;
 
 /**
- * Takes the lock on a log, `<file>.lock`, unless a living process has it.
+ * Takes the lock on a log, `<file>.lock` beside the file that its path leads to, unless a living process has it.
  * | A process writes a claim under a name of its own, removes all other claims, makes sure that no living process has
  * the lock, and renames its claim to the lock's name. So the lock exists whole or not at all, and a dead holder's lock
  * is replaced in one step. Two processes cannot both win: both would have to look before either renamed, but by then
@@ -30,7 +30,7 @@ const mostTries = 100;
  * | @throws {Error} the system's error when this folder allows no lock
  */
 export function takeLock(file: string, files: Files): Lock {
-	const lock = `${file}.lock`;
+	const lock = `${placeOf(file, files)}.lock`;
 	const own = JSON.stringify({...ownMark(), since: new Date().toISOString()});
 	for (let tries = 0; tries < mostTries; tries++) {
 		const holder = livingHolder(lock, files);
@@ -49,6 +49,19 @@ export function takeLock(file: string, files: Files): Lock {
 	}
 
 	return {isHeld: false, reason: 'others are opening it at this moment'};
+}
+
+/** The path of a file, or of one that is about to be made, without links: all who open it meet at one lock. */
+function placeOf(file: string, files: Files): string {
+	try {
+		return files.realpath(file);
+	} catch (error) {
+		if (codeOf(error) !== 'ENOENT') {
+			throw error;
+		}
+
+		return join(files.realpath(dirname(file)), basename(file));
+	}
 }
 
 /** @returns whether the lock was won; if not, another process was quicker and it is worth another look */

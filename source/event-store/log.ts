@@ -6,7 +6,12 @@ export type SaveState =
 	| {readonly kind: 'saving'}
 	/** Nothing is written: the fight is only tried out. */
 	| {readonly kind: 'rehearsal'}
-	| {readonly kind: 'failed'; readonly reason: string};
+	| {
+			readonly kind: 'failed';
+			readonly reason: string;
+			/** The file is gone, or no longer what was written: also what was saved before may be lost there. */
+			readonly isAstray?: boolean;
+	  };
 
 /** Why a log is open for reading only. */
 export type ReadOnly = {readonly reason: string};
@@ -47,6 +52,8 @@ export type FightLog = {
 	 * @returns a function that stops listening
 	 */
 	onSaveState(listener: () => void): () => void;
+	/** Looks at once whether the file is still where it was left, as it is done every second. */
+	look(): void;
 	/**
 	 * Flushes, closes the file, and unlocks the fight for others.
 	 * @throws {StoreError} when flushing or closing fails; the fight is unlocked all the same

@@ -18,6 +18,7 @@ import type {Recorded, RolledDice} from '../projections/record/recorded.js';
 import type {Answered} from '../projections/turn-times.js';
 import type {FormerFight} from './former-fight.js';
 import type {Fork} from './fork.js';
+import type {Refuge} from './refuge.js';
 import type {Titles, Titling} from './titles.js';
 import type {Group} from './groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './input.js';
@@ -243,6 +244,12 @@ export type Fight = {
 	/** Grows with every change. */
 	revision(): number;
 	saveState(): SaveState;
+	/** Where the answers are kept when the file of the fight was lost; `undefined` as long as it was not. */
+	refuge(): Refuge | undefined;
+	/** Looks at once whether the file is still where it was left. Resolves when all answers are kept if it is not. */
+	look(): Promise<void>;
+	/** Goes on in the file that is the refuge of the answers. */
+	goOn(): Promise<Refusal | undefined>;
 	/** `undefined` when no other process can change the fight. */
 	following(): Following | undefined;
 	/** What became of surplus dice of the last answer. */

@@ -20,6 +20,7 @@ import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {Header} from '../event-store/record.js';
+import {keepElsewhere} from '../event-store/refuge.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
 import {type Fork, linesUpTo} from './fork.js';
@@ -229,6 +230,11 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		return undefined;
+	}
+
+	/** Writes every line into a new file, as its own was lost, and tells its path. */
+	async keepElsewhere(): Promise<string> {
+		return keepElsewhere(this.#log.path, this.#log.header, this.#records);
 	}
 
 	async saveCopy(folder: string): Promise<CopyOutcome> {

@@ -3,7 +3,8 @@ import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
-import type {FightLog} from '../event-store/log.js';
+import {type FightLog, StoreError} from '../event-store/log.js';
+import {type MovableLog, movableLog} from '../event-store/movable-log.js';
 import {setupOf} from './beginning.js';
 import {Changes} from './changes.js';
 import {Commands} from './commands.js';
@@ -18,6 +19,7 @@ import {simulatedFights} from './simulated-fight.js';
 import {LogFollower} from './log-follower.js';
 import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from './rehearsal-log.js';
+import {Rescue, lostText} from './refuge.js';
 
 export type PlayOptions = {
 	/**
@@ -60,8 +62,9 @@ export type Play<Act, Sheet, E> = Fight & {
 export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	parts: Parts<Sheet, S, Act, E>,
 ): Play<Act, Sheet, E> {
-	const {rules, log, origin, unplayed, follow, info, options} = parts;
+	const {rules, origin, unplayed, follow, info, options} = parts;
 	const {readOnly} = info;
+	const log = movableLog(parts.log);
 	const {now} = options;
 	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
 	const {fight, commands, changes} = playOn({
@@ -98,7 +101,8 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	info,
 	options,
 	corrected,
-}: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'log' | 'info' | 'options'> & {
+}: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'info' | 'options'> & {
+	readonly log: MovableLog;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly corrected?: CorrectedMob;
 }): Begun<Sheet, S, Act, E> {
@@ -121,7 +125,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		rules,
 		journal,
 		begin(length: number, trial: Trial, mob?: readonly Id[]) {
-			const empty = rehearsalLog(log);
+			const empty = movableLog(rehearsalLog(log));
 			return playOn({
 				rules,
 				journal: journal.fork(length, empty),
@@ -135,12 +139,24 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			changes.tell();
 		},
 	};
-	let shown = {titles: journal.titles, info: {...info, ...journal.titles}};
+	const rescue = new Rescue({
+		log,
+		keep: async () => journal.keepElsewhere(),
+		tell() {
+			changes.tell();
+		},
+	});
+	let shown = {
+		titles: journal.titles,
+		slug: log.slug,
+		info: {...info, ...journal.titles},
+	};
 	const fight: Fight = {
 		get info() {
 			const {titles} = journal;
-			if (shown.titles !== titles) {
-				shown = {titles, info: {...info, ...titles}};
+			const {slug} = log;
+			if (shown.titles !== titles || shown.slug !== slug) {
+				shown = {titles, slug, info: {...info, ...titles, slug}};
 			}
 
 			return shown.info;
@@ -148,6 +164,9 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
+		refuge: () => rescue.refuge,
+		look: async () => rescue.look(),
+		goOn: async () => rescue.goOn(),
 		following: () => undefined,
 		notice: () => commands.notice,
 		...present,
@@ -181,9 +200,15 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 				? journal.saveFork(n, fork)
 				: impossible(`a ${info.trial} is open: keep it or drop it first`),
 		async close() {
+			await rescue.look();
+			rescue.end();
 			unlisten();
 			changes.forgetListeners();
 			await log.close();
+			const {refuge} = rescue;
+			if (refuge) {
+				throw new StoreError(lostText(log, refuge));
+			}
 		},
 	};
 	return {

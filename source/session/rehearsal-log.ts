@@ -18,6 +18,9 @@ export const rehearsalLog = ({
 	onSaveState: () => () => {
 		// Nothing ever changes.
 	},
+	look() {
+		// There is no file.
+	},
 	async close() {
 		// Nothing is open.
 	},

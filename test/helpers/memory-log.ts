@@ -23,6 +23,7 @@ export function memoryLog(header: Header, stored: readonly string[] = []) {
 				? {kind: 'saved'}
 				: {kind: 'failed', reason: failure},
 		onSaveState: () => () => undefined,
+		look: () => undefined,
 		async close() {
 			failure = 'closed';
 		},

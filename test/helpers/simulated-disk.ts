@@ -1,6 +1,6 @@
 import {dirname, basename} from 'node:path';
 import type {RandomSource} from '../../source/dice/random-source.js';
-import type {Files} from '../../source/event-store/files.js';
+import type {FileFacts, Files} from '../../source/event-store/files.js';
 import {systemError} from './logs.js';
 
 /** A change to a file that the device may not have yet. */
@@ -57,6 +57,8 @@ export class SimulatedDisk {
 	#nameChanges: NameChange[] = [];
 	readonly #open = new Map<number, {readonly path: string; file?: File}>();
 	#lastOpened = 2;
+	readonly #numbers = new WeakMap<File, number>();
+	#lastNumber = 0;
 
 	constructor({fault, flush = async () => undefined}: Options = {}) {
 		this.fault = fault;
@@ -134,16 +136,17 @@ export class SimulatedDisk {
 			stat: (path) => {
 				this.#call('stat', path);
 				const file = this.#names.get(path);
-				return (
-					file && {
-						size: file.content.length,
-						modified: new Date(0),
-						changed: 0,
-						stamp: '',
-						kind: 'file' as const,
-					}
-				);
+				return file && this.#factsOf(file);
 			},
+			fstat: (file) => {
+				this.#call('fstat', this.#pathOf(file));
+				return this.#factsOf(this.#fileOf(file));
+			},
+			length: (file) => {
+				this.#call('length', this.#pathOf(file));
+				return this.#fileOf(file).content.length;
+			},
+			realpath: (path) => path,
 			readdir: (folder) => {
 				this.#call('readdir', folder);
 				return this.paths
@@ -167,6 +170,19 @@ export class SimulatedDisk {
 			},
 			/* A disk that tells nothing. */
 			watch: () => () => undefined,
+		};
+	}
+
+	#factsOf(file: File): FileFacts {
+		const number = this.#numbers.get(file) ?? ++this.#lastNumber;
+		this.#numbers.set(file, number);
+		return {
+			size: file.content.length,
+			modified: new Date(0),
+			changed: 0,
+			stamp: '',
+			identity: String(number),
+			kind: 'file',
 		};
 	}
 

@@ -1,0 +1,65 @@
+import {inWords} from './failure.js';
+import type {Files} from './files.js';
+
+/**
+ * Finds out whether a log is still where its only writer left it, and ends there: folders are removed, editors and
+ * synchronisers put a copy in a file's place, and a program that was told of no lock writes on.
+ */
+export class Whereabouts {
+	readonly #files: Files;
+	readonly #file: number;
+	readonly #path: string;
+	/** `undefined` on disks that name one file differently by its path and when it is open. */
+	readonly #identity: string | undefined;
+
+	/** @param file the same, open */
+	constructor(files: Files, path: string, file: number) {
+		this.#files = files;
+		this.#file = file;
+		this.#path = path;
+		this.#identity = this.#settledIdentity();
+	}
+
+	/** Why the next line must not be written, if so. */
+	changeBefore(end: number): string | undefined {
+		try {
+			return changed(this.#files.length(this.#file), end);
+		} catch (error) {
+			return inWords(error);
+		}
+	}
+
+	/** Why what was written may not be found again under the log's name, if so. */
+	change(end: number): string | undefined {
+		try {
+			const facts = this.#files.stat(this.#path);
+			if (!facts) {
+				return 'the file is gone from its folder';
+			}
+
+			return this.#identity !== undefined && this.#identity !== facts.identity
+				? 'another file was put in its place'
+				: changed(facts.size, end);
+		} catch (error) {
+			return inWords(error);
+		}
+	}
+
+	#settledIdentity(): string | undefined {
+		try {
+			const {identity} = this.#files.fstat(this.#file);
+			return this.#files.stat(this.#path)?.identity === identity
+				? identity
+				: undefined;
+		} catch {
+			return undefined;
+		}
+	}
+}
+
+const changed = (size: number, end: number): string | undefined =>
+	size === end
+		? undefined
+		: size < end
+			? `another program cut the file from ${end} to ${size} bytes`
+			: 'another program wrote to the file';

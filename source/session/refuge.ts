@@ -1,0 +1,115 @@
+import type {Refusal} from '../engine/basics.js';
+import {inWords} from '../event-store/failure.js';
+import type {MovableLog} from '../event-store/movable-log.js';
+import {openLog} from '../event-store/open.js';
+import {impossible} from '../engine/refusals.js';
+
+/** Where the answers of a fight are whose file was lost. */
+export type Refuge =
+	| {readonly kind: 'writing'}
+	| {readonly kind: 'kept'; readonly path: string}
+	| {readonly kind: 'nowhere'; readonly reason: string};
+
+/** What became of a fight's file, and where its answers are, in a sentence for the GM. */
+export function lostText(
+	{path, saveState}: Pick<MovableLog, 'path' | 'saveState'>,
+	refuge: Refuge,
+): string {
+	const state = saveState();
+	const what = state.kind === 'failed' ? `${path}: ${state.reason}. ` : '';
+	switch (refuge.kind) {
+		case 'writing': {
+			return `${what}All answers are being written to a new file.`;
+		}
+
+		case 'kept': {
+			return `${what}All answers are in ${refuge.path}.`;
+		}
+
+		case 'nowhere': {
+			return `${what}The answers could not be written to a new file: ${refuge.reason}`;
+		}
+	}
+}
+
+type Parts = {
+	readonly log: MovableLog;
+	/** Writes all lines into a new file, and tells its path. */
+	readonly keep: () => Promise<string>;
+	/** Called after every change. */
+	readonly tell: () => void;
+};
+
+/**
+ * Keeps the answers of a fight when its file is gone or was changed by another program: in a file of their own, at
+ * once and without asking. On the GM's word the fight goes on there.
+ */
+export class Rescue {
+	readonly #parts: Parts;
+	readonly #unlisten: () => void;
+	#refuge: Refuge | undefined;
+	#keeping: Promise<void> = Promise.resolve();
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		this.#unlisten = parts.log.onSaveState(() => {
+			this.#keepIfLost();
+		});
+	}
+
+	/** `undefined` as long as nothing was lost. */
+	get refuge(): Refuge | undefined {
+		return this.#refuge;
+	}
+
+	/** Looks whether the file is where it was left, and resolves when all answers are kept elsewhere if it is not. */
+	async look(): Promise<void> {
+		this.#parts.log.look();
+		await this.#keeping;
+	}
+
+	/** Goes on in the file in which the answers are kept. */
+	async goOn(): Promise<Refusal | undefined> {
+		const {log, tell} = this.#parts;
+		if (this.#refuge?.kind !== 'kept') {
+			return impossible('no answers are kept in a file of their own');
+		}
+
+		const {path} = this.#refuge;
+		const {log: next} = await openLog(path, {mode: 'write'});
+		if (next.readOnly) {
+			return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
+		}
+
+		this.#refuge = undefined;
+		await log.moveTo(next);
+		tell();
+		return undefined;
+	}
+
+	end() {
+		this.#unlisten();
+	}
+
+	#keepIfLost() {
+		const state = this.#parts.log.saveState();
+		if (
+			state.kind === 'failed' &&
+			state.isAstray &&
+			this.#refuge === undefined
+		) {
+			this.#refuge = {kind: 'writing'};
+			this.#keeping = this.#keep();
+		}
+	}
+
+	async #keep(): Promise<void> {
+		try {
+			this.#refuge = {kind: 'kept', path: await this.#parts.keep()};
+		} catch (error) {
+			this.#refuge = {kind: 'nowhere', reason: inWords(error)};
+		}
+
+		this.#parts.tell();
+	}
+}
