@@ -83,7 +83,9 @@ for (const {what, reason, isInside, do: harm} of harms) {
 	test(`at rest: ${what}, and the next look says so`, async (t) => {
 		const log = await written(t);
 		const heard: string[] = [];
-		log.onSaveState(() => heard.push(log.saveState().kind));
+		log.onSaveState(() => {
+			heard.push(log.saveState().kind);
+		});
 		log.look();
 		t.deepEqual(heard, [], 'nothing has happened yet');
 		harm(log.path);
