@@ -1,5 +1,6 @@
 import {Readable} from 'node:stream';
 import type {ReadStream} from 'node:tty';
+import {KeySplitter} from './key-splitter.js';
 
 /** What the key stream needs of a terminal's input. */
 export type KeySource = Pick<
@@ -15,23 +16,11 @@ export type KeySource = Pick<
 	| 'unref'
 >;
 
-const key =
-	/\u001B\[200~[\s\S]*?\u001B\[201~|\u001B{1,2}\[\[?[\d;:?<>=]*[ -/]*[@-~]|\u001B{1,2}O[\d;]*[@-~]|\u001B[^\u001B[O]|\u001B|\p{RI}\p{RI}|\p{L}\p{M}*|[^\u001B]/gu;
-
-/** An escape sequence whose rest may still arrive. */
-const unfinished =
-	/(?:\u001B\[200~(?:(?!\u001B\[201~)[\s\S])*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*)?)$/;
-
-/** How long to wait for the rest of an escape sequence, in milliseconds. */
-const patience = 30;
-
 /** Ink takes this for the Escape key at once, without waiting for the rest of a sequence. */
 const plainEscape = '\u001B[27u';
 
 /** A key that is a letter, with its combining marks. */
 const letter = /^\p{L}\p{M}*$/u;
-
-const pasteStart = '\u001B[200~';
 
 /** Escape, Ctrl+C and Ctrl+Z, as terminals send them. */
 const waysOut: ReadonlySet<string> = new Set([
@@ -42,16 +31,6 @@ const waysOut: ReadonlySet<string> = new Set([
 	'\u001B[99;5u',
 	'\u001B[122;5u',
 ]);
-
-/** The complete keys of a chunk, and the beginning of an incomplete one. */
-function splitKeys(chunk: string): {
-	readonly keys: readonly string[];
-	readonly rest: string;
-} {
-	const rest = unfinished.exec(chunk)?.[0] ?? '';
-	const whole = chunk.slice(0, chunk.length - rest.length);
-	return {keys: whole.match(key) ?? [], rest};
-}
 
 /**
  * Wraps a terminal so that every `read()` returns exactly one key or one paste. Ink passes text that arrives in one
@@ -70,7 +49,7 @@ export function createKeyStream(terminal: KeySource) {
 	let isScheduled = false;
 	/** How many wait for something before they take the next key. */
 	let holds = 0;
-	let rest = '';
+	const splitter = new KeySplitter();
 	let timer: NodeJS.Timeout | undefined;
 
 	// Whoever waits for nothing any more wants none of the keys before the one that leads out either.
@@ -115,15 +94,11 @@ export function createKeyStream(terminal: KeySource) {
 	const onData = (data: string | Uint8Array) => {
 		reads++;
 		clearTimeout(timer);
-		const split = splitKeys(rest + String(data));
-		({rest} = split);
-		enqueue(split.keys);
-		if (rest !== '' && !rest.startsWith(pasteStart)) {
+		enqueue(splitter.take(String(data)));
+		if (splitter.patience !== undefined) {
 			timer = setTimeout(() => {
-				const given = rest;
-				rest = '';
-				enqueue(given.match(key) ?? []);
-			}, patience);
+				enqueue(splitter.giveUp());
+			}, splitter.patience);
 		}
 	};
 
