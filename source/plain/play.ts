@@ -5,6 +5,7 @@ import {Trials} from '../session/trials.js';
 import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
 import {takeLine} from './line.js';
+import {refugeText} from '../session/refuge.js';
 import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
 import type {Table} from './scene.js';
@@ -59,6 +60,7 @@ export async function play(
 		conversation.say(asked(table));
 	}
 
+	await fight.look();
 	conversation.say([farewell(fight)]);
 	return isFit;
 }
@@ -104,9 +106,20 @@ function asked({trials, style, dice}: Table): readonly string[] {
 			? []
 			: [style.warning(`For looking only: ${readOnly}`)]),
 		...(state.kind === 'failed'
-			? [style.warning(`Not saved any more: ${state.reason}`)]
+			? [style.warning(`Not saved any more: ${state.reason}`), ...lost(fight)]
 			: []),
 	];
+}
+
+/** Where the answers are when the file of the fight was lost, and how to go on there. */
+function lost(fight: Fight): readonly string[] {
+	const refuge = fight.refuge();
+	return refuge === undefined
+		? []
+		: [
+				refugeText(refuge),
+				...(refuge.kind === 'kept' ? ['refuge: goes on there'] : []),
+			];
 }
 
 /** For whom the answer can count, or does already. */
@@ -148,7 +161,9 @@ function farewell(fight: Fight): string {
 
 	const state = fight.saveState();
 	if (state.kind === 'failed') {
-		return `Saved up to the failure: ${state.reason}`;
+		return fight.refuge()
+			? `Not saved any more: ${state.reason}`
+			: `Saved up to the failure: ${state.reason}`;
 	}
 
 	return fight.outcome()

@@ -56,6 +56,7 @@ export const commandWords = {
 	preferences:
 		'options theme colours colors keys dice symbols ascii bell clock configure',
 	copy: 'backup save',
+	refuge: 'lost gone missing rescue',
 	fork: 'branch split off own separate',
 	title: 'rename fight call called headline retitle',
 	campaign: 'story chronicle series saga adventure',

@@ -19,7 +19,7 @@ import {simulatedFights} from './simulated-fight.js';
 import {LogFollower} from './log-follower.js';
 import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from './rehearsal-log.js';
-import {Rescue, lostText} from './refuge.js';
+import {Rescue, refugeText} from './refuge.js';
 
 export type PlayOptions = {
 	/**
@@ -206,8 +206,11 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			changes.forgetListeners();
 			await log.close();
 			const {refuge} = rescue;
-			if (refuge) {
-				throw new StoreError(lostText(log, refuge));
+			const state = log.saveState();
+			if (refuge && state.kind === 'failed') {
+				throw new StoreError(
+					`${log.path}: ${state.reason}. ${refugeText(refuge)}`,
+				);
 			}
 		},
 	};

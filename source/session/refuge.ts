@@ -10,27 +10,32 @@ export type Refuge =
 	| {readonly kind: 'kept'; readonly path: string}
 	| {readonly kind: 'nowhere'; readonly reason: string};
 
-/** What became of a fight's file, and where its answers are, in a sentence for the GM. */
-export function lostText(
-	{path, saveState}: Pick<MovableLog, 'path' | 'saveState'>,
-	refuge: Refuge,
-): string {
-	const state = saveState();
-	const what = state.kind === 'failed' ? `${path}: ${state.reason}. ` : '';
+/** Where the answers are of a fight whose file was lost, in a sentence for the GM. */
+export function refugeText(refuge: Refuge): string {
 	switch (refuge.kind) {
 		case 'writing': {
-			return `${what}All answers are being written to a new file.`;
+			return 'All answers are being written to a new file.';
 		}
 
 		case 'kept': {
-			return `${what}All answers are in ${refuge.path}.`;
+			return `All answers are in ${refuge.path}.`;
 		}
 
 		case 'nowhere': {
-			return `${what}The answers could not be written to a new file: ${refuge.reason}`;
+			return `The answers could not be written to a new file: ${refuge.reason}`;
 		}
 	}
 }
+
+/** Why a fight cannot go on in another file. */
+export const refugeRefusal = ({
+	refuge,
+}: {
+	refuge(): Refuge | undefined;
+}): string | undefined =>
+	refuge()?.kind === 'kept'
+		? undefined
+		: 'the file of the fight is not lost, or no other one could be made';
 
 type Parts = {
 	readonly log: MovableLog;

@@ -73,6 +73,17 @@ export const pastWords: readonly Word[] = [
 				: done(outcome);
 		},
 	},
+	{
+		name: 'refuge',
+		usage: '',
+		summary:
+			'goes on in the new file that holds all answers, when the own file of the fight was lost',
+		where: places.play,
+		async run(_rest, {fight}) {
+			const refusal = await fight.goOn();
+			return done(refusal, `The fight goes on as ${fight.info.slug}.`);
+		},
+	},
 ];
 
 async function fork(rest: string, {fight, services}: Scene): Promise<Reply> {

@@ -20,3 +20,17 @@ export const saveCopy = (fight: Pick<Fight, 'saveCopy'>): Step => ({
 		},
 	}),
 });
+
+/** Goes on in the file in which the answers of a fight are whose own file was lost. */
+export const goOnInRefuge = (fight: Pick<Fight, 'goOn' | 'info'>): Step => ({
+	kind: 'load',
+	title: 'Opening the new file …',
+	async load() {
+		const refusal = await fight.goOn();
+		return told(
+			refusal
+				? `Not possible: ${refusal.reason}`
+				: `The fight goes on as ${fight.info.slug}`,
+		);
+	},
+});

@@ -78,7 +78,11 @@ export function FightScreen({
 		},
 		{isActive: !isBriefed},
 	);
-	const alarm = saveAlarm(screen.saveState, keymap.keysOf('commands')[0] ?? '');
+	const alarm = saveAlarm(
+		screen.saveState,
+		screen.now.fight.refuge(),
+		keymap.keysOf('commands')[0] ?? '',
+	);
 	const isFailing = alarm.length > 0;
 	const told = briefingRows(
 		isFailing ? alarm : linesAbove(screen, briefing),

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import type {View} from '../../engine/basics.js';
+import {type Refuge, refugeText} from '../../session/refuge.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
@@ -21,15 +22,26 @@ const wide = 100;
 const leastBeside = 60;
 
 /** In a line of its own under the header: what is not saved, and the way out. */
-export const saveAlarm = (
+export function saveAlarm(
 	state: FightScreenState['saveState'],
+	refuge: Refuge | undefined,
 	commandsKey: string,
-): readonly string[] =>
-	state.kind === 'failed'
+): readonly string[] {
+	if (state.kind !== 'failed') {
+		return [];
+	}
+
+	const what = `Not saved: ${state.reason}.`;
+	return refuge?.kind === 'kept'
 		? [
-				`Not saved: ${state.reason}. No further answer is taken; ${commandsKey} copy saves all of it elsewhere.`,
+				`${what} ${refugeText(refuge)}`,
+				`No further answer is taken here; ${commandsKey} new file goes on there.`,
 			]
-		: [];
+		: [
+				`${what} No further answer is taken; ${commandsKey} copy saves all of it elsewhere.`,
+				...(refuge ? [refugeText(refuge)] : []),
+			];
+}
 
 type Shown = Pick<FightScreenState, 'saveState' | 'following' | 'now' | 'view'>;
 

@@ -70,6 +70,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	preferences: ['theme', 'colours', 'preferences', 'bell'],
 	export: ['export', 'save', 'markdown', 'html', 'print', 'share'],
 	copy: ['backup', 'copy'],
+	refuge: ['lost', 'new file', 'rescue'],
 	fork: ['fork', 'branch', 'split off', 'fight of its own'],
 	title: ['rename fight', 'title', 'called'],
 	campaign: ['campaign', 'saga', 'chronicle'],

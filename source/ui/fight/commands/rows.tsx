@@ -2,12 +2,13 @@ import {isRefusal} from '../../../engine/basics.js';
 import {numberText} from '../../../engine/answer-numbers.js';
 import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
+import {refugeRefusal} from '../../../session/refuge.js';
 import {exportRefusal} from '../../../session/exports.js';
 import {places} from '../../../session/where.js';
 import {addCombatants} from '../../dialog/combatants.js';
 import {control} from '../../dialog/control.js';
 import {changeSheet} from '../../dialog/improvise.js';
-import {saveCopy} from '../../dialog/copy.js';
+import {goOnInRefuge, saveCopy} from '../../dialog/copy.js';
 import {forkAs} from '../../dialog/fork.js';
 import {exportLog} from '../../dialog/export.js';
 import {note} from '../../dialog/note.js';
@@ -374,6 +375,14 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {kind: 'dialog', first: ({fight}) => saveCopy(fight)},
 	},
 	{
+		id: 'refuge',
+		label: 'Go on in the new file',
+		synonyms: commandWords.refuge,
+		where: places.play,
+		refuse: ({fight}) => refugeRefusal(fight),
+		deed: {kind: 'dialog', first: ({fight}) => goOnInRefuge(fight)},
+	},
+	{
 		id: 'fork',
 		label: 'A fight of its own that begins as this one did',
 		synonyms: commandWords.fork,
@@ -477,8 +486,9 @@ export const commandRows: readonly CommandRow[] = [
 /** The list of all commands. When nothing can be saved any more, the way out comes first. */
 export const listedRows = (fight: Scene['fight']): readonly CommandRow[] => {
 	const listed = commandRows.filter(({isUnlisted}) => !isUnlisted);
+	const wayOut = fight.refuge()?.kind === 'kept' ? 'refuge' : 'copy';
 	const isUrgent = ({id}: CommandRow) =>
-		id === 'copy' && fight.saveState().kind === 'failed';
+		id === wayOut && fight.saveState().kind === 'failed';
 	return [
 		...listed.filter(isUrgent),
 		...listed.filter((row) => !isUrgent(row)),
