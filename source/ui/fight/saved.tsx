@@ -32,16 +32,20 @@ export function saveAlarm(
 	}
 
 	const what = `Not saved: ${state.reason}.`;
+	const way = `No further answer is taken; ${wayOn(refuge, commandsKey)}`;
 	return refuge?.kind === 'kept'
-		? [
-				`${what} ${refugeText(refuge)}`,
-				`No further answer is taken here; ${commandsKey} new file goes on there.`,
-			]
-		: [
-				`${what} No further answer is taken; ${commandsKey} copy saves all of it elsewhere.`,
-				...(refuge ? [refugeText(refuge)] : []),
-			];
+		? [`${what} ${refugeText(refuge)}`, way]
+		: [`${what} ${way}`, ...(refuge ? [refugeText(refuge)] : [])];
 }
+
+/** What can be done when nothing is saved any more. */
+export const wayOn = (
+	refuge: Refuge | undefined,
+	commandsKey: string,
+): string =>
+	refuge?.kind === 'kept'
+		? `${commandsKey} new file goes on there.`
+		: `${commandsKey} copy saves all of it elsewhere.`;
 
 type Shown = Pick<FightScreenState, 'saveState' | 'following' | 'now' | 'view'>;
 

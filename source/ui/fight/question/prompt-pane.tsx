@@ -20,6 +20,7 @@ import {Text} from '../../kit/safe-text.js';
 import {widthOf} from '../../kit/text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import {type Closed, ClosedBody} from './closed-body.js';
+import {wayOn} from '../saved.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import type {Toast} from '../fight-state.js';
@@ -67,7 +68,7 @@ function closedFor(
 		return {
 			reason: `No answer is taken: ${saveState.reason}`,
 			isTrouble: true,
-			way: `${commandsKey} copy saves all of it elsewhere.`,
+			way: wayOn(fight.refuge(), commandsKey),
 		};
 	}
 
