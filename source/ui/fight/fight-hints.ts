@@ -1,6 +1,7 @@
 import type {View} from '../../engine/basics.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import type {Hint} from '../kit/footer.js';
+import type {CommandId} from '../kit/keymap.js';
 import {widthOf} from '../kit/text.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
@@ -10,7 +11,7 @@ import {type Whole, paneHints} from './pane-hints.js';
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	const choosing: readonly Hint[] = [
 		{commands: ['accept'], label: 'do'},
-		{commands: ['up', 'down'], label: 'choose'},
+		{commands: ['up', 'down'], label: 'choose', isKnown: true},
 	];
 	switch (prompt.kind) {
 		case 'choose':
@@ -78,6 +79,9 @@ type Situation = {
 
 /** How many are named. When there are more, a list shows them when it matters. */
 const namedBreakers = 2;
+
+/** What an answer may need, or what takes it back: the first label gives up words for them. */
+const needed = ['undo', 'all'] as const satisfies readonly CommandId[];
 
 /** How many of the last hints always stay. */
 export const keptHints = 2;
@@ -153,7 +157,7 @@ export function fightHints({
 	return [
 		...ownHints(prompt),
 		...(isNamed ? [breaking] : []),
-		...(hasOptions ? [{commands: ['options'] as const}] : []),
+		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),
 		...besideQuestion,
 		...hints
 			.map((hint, at) =>
@@ -166,7 +170,9 @@ export function fightHints({
 					: [hint],
 			)
 			.map((hint) =>
-				hint.commands.includes('undo') ? {...hint, isNeeded: true} : hint,
+				needed.some((id) => hint.commands.includes(id))
+					? {...hint, isNeeded: true}
+					: hint,
 			)
 			.map((hint) =>
 				isTogether && hint.commands.includes('all')

@@ -77,9 +77,10 @@ export function Footer({hints, kept = 0}: Properties) {
 				label,
 			}))) ??
 		inOrder(hints, deed, columns).map(
-			({commands, label, isSpare = false, isNeeded = false}) => ({
-				isSpare,
-				isNeeded,
+			({commands, label, isSpare, isNeeded, isKnown}) => ({
+				isSpare: isSpare ?? false,
+				isNeeded: isNeeded ?? false,
+				isKnown: isKnown ?? false,
 				keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
 				label:
 					label ??

@@ -10,6 +10,8 @@ export type Hint = {
 	readonly isSpare?: boolean;
 	/** The first label gives up words for it, and others give way. */
 	readonly isNeeded?: boolean;
+	/** Everybody knows it, so it is given up before what is needed or words of the first label. */
+	readonly isKnown?: boolean;
 	/** The columns that a terminal must have at least, for what is easily found without a hint. */
 	readonly from?: number;
 };
@@ -24,10 +26,14 @@ export type Wanted = {
 	readonly isSpare?: boolean;
 	/** The first label gives up words for it, and others give way. */
 	readonly isNeeded?: boolean;
+	readonly isKnown?: boolean;
 };
 
 /** What is left of the first label, where it gives up words for others. */
 const leastFirst = 20;
+
+/** What the first label gets before what everybody knows. */
+const mostFirst = 30;
 
 /** Columns between two hints. */
 const gap = 3;
@@ -98,6 +104,26 @@ function firstRoom(
 	return Math.max(Math.min(leastFirst, free), free - given);
 }
 
+/** Without what everybody knows, if what is needed has no room beside it. */
+function withoutKnown(
+	hints: readonly Wanted[],
+	width: number,
+	kept: number,
+): readonly Wanted[] {
+	const least = hints.filter(
+		({isNeeded = false, isKnown = false}, at) =>
+			at === 0 || isNeeded || isKnown || at >= hints.length - kept,
+	);
+	const needed = least.reduce(
+		(sum, hint, at) =>
+			sum + widthOfHint(shownIn(hint, at === 0 ? mostFirst : 0)),
+		-gap,
+	);
+	return needed <= width
+		? hints
+		: hints.filter(({isKnown = false}) => !isKnown);
+}
+
 /**
  * The hints that fit, in their order: the first of those that do not fit, and all behind it, are left out. The last
  * `kept` always stay. The label of the first is as long as it can be with all that are
@@ -105,10 +131,11 @@ function firstRoom(
  * there is room for hints that can be spared, and never at the cost of another.
  */
 export function fitting(
-	hints: readonly Wanted[],
+	wanted: readonly Wanted[],
 	width: number,
 	kept: number,
 ): readonly Shown[] {
+	const hints = withoutKnown(wanted, width, kept);
 	const at = Math.max(0, hints.length - kept);
 	const tail = hints.slice(at).map((hint) => shownIn(hint, 0));
 	const room = tail.reduce(
