@@ -57,7 +57,7 @@ test('what was forced is filled in with its reason when it is corrected', (t) =>
 test('on the screen, forcing the same again begins with its reason', async (t) => {
 	const fight = forced();
 	const view = await viewFight(fight);
-	await view.press('h', keys.up, 'K');
+	await view.press('h', 'a', keys.up, 'K');
 	t.regex(view.screen(), /Correction of “Ann: Strike Bob”/);
 	await view.press('f');
 	t.true(view.screen().includes('he moves'));

@@ -184,7 +184,7 @@ for (const ruleset of rulesets) {
 		const answers = () => answersOf(fight.history('gm'), false);
 		const before = answers();
 		const view = await viewFight(fight);
-		await view.press('h', ...Array.from({length: fewest}, () => up));
+		await view.press('h', 'a', ...Array.from({length: fewest}, () => up));
 		const count =
 			(await press(view, 'K', backspace, line.slice(-1), enter)) +
 			(await press(view, enter));
