@@ -41,6 +41,21 @@ const onlyInkWithin = {
 };
 
 /**
+ * Packages measure texts by the quick way (`source/projections/string-width.ts`), as Fray does.
+ * @type {import('esbuild').Plugin}
+ */
+const quickWidth = {
+	name: 'quick width',
+	setup(build) {
+		build.onResolve({filter: /^string-width$/}, ({importer}) =>
+			importer.includes('node_modules')
+				? {path: path.resolve('source/projections/string-width.ts')}
+				: undefined,
+		);
+	},
+};
+
+/**
  * What the tests run. Each file runs in a process of its own, which loads a few large chunks much faster than hundreds
  * of small modules.
  * @param {{entryPoints: Array<{in: string, out: string}>, plugins?: import('esbuild').Plugin[]}} what
@@ -56,7 +71,12 @@ async function bundleTests(what) {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		plugins: [...(what.plugins ?? []), onlyInkWithin, keepInkCaches],
+		plugins: [
+			...(what.plugins ?? []),
+			quickWidth,
+			onlyInkWithin,
+			keepInkCaches,
+		],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -75,7 +95,7 @@ async function bundle() {
 		bundle: true,
 		splitting: true,
 		minify: true,
-		plugins: [keepInkCaches],
+		plugins: [quickWidth, keepInkCaches],
 		chunkNames: 'chunks/[name]-[hash]',
 		define: {
 			'process.env.NODE_ENV': '"production"',

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from '../projections/string-width.js';
 import {printable} from '../engine/clean-text.js';
 
 /** Rows of cells as lines with aligned columns, also for wide characters. */

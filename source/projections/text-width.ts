@@ -1,13 +1,10 @@
-import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
+import stringWidth from './string-width.js';
 
 /* Texts in the columns of a terminal, where a character may take none, one or two. */
 
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
-
 /** How many columns a text takes. */
-export const widthOf = (text: string): number =>
-	isPlain(text) ? text.length : stringWidth(text);
+export const widthOf = (text: string): number => stringWidth(text);
 
 /** Lines of at most `width` columns, broken between words where possible. */
 export const wrapLines = (text: string, width: number): readonly string[] =>

@@ -1,0 +1,49 @@
+import test from 'ava';
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import quickWidth from '../../source/projections/string-width.js';
+
+/* Widths that are counted are those that the library tells. */
+
+test('every character of the lowest plane alone, and between others, is as wide as the library says', (t) => {
+	const wrong: string[] = [];
+	for (let code = 0; code < 0x1_00_00; code++) {
+		const character = String.fromCodePoint(code);
+		for (const text of [character, `a${character}▶`]) {
+			if (quickWidth(text) !== stringWidth(text)) {
+				wrong.push(code.toString(16));
+			}
+		}
+	}
+
+	t.deepEqual(wrong, []);
+});
+
+test('texts of any characters are as wide as the library says', (t) => {
+	fc.assert(
+		fc.property(
+			fc.array(
+				fc.constantFrom(
+					...'aZ ~é×·–“”…◆◇▶✓◌●▏▮╭│❯→−≤½',
+					'漢',
+					'👩‍👩‍👧',
+					'🇩🇪',
+					'e\u0301',
+					'▶\uFE0F',
+					'\u200D',
+					'\u001B[1m',
+					'ﾞ',
+				),
+			),
+			(parts) => {
+				const text = parts.join('');
+				t.is(quickWidth(text), stringWidth(text));
+			},
+		),
+		{numRuns: 500},
+	);
+});
+
+test('an option of the library counts', (t) => {
+	t.is(quickWidth('±', {ambiguousIsNarrow: false}), 2);
+});
