@@ -1,44 +1,20 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps} from 'react';
 import {useSize} from './size.js';
 import {Pane} from './pane.js';
-import {Footer, type Hint} from './footer.js';
-import {Header} from './header.js';
 import {Line} from './line.js';
+import {PanesPage, panesHeight} from './panes-page.js';
 
 /** The rows that remain for a page's own content. */
-export const pageHeight = (rows: number): number => rows - 4;
+export const pageHeight = (rows: number): number => panesHeight(rows) - 2;
 
-type Properties = {
-	readonly title: string;
-	readonly middle?: string;
-	readonly right?: ReactNode;
-	readonly hints: readonly Hint[];
-	/** How many of the last hints always stay. */
-	readonly kept?: number;
-	readonly children: ReactNode;
-};
-
-/** A screen with a title at the top and the keys at the bottom. */
-export function Page({
-	title,
-	middle,
-	right,
-	hints,
-	kept = 0,
-	children,
-}: Properties) {
+/** A screen of one pane between two lines, with a title at the top and the keys at the bottom. */
+export function Page({children, ...around}: ComponentProps<typeof PanesPage>) {
 	const {columns, rows} = useSize();
 	return (
-		<>
-			<Header
-				title={title}
-				{...(middle !== undefined && {middle})}
-				right={right}
-			/>
+		<PanesPage {...around}>
 			<Line width={columns} />
 			<Pane height={pageHeight(rows)}>{children}</Pane>
 			<Line width={columns} />
-			<Footer hints={hints} kept={kept} />
-		</>
+		</PanesPage>
 	);
 }

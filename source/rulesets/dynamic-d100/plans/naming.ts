@@ -103,13 +103,6 @@ export function mainLabel(
 	}
 }
 
-/** “attack Oni with katana”. */
-export const describeMain = (
-	state: DdState,
-	combatant: DdCombatant,
-	main: Main,
-): string => mainLabel(state, combatant, main).label;
-
 /** The same label with something before it. */
 export const after = (before: string, {label, parts}: Labelled): Labelled => ({
 	label: capital(before + label),
