@@ -3,7 +3,7 @@ import type {Files} from './files.js';
 
 /**
  * Finds out whether a log is still where its only writer left it, and ends there: folders are removed, editors and
- * synchronisers put a copy in a file's place, and a program that was told of no lock writes on.
+ * synchronisers put a copy in a file's place, and a program that knows of no lock writes to it.
  */
 export class Whereabouts {
 	readonly #files: Files;

@@ -241,9 +241,11 @@ export function FightPanes({screen, layout}: Properties) {
 						pane={shownWhole}
 						size={{...whole, height: whole.height - 1}}
 					/>
-					<Text wrap="truncate" {...theme.warning}>
-						{messageOf(screen)}
-					</Text>
+					<Box height={1} flexShrink={0}>
+						<Text wrap="truncate" {...theme.warning}>
+							{messageOf(screen)}
+						</Text>
+					</Box>
 				</Box>
 			) : null}
 			<Box

@@ -85,6 +85,7 @@ test('+ gives a pane the whole screen, and + or Escape gives it back', async (t)
 		for (const back of ['+', escape]) {
 			await view.press(key, '+');
 			t.regex(view.screen(), new RegExp(`^╭─ ${title} ─+.*╮$`, 'm'));
+			t.regex(view.screen().split('\n')[49] ?? '', /Esc/);
 			t.notRegex(view.screen(), /what now\?/);
 			t.deepEqual(view.extent(), {columns: 200, rows: 50});
 			await view.press(back);
