@@ -88,7 +88,7 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 	const {ruleset, notices} = fight.info;
 	const ending = fight.outcome();
 	const prompt = fight.prompt('gm');
-	const last = fight.recent('gm', 1).flatMap(({lines}) => lines);
+	const last = fight.told('gm', 1).flatMap(({lines}) => lines);
 	return [
 		`${style.strong(calledText(fight.info))} · ${ruleset.name}`,
 		...notices.map(style.warning),

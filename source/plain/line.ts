@@ -1,4 +1,4 @@
-import type {Entry, ShownPrompt} from '../session/fight.js';
+import type {ShownPrompt, Told} from '../session/fight.js';
 import {lastAnswer} from '../session/trials.js';
 import {castOf} from './cast.js';
 import {meantBy, meantByKeys, readAnswer} from './reading.js';
@@ -100,7 +100,7 @@ async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
 }
 
 /** What is put in beside a question does not answer it. */
-const answersAsked = ({kind}: Entry): boolean =>
+const answersAsked = ({kind}: Told): boolean =>
 	kind !== 'gm' && kind !== 'mark' && kind !== 'interrupt';
 
 /** Answers, and in a correction then gives the later answers again. */

@@ -72,7 +72,7 @@ function openingText(
 ): readonly string[] {
 	const {fight} = table.trials;
 	const teller = tellers.of(fight);
-	const begun = fight.recent('gm', 2).length === 1 ? teller.lastTold(1) : [];
+	const begun = fight.told('gm', 2).length === 1 ? teller.lastTold(1) : [];
 	return [
 		...opening,
 		...fight.info.notices.map((notice) => table.style.warning(notice)),

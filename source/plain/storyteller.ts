@@ -2,7 +2,7 @@ import type {View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import {tell} from '../projections/export-json.js';
 import {outTexts, summarise} from '../projections/summary.js';
-import type {Entry, Fight} from '../session/fight.js';
+import type {Fight, Told} from '../session/fight.js';
 import {boardChanges, boardText} from './board-text.js';
 import type {Style} from './style.js';
 import {toldText} from './told-text.js';
@@ -24,7 +24,7 @@ export class Storyteller {
 		this.#fight = fight;
 		this.#view = view;
 		this.#style = style;
-		this.#last = fight.recent(view, 1)[0]?.n ?? 0;
+		this.#last = fight.told(view, 1)[0]?.n ?? 0;
 		this.#board = fight.board(view);
 		this.#isOver = fight.outcome() !== undefined;
 		this.#title = shownTitles(fight, view).title;
@@ -37,7 +37,7 @@ export class Storyteller {
 
 	/** The lines of the last answers. */
 	lastTold(answers: number): readonly string[] {
-		return this.#linesOf(this.#fight.recent(this.#view, answers));
+		return this.#linesOf(this.#fight.told(this.#view, answers));
 	}
 
 	news(): readonly string[] {
@@ -96,7 +96,7 @@ export class Storyteller {
 			: [];
 	}
 
-	#linesOf(entries: readonly Entry[]): readonly string[] {
+	#linesOf(entries: readonly Told[]): readonly string[] {
 		return entries.flatMap(({n, lines}) => {
 			if (lines.length > 0) {
 				this.#told.push(n);
@@ -119,9 +119,9 @@ export class Storyteller {
 }
 
 /** All answers in force with a higher number, including those that followed automatically. */
-function entriesAfter(n: number, fight: Fight, view: View): readonly Entry[] {
+function entriesAfter(n: number, fight: Fight, view: View): readonly Told[] {
 	for (let most = 2; ; most *= 2) {
-		const recent = fight.recent(view, most);
+		const recent = fight.told(view, most);
 		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
 		if (isAll) {
 			return recent.filter((entry) => entry.n > n);
@@ -132,7 +132,7 @@ function entriesAfter(n: number, fight: Fight, view: View): readonly Entry[] {
 /** The number of the last answer in force up to that number; 0 when there is none. */
 function lastUpTo(n: number, fight: Fight, view: View): number {
 	for (let most = 2; ; most *= 2) {
-		const recent = fight.recent(view, most);
+		const recent = fight.told(view, most);
 		const found = recent.findLast((entry) => entry.n <= n);
 		if (found !== undefined || recent.length < most) {
 			return found?.n ?? 0;

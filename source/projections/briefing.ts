@@ -16,10 +16,11 @@ export type Position = {
 	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	prompt(view: View): {readonly title: string; readonly why?: string};
-	recent(
+	told(
 		view: View,
 		most: number,
-	): ReadonlyArray<{readonly label: string; readonly lines: readonly Line[]}>;
+	): ReadonlyArray<{readonly lines: readonly Line[]}>;
+	recent(view: View, most: number): ReadonlyArray<{readonly label: string}>;
 };
 
 /** How many answers it goes back, at most, to find the last thing told. */
@@ -51,11 +52,11 @@ const standing = ({lanes}: Board): string =>
 		.join(', ');
 
 function lastTold(fight: Position, view: View): string {
-	const entries = fight.recent(view, lookBack);
-	const line = entries
+	const line = fight
+		.told(view, lookBack)
 		.flatMap(({lines}) => lines)
 		.findLast(({kind}) => kind !== 'heading');
-	return line?.text ?? entries.at(-1)?.label ?? 'nothing yet';
+	return line?.text ?? fight.recent(view, 1).at(-1)?.label ?? 'nothing yet';
 }
 
 const asked = (prompt: {

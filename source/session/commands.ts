@@ -14,7 +14,6 @@ import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './fight.js';
 import {readDice} from './dice-reading.js';
 import type {Journal} from './journal.js';
 import {OwnAnswers} from './own-answers.js';
-import {questionOf} from './question.js';
 import {Rulings} from './rulings.js';
 import {type CorrectedMob, Mobs} from './mobs.js';
 
@@ -247,19 +246,15 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		// Nothing is asked yet when a fight begins.
-		const question =
-			command.kind === 'start' ? '' : questionOf(this.#parts.prompt());
-		const refusal = journal.write(
-			{...stamp, command, events: outcome.events},
-			isRolled,
-			outcome.state,
+		const asked = command.kind === 'start' ? undefined : this.#parts.prompt();
+		return this.#tell(
+			journal.write(
+				{...stamp, command, events: outcome.events},
+				isRolled,
+				outcome.state,
+				asked,
+			),
 		);
-		const written = journal.history.entries.at(-1);
-		if (!refusal && written) {
-			journal.questions.set(written, question);
-		}
-
-		return this.#tell(refusal);
 	}
 
 	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */

@@ -3,17 +3,16 @@ import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
-import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {clockTexts} from '../engine/units.js';
-import {type AnyWorld, find, nameOf} from '../engine/world.js';
+import {type AnyWorld, find} from '../engine/world.js';
 import type {Recorded, RolledDice} from '../projections/record/recorded.js';
 import {type Answered, gameMaster} from '../projections/turn-times.js';
+import type {AnswerWords} from './answer-words.js';
 import {askedOne} from './mob-run.js';
-import type {Entry, HistoryEntry, Moment} from './fight.js';
+import type {Entry, HistoryEntry, Moment, Named, Told} from './fight.js';
 import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
-import {actorOf, labelOf} from './labels.js';
 import {rollsOf} from './rolls.js';
 import {walkOf} from './walk.js';
 
@@ -29,35 +28,37 @@ type TakenBack<S, Act, Sheet, E> = {
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
+	readonly #words: AnswerWords<Sheet, S, Act, E>;
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
 	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
 		history: History<S, Act, Sheet, E>,
+		words: AnswerWords<Sheet, S, Act, E>,
 	) {
 		this.#rules = rules;
 		this.#history = history;
+		this.#words = words;
 	}
 
-	/** The entry at this index among those in force. */
-	entry(place: number, view: View): Entry | undefined {
+	/** The answer at this index among those in force, in words for the GM. */
+	named(place: number): Named | undefined {
 		const done = this.#history.entries[place];
-		return (
-			done && this.#tell(done, this.#history.stateAfter(place - 1), view)[0]
+		return done && this.#name(done, () => this.#history.stateAfter(place - 1));
+	}
+
+	/** What came of the answers in force from this index on. */
+	told(place: number, view: View): readonly Told[] {
+		return Array.from(
+			this.#telling(this.#inForce(place), view),
+			({told}) => told,
 		);
 	}
 
-	/** The entries in force from this index on. */
+	/** The same with the answers in words. */
 	from(place: number, view: View): readonly Entry[] {
-		return this.#tellAll(
-			{
-				before: this.#history.stateAfter(place - 1),
-				entries: this.#history.entries.slice(Math.max(0, place)),
-				isCorrected: false,
-			},
-			view,
-		);
+		return this.#entriesOf(this.#inForce(place), view);
 	}
 
 	/** The answers in force, and whose questions they answered. */
@@ -115,7 +116,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				continue;
 			}
 
-			for (const entry of this.#tellAll(taken, view)) {
+			for (const entry of this.#entriesOf(taken, view)) {
 				entries.push({...entry, isUndone: true});
 			}
 		}
@@ -123,11 +124,11 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return entries.toSorted((a, b) => a.n - b.n);
 	}
 
-	/** The first of the answers that were taken back together. */
-	takenBack(n: number): Entry | undefined {
+	/** The first of the answers that were taken back together, in words for the GM. */
+	takenBack(n: number): Named | undefined {
 		const taken = this.#takenBack.get(n);
 		const first = taken?.entries[0];
-		return taken && first && this.#tell(first, taken.before, 'gm')[0];
+		return taken && first && this.#name(first, () => taken.before);
 	}
 
 	momentAfter(n: number, view: View): Moment | undefined {
@@ -169,19 +170,47 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		});
 	}
 
-	#tellAll(
-		{before, entries}: TakenBack<S, Act, Sheet, E>,
-		view: View,
-	): Entry[] {
-		let state = before;
-		return entries.map((done) => {
-			const [entry, after] = this.#tell(done, state, view);
-			state = after;
-			return entry;
-		});
+	#inForce(place: number): TakenBack<S, Act, Sheet, E> {
+		return {
+			before: this.#history.stateAfter(place - 1),
+			entries: this.#history.entries.slice(Math.max(0, place)),
+			isCorrected: false,
+		};
 	}
 
-	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Entry, S] {
+	#name(done: Done<Act, Sheet, E>, before: () => S): Named {
+		const {n, at} = done;
+		return {n, at, label: this.#words.of(done, before, 'gm').label};
+	}
+
+	#entriesOf(taken: TakenBack<S, Act, Sheet, E>, view: View): readonly Entry[] {
+		return Array.from(
+			this.#telling(taken, view),
+			({done, told, before}): Entry => ({
+				...told,
+				...this.#words.of(done, () => before, view),
+			}),
+		);
+	}
+
+	/** The answers one after the other, each with the state before it. */
+	*#telling(
+		{before, entries}: TakenBack<S, Act, Sheet, E>,
+		view: View,
+	): Generator<{
+		readonly done: Done<Act, Sheet, E>;
+		readonly told: Told;
+		readonly before: S;
+	}> {
+		let state = before;
+		for (const done of entries) {
+			const [told, after] = this.#tell(done, state, view);
+			yield {done, told, before: state};
+			state = after;
+		}
+	}
+
+	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Told, S] {
 		const rules = this.#rules;
 		const lines: Line[] = [];
 		let state = before;
@@ -193,24 +222,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
-		let asked: Prompt<Act> | undefined;
-		const prompt = (): Prompt<Act> => {
-			asked ??= rules.prompt(before, view);
-			return asked;
-		};
-
-		const interrupt = (act: Act) =>
-			rules
-				.interrupts(before)
-				.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
-		const label = labelOf(
-			done.command,
-			prompt,
-			(act) => interrupt(act)?.label,
-			(id) => nameOf(before, id),
-			view,
-		);
-		const actor = find(before, actorOf(done.command, prompt, interrupt, view));
 		const {n, at, by, command} = done;
 		const corrected = this.#correctedText(done, view);
 		return [
@@ -219,9 +230,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				at,
 				by,
 				kind: command.kind,
-				label,
 				clock: clockTexts(rules.units, state),
-				...(actor && {actor: {name: actor.name, side: actor.side}}),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
@@ -249,6 +258,17 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return diceLine(done.command.value);
 		}
 
+		return this.#words.of(
+			done,
+			() => this.#stateBefore(done, {before, entries}),
+			'gm',
+		).label;
+	}
+
+	#stateBefore(
+		done: Done<Act, Sheet, E>,
+		{before, entries}: Pick<TakenBack<S, Act, Sheet, E>, 'before' | 'entries'>,
+	): S {
 		let state = before;
 		for (const {events} of entries.slice(0, entries.indexOf(done))) {
 			for (const event of events) {
@@ -256,7 +276,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
-		return this.#tell(done, state, 'gm')[0].label;
+		return state;
 	}
 }
 

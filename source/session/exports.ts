@@ -94,7 +94,7 @@ export async function exportTo(
 	work: LongWork = {},
 ): Promise<void> {
 	const write = await exportFormats[format].load();
-	const last = fight.recent('gm', 1).at(-1)?.n ?? 0;
+	const last = fight.told('gm', 1).at(-1)?.n ?? 0;
 	const before = fight.revision();
 	const recorded = await recordSlowly(fight, view, paced(last, work));
 	if (fight.revision() !== before) {

@@ -189,8 +189,8 @@ export type Correction = Rehearsal & {
 /** Who gave an answer, or for whom it was given. */
 export type Actor = {readonly name: string; readonly side: Side};
 
-/** One answer and what it led to. */
-export type Entry = {
+/** What an answer led to. */
+export type Told = {
 	/** Its number in the log. */
 	readonly n: number;
 	readonly at: string;
@@ -198,14 +198,21 @@ export type Entry = {
 	readonly kind: Command<unknown, unknown>['kind'];
 	/** The moment after it, from the widest unit to the narrowest: “Turn 1”, “Round 4”; empty before the first. */
 	readonly clock: readonly string[];
-	/** Whose answer it is, where one combatant was asked. */
-	readonly actor?: Actor;
 	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
 	readonly corrected?: string;
-	/** The answer in words, as `undo` names it. */
-	readonly label: string;
 	readonly lines: readonly Line[];
 };
+
+/** One answer and what it led to. */
+export type Entry = Told & {
+	/** Whose answer it is, where one combatant was asked. */
+	readonly actor?: Actor;
+	/** The answer in words, as `undo` names it. */
+	readonly label: string;
+};
+
+/** An answer by its number, its time and in words. */
+export type Named = Pick<Entry, 'n' | 'at' | 'label'>;
 
 export type HistoryEntry = Entry & {
 	/** Taken back and not restored. */
@@ -295,8 +302,8 @@ export type Fight = {
 	foresee(input: GmInput): Foreseen | Refusal;
 
 	/** The answer that `undo` would take back. */
-	undoable(): Entry | undefined;
-	redoable(): Entry | undefined;
+	undoable(): Named | undefined;
+	redoable(): Named | undefined;
 	undo(): Refusal | undefined;
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): Refusal | undefined;
@@ -324,7 +331,9 @@ export type Fight = {
 	/** This fight as it stands, to be followed by another. */
 	asFormer(): FormerFight;
 
-	/** The last answers in force, oldest first. */
+	/** What the last answers in force led to, oldest first. */
+	told(view: View, most: number): readonly Told[];
+	/** The same with the answers in words, which take longer to make than the rest. */
 	recent(view: View, most: number): readonly Entry[];
 	/** All answers in force, oldest first. */
 	entries(view: View): readonly Entry[];

@@ -13,7 +13,7 @@ import {
 	type LogRecord,
 	History,
 } from '../engine/history.js';
-import type {Request} from '../engine/prompt.js';
+import type {Prompt, Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -21,9 +21,11 @@ import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {Header} from '../event-store/record.js';
 import {keepElsewhere} from '../event-store/refuge.js';
+import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
 import {type Fork, linesUpTo} from './fork.js';
+import {questionOf} from './question.js';
 import {
 	type Titles,
 	type Titling,
@@ -57,6 +59,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #now: () => Date;
 	/** What was asked when an answer was given, as far as it was given here: to make a question anew takes its time. */
 	#questions = new WeakMap<Done<Act, Sheet, E>, string>();
+	#words: AnswerWords<Sheet, S, Act, E>;
 	/** Every line of the log in order. A copy of the fight is made from them. */
 	#records: Array<LogRecord<Act, Sheet, E>> = [];
 	#source: RandomSource;
@@ -73,7 +76,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		now,
 	}: Parts<Sheet, S, Act, E>) {
 		this.#history = historyOf(rules, origin);
-		this.#entries = new EntryReader(rules, this.#history);
+		this.#words = new AnswerWords(rules);
+		this.#entries = new EntryReader(rules, this.#history, this.#words);
 		this.#origin = origin;
 		this.#unplayed = unplayed;
 		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
@@ -122,7 +126,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			now: this.#now,
 		});
 		fork.#history = this.#history.fork(length);
-		fork.#entries = new EntryReader(this.#rules, fork.#history);
+		fork.#words = this.#words;
+		fork.#entries = new EntryReader(this.#rules, fork.#history, this.#words);
 		fork.#records = this.#records.slice(-1);
 		fork.#source = sourceApart(this.#source);
 		fork.#version = this.#version;
@@ -134,7 +139,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Back to the state before the first line, for when a followed log was replaced. */
 	reset() {
 		this.#history = historyOf(this.#rules, this.#origin);
-		this.#entries = new EntryReader(this.#rules, this.#history);
+		this.#entries = new EntryReader(this.#rules, this.#history, this.#words);
 		this.#records = [];
 		this.#titles = firstTitles(this.#log.header);
 	}
@@ -167,21 +172,28 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * Writes a command with its events, and only then takes it in.
 	 * @param isRolled whether the program's dice were used for it
 	 * @param after the state that it leads to
+	 * @param asked what was asked of the GM; `undefined` when the fight begins
 	 */
 	write(
-		done: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
+		given: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
 			Partial<Pick<Done<Act, Sheet, E>, 'at'>>,
 		isRolled: boolean,
 		after: S,
+		asked: Prompt<Act> | undefined,
 	): Refusal | undefined {
-		return this.#append(
-			{
-				...this.#stamp(),
-				...done,
-				...(isRolled && {random: this.#source.state()}),
-			},
-			after,
-		);
+		const before = this.state;
+		const done = {
+			...this.#stamp(),
+			...given,
+			...(isRolled && {random: this.#source.state()}),
+		};
+		const refusal = this.#append(done, after);
+		if (!refusal && asked) {
+			this.#questions.set(done, questionOf(asked));
+			this.#words.keep(done, before, asked);
+		}
+
+		return refusal;
 	}
 
 	/** Takes back the answer with that number and all later ones. */

@@ -123,10 +123,18 @@ const chosenIn = <Act>(
 	asked: Prompt<Act>,
 	value: Act,
 ): Choice<Act> | undefined => {
+	if (asked.kind !== 'choose') {
+		return undefined;
+	}
+
+	// An answer that was just given holds the act itself; one from a log, an equal one.
+	const own = asked.choices.find(({act}) => act === value);
+	if (own) {
+		return own;
+	}
+
 	const wanted = JSON.stringify(value);
-	return asked.kind === 'choose'
-		? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
-		: undefined;
+	return asked.choices.find(({act}) => JSON.stringify(act) === wanted);
 };
 
 const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>

@@ -7,24 +7,26 @@ import type {Journal} from './journal.js';
 export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
+	/** The place of the first of the last answers. */
+	const lastFrom = (most: number): number =>
+		Math.max(0, journal.history.entries.length - most);
 	return {
 		undoable() {
 			const {history, entries} = journal;
 			const n = history.undoable;
 			return n === undefined
 				? undefined
-				: entries.entry(history.placeOfUndo(n), 'gm');
+				: entries.named(history.placeOfUndo(n));
 		},
 		redoable() {
 			const {history, entries} = journal;
 			const n = history.redoable;
 			return n === undefined ? undefined : entries.takenBack(n);
 		},
+		told: (view: View, most: number) =>
+			journal.entries.told(lastFrom(most), view),
 		recent: (view: View, most: number) =>
-			journal.entries.from(
-				Math.max(0, journal.history.entries.length - most),
-				view,
-			),
+			journal.entries.from(lastFrom(most), view),
 		entries: (view: View) => journal.entries.from(0, view),
 		history: (view: View) => journal.entries.all(view),
 		walk: (view: View) => journal.entries.walk(view),

@@ -114,7 +114,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 	return {
 		fight: begun.fight,
-		label: entries.entry(place, 'gm')?.label ?? '',
+		label: entries.named(place)?.label ?? '',
 		get given(): Given {
 			return due ? givenIn(due.command, begun.prompt()) : {kind: 'none'};
 		},
@@ -183,4 +183,4 @@ const keep = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{history, entries}: Journal<Sheet, S, Act, E>,
 	n: number,
-): string => entries.entry(history.placeOf(n), 'gm')?.label ?? '';
+): string => entries.named(history.placeOf(n))?.label ?? '';

@@ -4,9 +4,9 @@ import {counted} from '../engine/text.js';
 import type {
 	Correction,
 	CorrectionOutcome,
-	Entry,
 	Fight,
 	Rehearsal,
+	Told,
 	Waiting,
 } from './fight.js';
 
@@ -122,10 +122,10 @@ export class Trials {
  */
 export const lastAnswer = (
 	fight: Fight,
-	kind?: Entry['kind'],
-): Entry | undefined => {
+	kind?: Told['kind'],
+): Told | undefined => {
 	for (let most = 8; ; most *= 4) {
-		const recent = fight.recent('gm', most);
+		const recent = fight.told('gm', most);
 		const found = recent.findLast(
 			(entry) =>
 				entry.by === 'gm' &&

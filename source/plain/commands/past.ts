@@ -97,7 +97,7 @@ async function fork(rest: string, {fight, services}: Scene): Promise<Reply> {
 	}
 
 	const n =
-		number === undefined ? fight.recent('gm', 1).at(-1)?.n : numberOf(number);
+		number === undefined ? fight.told('gm', 1).at(-1)?.n : numberOf(number);
 	const outcome = await services.forkFight(fight, n ?? 0, title);
 	return 'path' in outcome
 		? said(`A fight of its own: ${outcome.path}`, 'This one goes on.')

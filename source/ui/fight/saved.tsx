@@ -55,7 +55,7 @@ export function savedState(
 	columns: number,
 ): SavedState {
 	if (following) {
-		const at = fight.recent(view, 1).at(-1)?.at;
+		const at = fight.told(view, 1).at(-1)?.at;
 		return following.trouble === undefined
 			? {kind: 'live', text: 'live'}
 			: {

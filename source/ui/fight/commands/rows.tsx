@@ -391,7 +391,7 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {
 			kind: 'dialog',
 			first({fight, services, answer}) {
-				const n = answer ?? fight.recent('gm', 1).at(-1)?.n ?? 0;
+				const n = answer ?? fight.told('gm', 1).at(-1)?.n ?? 0;
 				return forkAs(
 					`${fight.info.title} from ${numberText(n)}`,
 					async (title) => services.forkFight(fight, n, title),

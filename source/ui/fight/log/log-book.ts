@@ -1,5 +1,5 @@
 import type {Line} from '../../../engine/narration.js';
-import type {Entry} from '../../../session/fight.js';
+import type {Told} from '../../../session/fight.js';
 
 /** A line of the log. */
 export type BookLine = {
@@ -28,13 +28,13 @@ export type LogBook = {
 
 export const emptyBook: LogBook = {lines: [], marks: [], newFrom: 0};
 
-const isAnswer = ({by, kind}: Entry): boolean => by === 'gm' && kind !== 'mark';
+const isAnswer = ({by, kind}: Told): boolean => by === 'gm' && kind !== 'mark';
 
 /** How many answers of a book stay, and those after them. */
 function news(
 	{marks}: LogBook,
-	recent: (most: number) => readonly Entry[],
-): {readonly kept: number; readonly entries: readonly Entry[]} {
+	recent: (most: number) => readonly Told[],
+): {readonly kept: number; readonly entries: readonly Told[]} {
 	for (let most = marks.length === 0 ? Infinity : 8; ; most *= 4) {
 		const entries = recent(most);
 		const [oldest] = entries;
@@ -52,7 +52,7 @@ function news(
  */
 export function grown(
 	book: LogBook,
-	recent: (most: number) => readonly Entry[],
+	recent: (most: number) => readonly Told[],
 ): LogBook {
 	const {kept, entries} = news(book, recent);
 	const marks = book.marks.slice(0, kept);

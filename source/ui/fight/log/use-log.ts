@@ -39,7 +39,7 @@ function useBook(now: Now, view: View): LogBook {
 	}
 
 	const book = grown(seen.key === key ? seen.book : emptyBook, (most) =>
-		now.fight.recent(view, most),
+		now.fight.told(view, most),
 	);
 	setSeen({key, now, book});
 	return book;
