@@ -83,10 +83,13 @@ function openWith(
 		).join('\n');
 	};
 
+	/** The frame has been read whole, as terminals show no other. */
+	const isWhole = () => !terminal.modes.synchronizedOutputMode;
+
 	/** Waits until the screen is as expected; fails with the screen when it never is. */
 	const waitFor = async (expected: Expected, timeout = 10_000) => {
 		const deadline = Date.now() + timeout;
-		while (!isOn(screen(), expected)) {
+		while (!isWhole() || !isOn(screen(), expected)) {
 			if (Date.now() > deadline) {
 				throw new Error(`${String(expected)} never came on:\n${screen()}`);
 			}
