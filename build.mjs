@@ -3,7 +3,7 @@ import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
-import {keepInkCaches} from './ink-caches.mjs';
+import {patchInk} from './ink-patch.mjs';
 import {inGroups} from './test-groups.mjs';
 
 /** What a thread runs that plays fights: a file of its own. */
@@ -71,12 +71,7 @@ async function bundleTests(what) {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		plugins: [
-			...(what.plugins ?? []),
-			quickWidth,
-			onlyInkWithin,
-			keepInkCaches,
-		],
+		plugins: [...(what.plugins ?? []), quickWidth, onlyInkWithin, patchInk],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -95,7 +90,7 @@ async function bundle() {
 		bundle: true,
 		splitting: true,
 		minify: true,
-		plugins: [quickWidth, keepInkCaches],
+		plugins: [quickWidth, patchInk],
 		chunkNames: 'chunks/[name]-[hash]',
 		define: {
 			'process.env.NODE_ENV': '"production"',
