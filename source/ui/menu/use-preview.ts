@@ -1,10 +1,29 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 
 const nothing: readonly string[] = [];
 
+/** Milliseconds that a frame can wait for what it is about. */
+const atOnce = 3;
+
+/** Works out previews, and knows the last one and how long it took. */
+function timedPreviews() {
+	let took = 0;
+	let lines = nothing;
+	return {
+		isQuick: () => took < atOnce,
+		last: () => lines,
+		of(previewOf: (id: string) => readonly string[], id: string | undefined) {
+			const start = performance.now();
+			lines = id === undefined ? nothing : previewOf(id);
+			took = performance.now() - start;
+			return lines;
+		},
+	};
+}
+
 /**
- * What is known about the highlighted choice, worked out a moment after the frame that shows it: no key waits for it.
- * Until then the lines before stay.
+ * What is known about the highlighted choice. It is in the frame that shows the choice, unless that would take long: as
+ * no key may wait for it, it then comes a moment later, and until then the lines before stay.
  * @param previewOf another function asks anew
  * @param id none: there is nothing to know
  */
@@ -12,18 +31,28 @@ export function usePreview(
 	previewOf: (id: string) => readonly string[],
 	id: string | undefined,
 ): readonly string[] {
-	const [lines, setLines] = useState(nothing);
+	const previews = useMemo(() => timedPreviews(), []);
+	const [, setLate] = useState(nothing);
+	const now = useMemo(
+		() => (previews.isQuick() ? previews.of(previewOf, id) : undefined),
+		[previews, previewOf, id],
+	);
 	useEffect(() => {
+		if (now !== undefined) {
+			return undefined;
+		}
+
 		const handle = setImmediate(() => {
-			const next = id === undefined ? nothing : previewOf(id);
+			const before = previews.last();
+			const next = previews.of(previewOf, id);
 			// The same lines need no other frame.
-			setLines((before) =>
-				next.join('\n') === before.join('\n') ? before : next,
-			);
+			if (next.join('\n') !== before.join('\n')) {
+				setLate(next);
+			}
 		});
 		return () => {
 			clearImmediate(handle);
 		};
-	}, [previewOf, id]);
-	return lines;
+	}, [previews, previewOf, id, now]);
+	return now ?? previews.last();
 }
