@@ -11,7 +11,6 @@ import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {minus, timeText} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf, secondsOf} from './derived/order.js';
-import {areNear} from './derived/place.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -25,14 +24,14 @@ import {explainStanding} from './order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
-import {fightingIn, whereabouts} from './whereabouts.js';
+import {type Melee, foesBeside, meleeIn, whereabouts} from './whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: TeState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
-	readonly fighting: ReturnType<typeof fightingIn>;
+	readonly melee: Melee;
 };
 
 /** The current part of the round. */
@@ -250,16 +249,15 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 /** Where somebody stands, and with whom it is in melee. */
 function placeOf(
 	combatant: TeCombatant,
-	{state, fighting}: Scene,
+	{melee}: Scene,
 ): Pick<Lane, 'place' | 'spot' | 'engaged'> {
-	const foes = fighting[combatant.side === 'good' ? 'bad' : 'good'];
-	const near = foes.filter((foe) => areNear(state, combatant, foe));
-	const place = whereabouts(state, combatant, foes, near);
+	const beside = foesBeside(melee, combatant);
+	const place = whereabouts(melee, combatant, beside);
 	const square = minus(combatant.place.square);
 	return {
 		...(place !== '' && {place}),
 		spot: {full: `sq ${square}`, short: `s${square}`, unit: 'square'},
-		engaged: near.map(({id}) => id),
+		engaged: beside.map(({id}) => id),
 	};
 }
 
@@ -268,7 +266,7 @@ export function board(state: TeState, view: View): Board {
 	const scene: Scene = {
 		state,
 		view,
-		fighting: fightingIn(state, view),
+		melee: meleeIn(state, view),
 		acting: new Set(
 			state.stack.flatMap((frame) =>
 				frame.kind === 'turn' ? [frame.who] : [],

@@ -1,8 +1,13 @@
-import type {Id, Side, View} from '../../engine/basics.js';
+import {type Id, type Side, type View, grouped} from '../../engine/basics.js';
 import {counted} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
-import {areNear, squaresBetween} from './derived/place.js';
+import {
+	areNear,
+	areNextOnLine,
+	idsOf,
+	squaresBetween,
+} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -25,37 +30,115 @@ const othersOf = (
 const namesOf = (combatants: readonly TeCombatant[]): string =>
 	combatants.map(({name}) => name).join(', ');
 
-/** Those who still fight and whom the view may know of, by the side that they are on. */
-export function fightingIn(
-	state: TeState,
-	view: View,
-): Readonly<Record<Side, readonly TeCombatant[]>> {
+/**
+ * Who fights whom, as a view may know it. All that lanes ask about places is found here by square, since everybody
+ * asking everybody else takes quadratic time.
+ */
+export type Melee = {
+	readonly state: TeState;
+	/** Those who still fight, by their side. */
+	readonly fighting: Readonly<Record<Side, Fighting>>;
+	/** Whom somebody was brought together with, by either's word. */
+	readonly brought: ReadonlyMap<Id, readonly TeCombatant[]>;
+	/** Those from whom somebody's distance was set. */
+	readonly measured: ReadonlySet<Id>;
+};
+
+/** In the order of the roster. */
+type Fighting = {
+	readonly all: readonly TeCombatant[];
+	readonly onSquares: ReadonlyMap<number, readonly TeCombatant[]>;
+	/** The first of each square. */
+	readonly firsts: readonly TeCombatant[];
+};
+
+function fightingOf(all: readonly TeCombatant[]): Fighting {
+	const onSquares = grouped(all.map((each) => [each.place.square, each]));
+	return {
+		all,
+		onSquares,
+		firsts: [...onSquares.values()].flatMap(([first]) => first ?? []),
+	};
+}
+
+export function meleeIn(state: TeState, view: View): Melee {
 	const fighting = state.combatants.filter(
 		(each) => isUp(state, each) && isSeen(state, each.id, view),
 	);
+	const known = new Set(fighting);
 	return {
-		good: fighting.filter(({side}) => side === 'good'),
-		bad: fighting.filter(({side}) => side === 'bad'),
+		state,
+		fighting: {
+			good: fightingOf(fighting.filter(({side}) => side === 'good')),
+			bad: fightingOf(fighting.filter(({side}) => side === 'bad')),
+		},
+		brought: grouped(
+			fighting.flatMap((one) =>
+				one.place.near.flatMap((id) => {
+					const other = find(state, id);
+					return other && known.has(other)
+						? [[one.id, other] as const, [other.id, one] as const]
+						: [];
+				}),
+			),
+		),
+		measured: new Set([...state.spans.keys()].flatMap((pair) => idsOf(pair))),
 	};
+}
+
+const foesOf = ({fighting}: Melee, {side}: TeCombatant): Fighting =>
+	fighting[side === 'good' ? 'bad' : 'good'];
+
+/** The foes with whom somebody is side by side, in the order of the roster. */
+export function foesBeside(
+	melee: Melee,
+	combatant: TeCombatant,
+): readonly TeCombatant[] {
+	const {state, brought} = melee;
+	const {side, place} = combatant;
+	const beside = new Set(
+		brought.get(combatant.id)?.filter((other) => other.side !== side),
+	);
+	for (const [square, foes] of foesOf(melee, combatant).onSquares) {
+		if (areNextOnLine(square, place.square)) {
+			for (const foe of foes) {
+				beside.add(foe);
+			}
+		}
+	}
+
+	const at = ({id}: TeCombatant) => state.index.get(id) ?? 0;
+	return [...beside]
+		.filter((foe) => areNear(state, combatant, foe))
+		.toSorted((one, other) => at(one) - at(other));
+}
+
+/** Those of the foes, none of them side by side, of whom one is the nearest: of each square the first will do. */
+function perhapsNearest(
+	melee: Melee,
+	combatant: TeCombatant,
+): readonly TeCombatant[] {
+	const {all, firsts} = foesOf(melee, combatant);
+	return melee.measured.has(combatant.id) ? all : firsts;
 }
 
 /**
  * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
- * @param near those of the foes who are side by side with it
+ * @param beside the foes who are side by side with it
  */
 export function whereabouts(
-	state: TeState,
+	melee: Melee,
 	combatant: TeCombatant,
-	foes: readonly TeCombatant[],
-	near: readonly TeCombatant[],
+	beside: readonly TeCombatant[],
 ): string {
-	if (near.length > 0) {
-		return `in melee with ${namesOf(near)}`;
+	if (beside.length > 0) {
+		return `in melee with ${namesOf(beside)}`;
 	}
 
+	const {state} = melee;
 	let nearest: TeCombatant | undefined;
 	let squares = Infinity;
-	for (const foe of foes) {
+	for (const foe of perhapsNearest(melee, combatant)) {
 		const off = squaresBetween(state, combatant, foe);
 		if (off < squares) {
 			nearest = foe;

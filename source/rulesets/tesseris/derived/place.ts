@@ -8,6 +8,9 @@ import {isUp} from './vitals.js';
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one}|${other}` : `${other}|${one}`;
 
+/** Whose distance a key is of. */
+export const idsOf = (pair: string): readonly Id[] => pair.split('|');
+
 /** Brought side by side by a move or by the GM: it is enough if one of them says so. */
 export const areBrought = (one: TeCombatant, other: TeCombatant): boolean =>
 	one.place.near.includes(other.id) || other.place.near.includes(one.id);

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {counted, minus} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {pathText} from '../derived/paths.js';
-import {areNextOnLine, pairOf} from '../derived/place.js';
+import {areNextOnLine, idsOf, pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import type {Goal, Pace} from '../state/frames.js';
@@ -67,8 +67,7 @@ function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
 	const isOnSquares = state.settings.beside === 'squares';
 	const mover = find(state, who);
 	const kept = [...state.spans].filter(
-		([pair]) =>
-			(isOnSquares && goal === 'about') || !pair.split('|').includes(who),
+		([pair]) => (isOnSquares && goal === 'about') || !idsOf(pair).includes(who),
 	);
 	const set = (isOnSquares && mover ? left : [])
 		.filter((id) => {
