@@ -1,5 +1,6 @@
-import type {Id, View} from '../../engine/basics.js';
+import {type Id, type View, grouped} from '../../engine/basics.js';
 import {moments} from '../../engine/mob.js';
+import {remembered, rememberedOf} from '../../engine/remembered.js';
 import {listed} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
 import {find, nameOf} from '../../engine/world.js';
@@ -35,16 +36,21 @@ export const standingsFor = (
 		.map(standingOf)
 		.toSorted((one, other) => other.total - one.total);
 
-/** Somebody's place in this phase. Those who joined after its start use their present Total Init. */
-export function placeOf(combatant: RkCombatant, state: RkState): number {
-	for (const {who, total} of state.order) {
-		if (who === combatant.id) {
-			return total;
-		}
-	}
+/** The order by who stands in it. To search it for each combatant would take quadratic time. */
+const byWho = remembered(
+	(order: readonly Standing[]) =>
+		new Map(order.map((standing) => [standing.who, standing])),
+);
 
-	return totalInit(combatant);
-}
+/** Where the order of the phase has somebody. */
+const fixedStanding = (
+	{order}: RkState,
+	{id}: RkCombatant,
+): Standing | undefined => byWho(order).get(id);
+
+/** Somebody's place in this phase. Those who joined after its start use their present Total Init. */
+export const placeOf = (combatant: RkCombatant, state: RkState): number =>
+	fixedStanding(state, combatant)?.total ?? totalInit(combatant);
 
 /** Everybody who acts next; several when their Total Init is equal (RK-04). */
 export function nextGroup(state: RkState): readonly Id[] {
@@ -126,35 +132,44 @@ export function standingText({
 		: String(total);
 }
 
-const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
-	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
+/** Those in the order who are up and known to a view, by their Total Init, the highest first. */
+const known = rememberedOf((state: RkState, view: View) => [
+	...grouped(
+		state.order
+			.filter(({who}) => {
+				const combatant = find(state, who);
+				return (
+					combatant !== undefined && isUp(combatant) && isSeen(state, who, view)
+				);
+			})
+			.map((standing) => [standing.total, standing]),
+	),
+]);
 
 /** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
-function comparison(state: RkState, own: Standing, view: View): string {
-	const others = state.order.filter(({who}) => {
-		const other = find(state, who);
-		return (
-			who !== own.who &&
-			other !== undefined &&
-			isUp(other) &&
-			isSeen(state, who, view)
-		);
-	});
+function comparison(
+	state: RkState,
+	{who, total}: Standing,
+	view: View,
+): string {
 	const against = (other: Standing): string =>
 		knows(state, other.who, view, 'order')
 			? `${nameOf(state, other.who)}’s ${standingText(other)}`
 			: nameOf(state, other.who);
-	const equal = others.filter(({total}) => total === own.total);
-	if (equal.length > 0) {
-		return `, at the same time as ${listed(equal.map(({who}) => nameOf(state, who)))}, RK-04`;
+	const totals = known(state, view);
+	const equal = totals
+		.find(([each]) => each === total)?.[1]
+		.filter((other) => other.who !== who);
+	if (equal && equal.length > 0) {
+		return `, at the same time as ${listed(equal.map((other) => nameOf(state, other.who)))}, RK-04`;
 	}
 
-	const next = others.find(({total}) => total < own.total);
+	const next = totals.find(([each]) => each < total)?.[1][0];
 	if (next) {
 		return ` beats ${against(next)}, RK-03`;
 	}
 
-	const before = others.findLast(({total}) => total > own.total);
+	const before = totals.findLast(([each]) => each > total)?.[1].at(-1);
 	return before ? ` after ${against(before)}, RK-03` : '';
 }
 
@@ -168,12 +183,12 @@ export function whyThere(
 		return 'a foe’s phases are called when they come';
 	}
 
-	const own = standingIn(state, combatant);
-	const isFixed = state.order.some(({who}) => who === combatant.id);
+	const fixed = fixedStanding(state, combatant);
+	const own = fixed ?? standingOf(combatant);
 	const left = totalInit(combatant);
 	return [
 		standingText(own),
-		isFixed ? comparison(state, own, view) : '',
+		fixed ? comparison(state, own, view) : '',
 		left === own.total ? '' : `; ${left} left, RK-0E`,
 	].join('');
 }
