@@ -2,7 +2,7 @@ import {aftermathOf} from './aftermath.js';
 import type {Id, Refusal} from './basics.js';
 import {beginnings} from './beginnings.js';
 import type {GmAct} from './command.js';
-import {type Condition, remaining} from './conditions.js';
+import {type Condition, remaining, timed} from './conditions.js';
 import {withHealth} from './board.js';
 import {departuresText, withDepartures} from './departures.js';
 import {undoing} from './ending-conditions.js';
@@ -60,7 +60,9 @@ export function composeRuleset<
 	const isShared = (event: Event): event is SharedEvent<Sheet> =>
 		sharedTypes.has(event.type);
 	const expired = (state: State): Condition | undefined =>
-		state.conditions.find((condition) => remaining(state, condition) <= 0);
+		timed(state.conditions).find(
+			(condition) => remaining(state, condition) <= 0,
+		);
 
 	const evolve = (state: State, event: Event): State =>
 		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);

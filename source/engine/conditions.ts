@@ -1,5 +1,6 @@
-import type {Id, View} from './basics.js';
+import {type Id, type View, grouped} from './basics.js';
 import type {Condition, Deadline, Until} from './condition.js';
+import {remembered} from './remembered.js';
 import {signed} from './text.js';
 import {isSeen} from './veil.js';
 import {type Combatant, type World, clockOf, find} from './world.js';
@@ -50,6 +51,11 @@ export function remaining<C extends Combatant>(
 		: until.at - (until.edge === 'start' ? of.starts : of.ends);
 }
 
+/** Those that can run out: asked for after each event, and most last until they are ended. */
+export const timed = remembered((conditions: readonly Condition[]) =>
+	conditions.filter(({until}) => until !== undefined),
+);
+
 /**
  * “2 rounds left”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
  * hangs on somebody hidden.
@@ -93,10 +99,17 @@ export function conditionText<C extends Combatant>(
 	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
 }
 
+/** Asked of everybody at every roll and lane, so that to look for them each time would take quadratic time. */
+const byBearer = remembered((conditions: readonly Condition[]) =>
+	grouped(conditions.map((condition) => [condition.who, condition])),
+);
+
+const none: readonly Condition[] = [];
+
 export const conditionsOf = (
 	world: {readonly conditions: readonly Condition[]},
 	who: Id,
 ): readonly Condition[] =>
 	world.conditions.length === 0
-		? world.conditions
-		: world.conditions.filter((condition) => condition.who === who);
+		? none
+		: (byBearer(world.conditions).get(who) ?? none);

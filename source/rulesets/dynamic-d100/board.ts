@@ -1,6 +1,10 @@
-import {type Id, type View, grouped} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/basics.js';
 import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
-import {type Condition, describeDeadline} from '../../engine/conditions.js';
+import {
+	type Condition,
+	conditionsOf,
+	describeDeadline,
+} from '../../engine/conditions.js';
 import {minus, signed, timeText} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
@@ -42,7 +46,6 @@ type Scene = {
 	readonly state: DdState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
-	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
 	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
 };
 
@@ -50,9 +53,6 @@ const sceneOf = (state: DdState, view: View): Scene => ({
 	state,
 	view,
 	acting: actingNow(state),
-	conditions: grouped(
-		state.conditions.map((condition) => [condition.who, condition]),
-	),
 	opponents: allEngaged(state),
 });
 
@@ -91,7 +91,7 @@ function declaredGuard(
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: DdCombatant,
-	{state, view, conditions}: Scene,
+	{state, view}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
 	const {moved} = turn;
@@ -110,7 +110,7 @@ function statesOf(
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
-		...(conditions.get(combatant.id) ?? []).map((condition) =>
+		...conditionsOf(state, combatant.id).map((condition) =>
 			conditionBadge(condition),
 		),
 	];

@@ -1,4 +1,4 @@
-import {type Id, type View, grouped} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -8,7 +8,7 @@ import {
 	markFor,
 } from '../../engine/board.js';
 import type {Condition} from '../../engine/condition.js';
-import {describeDeadline} from '../../engine/conditions.js';
+import {conditionsOf, describeDeadline} from '../../engine/conditions.js';
 import {isSeen} from '../../engine/veil.js';
 import {
 	heldDie,
@@ -33,7 +33,6 @@ type Scene = {
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly inOrder: ReadonlySet<Id>;
-	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
 };
 
 const sceneOf = (state: RkState, view: View): Scene => ({
@@ -45,9 +44,6 @@ const sceneOf = (state: RkState, view: View): Scene => ({
 		),
 	),
 	inOrder: new Set(state.order.map(({who}) => who)),
-	conditions: grouped(
-		state.conditions.map((condition) => [condition.who, condition]),
-	),
 });
 
 const markOf = (
@@ -148,7 +144,7 @@ const doubles = (
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: RkCombatant,
-	{state, conditions}: Scene,
+	{state}: Scene,
 	isOrderKnown: boolean,
 ): readonly string[] {
 	const held = heldDie(combatant);
@@ -159,7 +155,7 @@ function statesOf(
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
 		...(combatant.stance.isInCover ? ['in cover'] : []),
 		...(combatant.stance.isProne ? ['prone'] : []),
-		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
+		...conditionsOf(state, combatant.id).map(({name}) => name),
 	];
 }
 
