@@ -1,4 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
+import {type Id, grouped} from '../../../engine/basics.js';
+import {remembered} from '../../../engine/remembered.js';
 import {find} from '../../../engine/world.js';
 import type {
 	DdCombatant,
@@ -172,6 +173,18 @@ export const openPlan = (combatant: DdCombatant): Proposal => {
 	};
 };
 
+/** Those who openly plan to attack somebody, by whom. To look for them at each foe of a menu would take quadratic time. */
+const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
+	grouped(
+		combatants.flatMap((each) => {
+			const target = targetOf(each.plan?.main);
+			return target === undefined || each.isHidden || each.plan?.isSealed
+				? []
+				: [[target, each] as const];
+		}),
+	),
+);
+
 /**
  * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count, since they
  * must not leak.
@@ -181,12 +194,9 @@ export const visibleAttackers = (
 	defender: Id,
 	attacker: Id,
 ): readonly DdCombatant[] =>
-	state.combatants.filter(
+	(openAttackers(state.combatants).get(defender) ?? []).filter(
 		(other) =>
-			targetOf(other.plan?.main) === defender &&
 			other.id !== attacker &&
-			!other.isHidden &&
-			other.plan?.isSealed === false &&
 			isDue(other, state) &&
 			openParts(other).includes('main'),
 	);

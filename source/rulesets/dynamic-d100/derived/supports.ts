@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
+import {remembered} from '../../../engine/remembered.js';
 import {get} from '../../../engine/world.js';
-import type {Support} from '../state/combatant.js';
+import type {DdCombatant, Support} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
 /** A Support that can count on a roll, and who holds it. */
@@ -10,14 +11,15 @@ type Held = {
 	readonly support: Support;
 };
 
+/** Hardly anybody, and asked for each roll and its odds: those who hold Supports. */
+const holders = remembered((combatants: readonly DdCombatant[]) =>
+	combatants.filter(({turn}) => turn.supports.length > 0),
+);
+
 /** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	const held: Held[] = [];
-	for (const {id: holder, side, turn} of state.combatants) {
-		if (turn.supports.length === 0) {
-			continue;
-		}
-
+	for (const {id: holder, side, turn} of holders(state.combatants)) {
 		for (const [at, support] of turn.supports.entries()) {
 			if (support.isKept) {
 				if (side === get(state, who).side) {
