@@ -97,7 +97,8 @@ test('rulesets touch neither screen, disk, clock nor random numbers', (t) => {
 	t.deepEqual(wrong, []);
 });
 
-test('start-up loads neither schemas nor YAML nor screens', (t) => {
+/** All that is loaded with a file, before anything that it imports when it needs it. */
+function loadedWith(file: string): ReadonlySet<string> {
 	const reached = new Set<string>();
 	const visit = (file: string) => {
 		if (reached.has(file)) {
@@ -119,13 +120,40 @@ test('start-up loads neither schemas nor YAML nor screens', (t) => {
 		}
 	};
 
-	visit('cli.ts');
-	const heavy = [...reached].filter((file) =>
-		/from '(?:zod|yaml|ink|react|conf)/.test(
-			readFileSync(path.join(source, file), 'utf8'),
+	visit(file);
+	return reached;
+}
+
+const importsPackage = (file: string, names: RegExp): boolean =>
+	[
+		...readFileSync(path.join(source, file), 'utf8').matchAll(
+			/^import (?!type)[^;]*?from '([^.'][^']*)'/gm,
 		),
+	].some(([, name = '']) => names.test(name));
+
+test('start-up loads neither schemas nor YAML nor screens', (t) => {
+	const heavy = [...loadedWith('cli.ts')].filter((file) =>
+		importsPackage(file, /^(?:zod|yaml|ink|react|conf)/),
 	);
 	t.deepEqual(heavy, []);
+});
+
+test('the first frame of the home screen waits for no ruleset, no library and no other screen', (t) => {
+	const reached = [
+		'commands/home.ts',
+		'session/open-home.ts',
+		'ui/start.ts',
+		'ui/run.tsx',
+		'ui/home/home-screen.tsx',
+	].flatMap((file) => [...loadedWith(file)]);
+	const heavy = reached.filter(
+		(file) =>
+			importsPackage(file, /^(?:zod|yaml|conf|csv-|fuzzysort|hast)/) ||
+			/^(?:plain|simulation|rulesets\/[^/]+)\//.test(file) ||
+			/^(?:session\/library|event-store\/open|rosters\/load)\./.test(file) ||
+			/^ui\/(?:builder|dialog|fight|menu|odds|set-up)\//.test(file),
+	);
+	t.deepEqual([...new Set(heavy)], []);
 });
 
 test('every package that is imported is one that Fray depends on', (t) => {

@@ -1,5 +1,5 @@
 import type {Readable, Writable} from 'node:stream';
-import type {Doctor, Services} from '../session/services.js';
+import type {Doctor, HomeServices, Services} from '../session/services.js';
 import type {FlagId, FlagRow, Flags} from './flags.js';
 
 /** Perhaps a terminal. */
@@ -14,6 +14,8 @@ export type Context = {
 	readonly hasScreen: boolean;
 	/** Loads the services on the first call. */
 	services(): Promise<Services & Doctor>;
+	/** Loads no more of them than the home screen needs at first. */
+	homeServices(): Promise<HomeServices>;
 	/** Writes lines to standard output, without colours. */
 	print(lines: readonly string[]): void;
 	/** Writes lines to standard error. */

@@ -1,6 +1,4 @@
 import type {Context, Invocation, RunCommand} from './command.js';
-import {generalHelp} from './help.js';
-import list from './list.js';
 
 /** Without a terminal the home screen cannot be shown, so the command line is wrong. */
 const home: RunCommand = async (invocation, context) => {
@@ -9,12 +7,13 @@ const home: RunCommand = async (invocation, context) => {
 	}
 
 	if (!context.hasScreen) {
+		const {generalHelp} = await import('./help.js');
 		context.complain(generalHelp());
 		return 2;
 	}
 
-	const {openScreens} = await import('../ui/start.js');
-	return openScreens(context.services(), {screen: 'home'});
+	const {openHomeScreen} = await import('../ui/start.js');
+	return openHomeScreen(context.homeServices());
 };
 
 export default home;
@@ -23,7 +22,8 @@ async function plainly(
 	invocation: Invocation,
 	context: Context,
 ): Promise<number> {
-	const [{wayOn}, {playPlainly}] = await Promise.all([
+	const [{default: list}, {wayOn}, {playPlainly}] = await Promise.all([
+		import('./list.js'),
 		import('./plain-home.js'),
 		import('./play-fight.js'),
 	]);

@@ -46,6 +46,10 @@ export async function run(
 			const {openServices} = await import('../session/open-services.js');
 			return openServices(flags.home, environment);
 		},
+		async homeServices() {
+			const {openHome} = await import('../session/open-home.js');
+			return openHome(flags.home, environment);
+		},
 		print(lines) {
 			output.write(text(lines));
 		},

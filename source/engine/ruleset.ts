@@ -51,12 +51,16 @@ export type Area = {
 	readonly ids: readonly Id[];
 };
 
-/** What a ruleset says about itself without being played. */
-export type RulesetFacts = {
+/** What is told of a ruleset in a list. */
+export type RulesetName = {
 	readonly id: string;
 	readonly name: string;
 	/** In a few words, how its turns go and what is rolled. */
 	readonly inShort: string;
+};
+
+/** What a ruleset says about itself without being played. */
+export type RulesetFacts = RulesetName & {
 	/** Raised when the same command would make other events than before. */
 	readonly version: number;
 	readonly settings: readonly SettingRow[];

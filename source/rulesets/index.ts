@@ -1,31 +1,9 @@
-import type {Typed} from '../engine/event-rows.js';
-import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
-import type {AnyWorld} from '../engine/world.js';
-import {dragon} from './dragon/index.js';
-import {dynamicD100} from './dynamic-d100/index.js';
-import {openTable} from './open-table/index.js';
-import {rollAndKeep} from './roll-and-keep/index.js';
-import {tesseris} from './tesseris/index.js';
+import {knownRulesets} from './known.js';
+import type {SealedRuleset} from './sealed.js';
 
-/** What is done with a ruleset of whatever types. */
-export type UseRuleset<R> = <Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-) => R;
+export {type SealedRuleset, type UseRuleset, seal} from './sealed.js';
 
-/** A ruleset with its own types closed up; they exist only inside `use`. */
-export type SealedRuleset = RulesetFacts & {
-	use<R>(update: UseRuleset<R>): R;
-};
-
-export const seal = <Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-): SealedRuleset => ({...rules, use: (update) => update(rules)});
-
-/** The rulesets that Fray plays. */
-export const rulesets: readonly SealedRuleset[] = [
-	seal(dynamicD100),
-	seal(dragon),
-	seal(rollAndKeep),
-	seal(tesseris),
-	seal(openTable),
-];
+/** The rulesets that Fray plays, all of them loaded. */
+export const rulesets: readonly SealedRuleset[] = await Promise.all(
+	knownRulesets.map(async ({load}) => load()),
+);

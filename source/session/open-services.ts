@@ -2,11 +2,11 @@ import {randomInt} from 'node:crypto';
 import {basename} from 'node:path';
 import {rulesets} from '../rulesets/index.js';
 import {sheetSchemaOf} from '../rulesets/sheets.js';
-import {homeAt} from './home.js';
+import {type Home, homeAt} from './home.js';
 import {openLibrary} from './library.js';
 import {type KeptPreferences, openPreferences} from './preferences.js';
 import {bestiaryFolder, sampleFolder} from './program.js';
-import type {Doctor, Services} from './services.js';
+import type {Doctor, PreferenceStore, Services} from './services.js';
 
 const mostSeed = 2 ** 31;
 
@@ -20,7 +20,14 @@ export function openServices(
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Services & Doctor & {readonly preferences: KeptPreferences} {
 	const home = homeAt(asked, environment);
-	const preferences = openPreferences(home.folder);
+	return servicesIn(home, openPreferences(home.folder));
+}
+
+/** Everything that screens and commands need, in a home whose preferences are read. */
+export function servicesIn<P extends PreferenceStore>(
+	home: Home,
+	preferences: P,
+): Services & Doctor & {readonly preferences: P} {
 	const library = openLibrary({
 		home,
 		preferences,

@@ -1,5 +1,5 @@
 import type {Side, View} from '../engine/basics.js';
-import type {Detail, RulesetFacts} from '../engine/ruleset.js';
+import type {Detail, RulesetFacts, RulesetName} from '../engine/ruleset.js';
 import type {Setup} from '../engine/setup.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {SideSum} from '../engine/sums.js';
@@ -95,6 +95,24 @@ export type Retitled = Titles & {
 	readonly slug: string;
 	/** What was amiss with its log, for the GM. */
 	readonly notices: readonly string[];
+};
+
+/**
+ * What the home screen shows is there at once. All else comes with `whole`, which loads the code of the library when it
+ * is first asked for.
+ */
+export type HomeServices = Pick<
+	Services,
+	| 'preferences'
+	| 'listFights'
+	| 'archiveFight'
+	| 'unarchiveFight'
+	| 'retitleFight'
+	| 'draftedRosters'
+	| 'shownFolder'
+> & {
+	readonly rulesets: readonly RulesetName[];
+	whole(): Promise<Services>;
 };
 
 /** What screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
@@ -221,3 +239,9 @@ export type Doctor = {
 		name?: string,
 	): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;
 };
+
+/** Services that are there already. */
+export const atOnce = (services: Services): HomeServices => ({
+	...services,
+	whole: async () => services,
+});

@@ -3,50 +3,62 @@ import chalk from 'chalk';
 import {useApp} from 'ink';
 import {useMemo} from 'react';
 import type {Fight} from '../session/fight.js';
-import type {Services} from '../session/services.js';
+import type {HomeServices, Services} from '../session/services.js';
+import {useHolding} from './kit/holding.js';
 import {Root} from './kit/root.js';
 import {SafetyNet} from './kit/safety-net.js';
+import {useLoaded} from './kit/use-loaded.js';
 import {useNavigation} from './use-navigation.js';
 import {usePreferences} from './home/use-preferences.js';
 import {LookProvider, lookOf} from './kit/look.js';
 import {depthOf} from './kit/theme.js';
-import type {Start} from './navigation.js';
-import {FightScreen} from './fight/fight-screen.js';
-import {ArchiveScreen} from './home/archive-screen.js';
-import {ExportScreen} from './home/export-screen.js';
-import {HomeScreen} from './home/home-screen.js';
-import {NewFightScreen} from './set-up/new-fight-screen.js';
-import {PreferencesPage} from './home/preferences-page.js';
-import {OddsView} from './odds/odds-view.js';
-import {RostersScreen} from './home/rosters-screen.js';
-import {RulesetsScreen} from './home/rulesets-screen.js';
+import type {Place, Start} from './navigation.js';
+import {loadScreens, screens} from './screens.js';
 
 type CurrentProperties = {
-	readonly services: Services;
+	readonly services: HomeServices;
+	/** Left out while it is being loaded: until then only the home screen can be shown. */
+	readonly whole: Services | undefined;
 	readonly navigation: ReturnType<typeof useNavigation>;
 	readonly kept: ReturnType<typeof usePreferences>;
 	onQuit(): void;
 };
 
-function Current({services, navigation, kept, onQuit}: CurrentProperties) {
-	const {place, leave, begin, next, fightWith, go} = navigation;
+function Current({services, whole, ...properties}: CurrentProperties) {
+	const {place, go} = properties.navigation;
+	if (place.screen === 'home') {
+		return (
+			<screens.home
+				services={services}
+				trouble={place.trouble}
+				isBusy={place.isBusy ?? false}
+				onAction={go}
+			/>
+		);
+	}
+
+	return whole && <Elsewhere {...properties} services={whole} place={place} />;
+}
+
+type ElsewhereProperties = Omit<CurrentProperties, 'services' | 'whole'> & {
+	readonly services: Services;
+	readonly place: Exclude<Place, {readonly screen: 'home'}>;
+};
+
+function Elsewhere({
+	services,
+	place,
+	navigation,
+	kept,
+	onQuit,
+}: ElsewhereProperties) {
+	const {leave, begin, next, fightWith} = navigation;
 	const {preferences, writePreferences} = kept;
 	switch (place.screen) {
-		case 'home': {
-			return (
-				<HomeScreen
-					services={services}
-					trouble={place.trouble}
-					isBusy={place.isBusy ?? false}
-					onAction={go}
-				/>
-			);
-		}
-
 		case 'fight': {
 			const {fight, briefing = []} = place;
 			return (
-				<FightScreen
+				<screens.fight
 					key={fight.info.id}
 					fight={fight}
 					services={services}
@@ -63,7 +75,7 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 		case 'watch': {
 			const {fight, view} = place;
 			return (
-				<FightScreen
+				<screens.watch
 					fight={fight}
 					watch={view}
 					services={services}
@@ -79,7 +91,7 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 		case 'odds': {
 			const {screen: _, onOdds, ...asked} = place;
 			return (
-				<OddsView
+				<screens.odds
 					{...asked}
 					onOdds={(odds) => {
 						onOdds(odds);
@@ -94,13 +106,13 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 
 		case 'export': {
 			return (
-				<ExportScreen services={services} of={place.fight} onBack={leave} />
+				<screens.export services={services} of={place.fight} onBack={leave} />
 			);
 		}
 
 		case 'new': {
 			return (
-				<NewFightScreen
+				<screens.new
 					services={services}
 					former={place.former}
 					rest={place.rest}
@@ -112,12 +124,12 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 		}
 
 		case 'archive': {
-			return <ArchiveScreen services={services} onBack={leave} />;
+			return <screens.archive services={services} onBack={leave} />;
 		}
 
 		case 'rosters': {
 			return (
-				<RostersScreen
+				<screens.rosters
 					services={services}
 					first={place.building}
 					onFight={fightWith}
@@ -127,12 +139,12 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 		}
 
 		case 'rules': {
-			return <RulesetsScreen rulesets={services.rulesets} onBack={leave} />;
+			return <screens.rules rulesets={services.rulesets} onBack={leave} />;
 		}
 
 		case 'preferences': {
 			return (
-				<PreferencesPage
+				<screens.preferences
 					preferences={preferences}
 					notice={services.preferences.notice()}
 					write={writePreferences}
@@ -144,21 +156,41 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 }
 
 type Properties = {
-	readonly services: Services;
+	readonly services: HomeServices;
+	/** Left out where the first screen can do without: it is loaded while that is read. */
+	readonly whole?: Services | undefined;
 	readonly start: Start;
 	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 };
 
+/**
+ * Loads the library and all screens behind the first frame.
+ * @returns `undefined` until both are there; keys wait so long, since any of them can lead to another screen
+ */
+function useWhole(services: HomeServices): Services | undefined {
+	const loaded = useLoaded(async () => {
+		const [whole] = await Promise.all([services.whole(), loadScreens()]);
+		return whole;
+	});
+	useHolding(loaded.kind === 'loading');
+	if (loaded.kind === 'failed') {
+		throw loaded.error;
+	}
+
+	return loaded.kind === 'loaded' ? loaded.value : undefined;
+}
+
 /** The current screen, in the look that the GM prefers. */
-export function App({services, start, onFight}: Properties) {
+export function App({services, whole: first, start, onFight}: Properties) {
 	const {exit} = useApp();
 	const onQuit = () => {
 		exit();
 	};
 
 	const kept = usePreferences(services.preferences);
-	const navigation = useNavigation({services, start, onFight, onQuit});
+	const whole = useWhole(services) ?? first;
+	const navigation = useNavigation({services: whole, start, onFight, onQuit});
 	const look = useMemo(
 		() => lookOf(kept.preferences, process.env, depthOf(chalk.level)),
 		[kept.preferences],
@@ -169,6 +201,7 @@ export function App({services, start, onFight}: Properties) {
 				<SafetyNet onReset={navigation.leave}>
 					<Current
 						services={services}
+						whole={whole}
 						navigation={navigation}
 						kept={kept}
 						onQuit={onQuit}

@@ -2,7 +2,7 @@ import process from 'node:process';
 import {render} from 'ink';
 import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight.js';
-import type {Services} from '../session/services.js';
+import type {HomeServices} from '../session/services.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/lending.js';
 import {useSuspension} from './kit/use-suspension.js';
@@ -10,6 +10,7 @@ import {createKeyStream} from './kit/key-stream.js';
 import {HoldingProvider} from './kit/holding.js';
 import {TypedAheadProvider} from './kit/typed-ahead.js';
 import type {Start} from './navigation.js';
+import {screens} from './screens.js';
 
 /** The fight to play or watch from the start. */
 const fightOf = (start: Start): Fight | undefined =>
@@ -24,17 +25,20 @@ const fightOf = (start: Start): Fight | undefined =>
  * @throws {FrayError} when the fight could not be closed properly
  */
 export async function runApp(
-	services: Services,
+	services: HomeServices,
 	start: Start,
 	ending: AbortSignal,
 ): Promise<void> {
 	let open = fightOf(start);
 	try {
+		const whole = start.screen === 'home' ? undefined : await services.whole();
+		await screens[start.screen].load();
 		if (!ending.aborted) {
 			await show(
 				<Suspendible>
 					<App
 						services={services}
+						whole={whole}
 						start={start}
 						onFight={(fight) => {
 							open = fight;

@@ -1,4 +1,4 @@
-import type {Services} from '../session/services.js';
+import {atOnce, type HomeServices, type Services} from '../session/services.js';
 import type {Start} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/terminal.js';
 
@@ -7,8 +7,22 @@ import {onEnd, takeTerminal} from './kit/terminal.js';
  * @returns the exit code: 0, or 128 plus the number of the signal that ended it
  * @throws {FrayError} when the open fight could not be closed properly; the terminal is given back first
  */
-export async function openScreens(
+export const openScreens = async (
 	services: Promise<Services>,
+	start: Start,
+): Promise<number> =>
+	run(
+		services.then((opened) => atOnce(opened)),
+		start,
+	);
+
+/** The same with the home screen first, which is shown before all that it leads to is loaded. */
+export const openHomeScreen = async (
+	services: Promise<HomeServices>,
+): Promise<number> => run(services, {screen: 'home'});
+
+async function run(
+	services: Promise<HomeServices>,
 	start: Start,
 ): Promise<number> {
 	const ending = new AbortController();

@@ -8,7 +8,8 @@ import type {Place, Start} from './navigation.js';
 import {troubleOf} from './kit/trouble.js';
 
 type Needs = {
-	readonly services: Services;
+	/** `undefined` while they are loaded: until then nothing leads to another screen. */
+	readonly services: Services | undefined;
 	readonly start: Start;
 	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
@@ -20,10 +21,14 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	const [place, setPlace] = useState<Place>(start);
 
 	/** Shows the home screen while it waits. Errors are shown there. */
-	const meanwhile = async (work: () => Promise<Place>) => {
+	const meanwhile = async (work: (library: Services) => Promise<Place>) => {
+		if (services === undefined) {
+			return;
+		}
+
 		setPlace({screen: 'home', isBusy: true});
 		try {
-			setPlace(await work());
+			setPlace(await work(services));
 		} catch (error) {
 			setPlace({screen: 'home', trouble: troubleOf(error)});
 		}
@@ -34,8 +39,8 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		return {screen: 'fight', fight, briefing};
 	};
 
-	const resume = async (id: string) => {
-		const fight = await services.openFight(id);
+	const resume = async (library: Services, id: string) => {
+		const fight = await library.openFight(id);
 		return enter(fight, briefing(fight, 'gm'));
 	};
 
@@ -50,12 +55,16 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	};
 
 	/** Reads the fight, which is not played by then. */
-	const follow = async (id: string, how: 'next' | 'again'): Promise<Place> => {
-		const fight = await services.readFight(id);
+	const follow = async (
+		library: Services,
+		id: string,
+		how: 'next' | 'again',
+	): Promise<Place> => {
+		const fight = await library.readFight(id);
 		try {
 			return how === 'next'
 				? {screen: 'new', former: fight.asFormer()}
-				: enter(await services.createAgain(fight), [
+				: enter(await library.createAgain(fight), [
 						fromText({...fight.info, isAgain: true}),
 					]);
 		} finally {
@@ -84,9 +93,9 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		},
 		/** Sets up the fight after an open one, or begins it anew. */
 		next(fight: Fight, how: 'next' | 'again') {
-			void meanwhile(async () => {
+			void meanwhile(async (library) => {
 				await close(fight);
-				return follow(fight.info.id, how);
+				return follow(library, fight.info.id, how);
 			});
 		},
 		go(action: HomeAction) {
@@ -97,7 +106,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 				}
 
 				case 'resume': {
-					void meanwhile(async () => resume(action.fight.id));
+					void meanwhile(async (library) => resume(library, action.fight.id));
 					break;
 				}
 
@@ -109,13 +118,13 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 				case 'next':
 				case 'again': {
 					const {kind, fight} = action;
-					void meanwhile(async () => follow(fight.id, kind));
+					void meanwhile(async (library) => follow(library, fight.id, kind));
 					break;
 				}
 
 				case 'demo': {
-					void meanwhile(async () =>
-						enter(await services.createDemo(action.ruleset)),
+					void meanwhile(async (library) =>
+						enter(await library.createDemo(action.ruleset)),
 					);
 					break;
 				}

@@ -1,8 +1,11 @@
 import {App} from '../../source/ui/app.js';
 import type {Fight} from '../../source/session/fight.js';
-import type {Preferences} from '../../source/session/services.js';
+import {atOnce, type Preferences} from '../../source/session/services.js';
+import {loadScreens} from '../../source/ui/screens.js';
 import {renderScreen} from './render.js';
 import {toyLibrary} from './toy-library.js';
+
+await loadScreens();
 
 type Options = {
 	/** Fills the home before the first frame. */
@@ -24,7 +27,8 @@ export async function viewApp(
 	let open: Fight | undefined;
 	const view = await renderScreen(
 		<App
-			services={services.services}
+			services={atOnce(services.services)}
+			whole={services.services}
 			start={{screen: 'home'}}
 			onFight={(fight) => {
 				open = fight;

@@ -1,6 +1,7 @@
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
@@ -49,9 +50,7 @@ export const dragon = composeRuleset<
 	DrAct,
 	DrEvent
 >({
-	id: 'dragon',
-	name: 'Dragon',
-	inShort: 'ten rounds a turn, phases, pools of d10',
+	...rulesetNames.dragon,
 	version: 2,
 	settings: settingRows,
 	units: [

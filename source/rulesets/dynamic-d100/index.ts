@@ -2,6 +2,7 @@ import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
@@ -47,9 +48,7 @@ export const dynamicD100 = composeRuleset<
 	DdAct,
 	DdEvent
 >({
-	id: 'dynamic-d100',
-	name: 'Dynamic D100',
-	inShort: 'rounds with intents, opposed d100',
+	...rulesetNames.dynamicD100,
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

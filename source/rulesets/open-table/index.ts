@@ -1,6 +1,7 @@
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
@@ -35,9 +36,7 @@ export const openTable = composeRuleset<
 	OtAct,
 	OtEvent
 >({
-	id: 'open-table',
-	name: 'Open Table',
-	inShort: 'plain turns, dice as you like, for any other system',
+	...rulesetNames.openTable,
 	version: 3,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

@@ -1,5 +1,6 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {breakIns} from './acts/break-ins.js';
 import type {RkAct} from './acts/types.js';
@@ -39,9 +40,7 @@ export const rollAndKeep = composeRuleset<
 	RkAct,
 	RkEvent
 >({
-	id: 'roll-and-keep',
-	name: 'Roll & Keep',
-	inShort: 'ten phases, holds, exploding tens',
+	...rulesetNames.rollAndKeep,
 	version: 2,
 	settings: settingRows,
 	units: [

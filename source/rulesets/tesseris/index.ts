@@ -1,5 +1,6 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
+import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
@@ -45,9 +46,7 @@ export const tesseris = composeRuleset<
 	TeAct,
 	TeEvent
 >({
-	id: 'tesseris',
-	name: 'Tesseris ADS',
-	inShort: 'five ticks a round, reactions',
+	...rulesetNames.tesseris,
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],

@@ -1,6 +1,6 @@
 import {sideNames, sides} from '../../engine/basics.js';
-import type {Detail} from '../../engine/ruleset.js';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {Detail, RulesetName} from '../../engine/ruleset.js';
+import type {FightSummary} from '../../session/services.js';
 import {whenInWords} from '../kit/text.js';
 
 /** What rows of the home screen have in common. */
@@ -26,7 +26,8 @@ export type FightRow = Row & {
 };
 
 /** What rows of fights are made with. */
-export type FightsShown = Pick<Services, 'rulesets'> & {
+export type FightsShown = {
+	readonly rulesets: readonly RulesetName[];
 	/** `undefined` while the fights are being read. */
 	readonly now: Date | undefined;
 	/** Fights that were put away, to name them where others lead to them. */

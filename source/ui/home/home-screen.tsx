@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {Services} from '../../session/services.js';
+import type {HomeServices} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {Header} from '../kit/header.js';
 import {aroundPanes} from '../kit/layout.js';
@@ -25,7 +25,7 @@ const withTagline = 90;
 const mostTrouble = 5;
 
 type Properties = {
-	readonly services: Services;
+	readonly services: HomeServices;
 	/** What went wrong before, such as a fight that could not be opened. */
 	readonly trouble: Trouble | undefined;
 	/** A fight is being opened or closed, so only quitting works. */

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {Services} from '../../session/services.js';
+import type {HomeServices} from '../../session/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
@@ -13,7 +13,7 @@ export function HomeState({
 	count,
 	unsaved,
 }: {
-	readonly services: Services;
+	readonly services: HomeServices;
 	readonly count: number | undefined;
 	readonly unsaved: number;
 }) {

@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {FightSummary, HomeServices} from '../../session/services.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 
 /** A fight that was put away since this screen is shown. */
@@ -11,7 +11,7 @@ type PutAway = {
 };
 
 /** Puts fights into the archive, and takes them out again in the opposite order. */
-export function useArchive(services: Services) {
+export function useArchive(services: HomeServices) {
 	const [away, setAway] = useState<readonly PutAway[]>([]);
 	const [putBack, setPutBack] = useState(0);
 	const [isMoving, setIsMoving] = useState(false);

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useMemo, useState} from 'react';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {FightSummary, HomeServices} from '../../session/services.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {
 	type HomeAction,
@@ -19,7 +19,7 @@ import {isRetitling, useRetitling} from './use-retitling.js';
 import {useLoaded} from '../kit/use-loaded.js';
 
 type Needs = {
-	readonly services: Services;
+	readonly services: HomeServices;
 	/** Only quitting works. */
 	readonly isBusy: boolean;
 	readonly page: number;

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {FightSummary, HomeServices} from '../../session/services.js';
 import type {CommandId} from '../kit/keymap.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 
@@ -28,7 +28,7 @@ export const isRetitling = (
 ): command is keyof typeof fields => command in fields;
 
 /** The field in which the title of a fight, or its campaign, is written. */
-export function useRetitling(services: Services) {
+export function useRetitling(services: HomeServices) {
 	const [writing, setWriting] = useState<Writing | undefined>(undefined);
 	const [changes, setChanges] = useState(0);
 	const [isSaving, setIsSaving] = useState(false);

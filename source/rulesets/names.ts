@@ -1,0 +1,30 @@
+import type {RulesetName} from '../engine/ruleset.js';
+
+/** What is told of rulesets before they are loaded. */
+export const rulesetNames = {
+	dynamicD100: {
+		id: 'dynamic-d100',
+		name: 'Dynamic D100',
+		inShort: 'rounds with intents, opposed d100',
+	},
+	dragon: {
+		id: 'dragon',
+		name: 'Dragon',
+		inShort: 'ten rounds a turn, phases, pools of d10',
+	},
+	rollAndKeep: {
+		id: 'roll-and-keep',
+		name: 'Roll & Keep',
+		inShort: 'ten phases, holds, exploding tens',
+	},
+	tesseris: {
+		id: 'tesseris',
+		name: 'Tesseris ADS',
+		inShort: 'five ticks a round, reactions',
+	},
+	openTable: {
+		id: 'open-table',
+		name: 'Open Table',
+		inShort: 'plain turns, dice as you like, for any other system',
+	},
+} as const satisfies Readonly<Record<string, RulesetName>>;
