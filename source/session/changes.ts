@@ -1,4 +1,4 @@
-/** Notifies listeners that a fight has changed, and counts the changes. */
+/** Notifies listeners that a fight has changed, and counts the changes. That its last line is saved is none. */
 export class Changes {
 	readonly #listeners = new Set<() => void>();
 	#count = 0;
@@ -17,6 +17,11 @@ export class Changes {
 
 	tell() {
 		this.#count++;
+		this.tellSaved();
+	}
+
+	/** Notifies listeners of the save state alone. */
+	tellSaved() {
 		for (const listener of this.#listeners) {
 			listener();
 		}

@@ -248,7 +248,7 @@ export type Fight = {
 	readonly info: FightInfo;
 	/** Calls back after every change, including changes of the save state. */
 	subscribe(listener: () => void): () => void;
-	/** Grows with every change. */
+	/** Grows with every change. That the last line was saved is none; that nothing can be saved any more is one. */
 	revision(): number;
 	saveState(): SaveState;
 	/** Where the answers are kept when the file of the fight was lost; `undefined` as long as it was not. */

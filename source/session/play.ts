@@ -118,8 +118,17 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		isCorrecting: info.trial === 'correction',
 		corrected,
 	});
+	let wasFailed = false;
 	const unlisten = log.onSaveState(() => {
-		changes.tell();
+		const isFailed = log.saveState().kind === 'failed';
+		// What can be done hangs on whether anything can be saved.
+		if (isFailed || wasFailed) {
+			changes.tell();
+		} else {
+			changes.tellSaved();
+		}
+
+		wasFailed = isFailed;
 	});
 	const trials = {
 		rules,

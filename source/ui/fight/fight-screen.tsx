@@ -79,7 +79,7 @@ export function FightScreen({
 		{isActive: !isBriefed},
 	);
 	const alarm = saveAlarm(
-		screen.saveState,
+		screen.now.fight.saveState(),
 		screen.now.fight.refuge(),
 		keymap.keysOf('commands')[0] ?? '',
 	);

@@ -1,5 +1,7 @@
 import {Box} from 'ink';
+import {useCallback, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/basics.js';
+import type {Fight} from '../../session/fight.js';
 import {type Refuge, refugeText} from '../../session/refuge.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
@@ -23,7 +25,7 @@ const leastBeside = 60;
 
 /** In a line of its own under the header: what is not saved, and the way out. */
 export function saveAlarm(
-	state: FightScreenState['saveState'],
+	state: ReturnType<Fight['saveState']>,
 	refuge: Refuge | undefined,
 	commandsKey: string,
 ): readonly string[] {
@@ -47,11 +49,11 @@ export const wayOn = (
 		? `${commandsKey} new file goes on there.`
 		: `${commandsKey} copy saves all of it elsewhere.`;
 
-type Shown = Pick<FightScreenState, 'saveState' | 'following' | 'now' | 'view'>;
+type Shown = Pick<FightScreenState, 'following' | 'now' | 'view'>;
 
 /** @param columns those of the terminal */
 export function savedState(
-	{saveState, following, now: {fight}, view}: Shown,
+	{following, now: {fight}, view}: Shown,
 	columns: number,
 ): SavedState {
 	if (following) {
@@ -69,6 +71,7 @@ export function savedState(
 		return {kind: 'apart', text: 'read-only'};
 	}
 
+	const saveState = fight.saveState();
 	if (saveState.kind === 'failed') {
 		const text = `not saved: ${saveState.reason}`;
 		return {
@@ -116,11 +119,20 @@ const styleOf: Readonly<Record<SavedState['kind'], keyof Theme>> = {
 	trouble: 'danger',
 };
 
+/** Renders again when the last answer is saved, which nothing else on the screen needs to. */
+function useSaving(fight: Fight) {
+	useSyncExternalStore(
+		useCallback((listener: () => void) => fight.subscribe(listener), [fight]),
+		() => fight.saveState().kind,
+	);
+}
+
 /** Whether everything is safe on disk, and whose view this is. */
 export function Saved({screen}: {readonly screen: Shown}) {
 	const {theme, symbols} = useLook();
 	const {columns} = useSize();
-	const {view} = screen;
+	const {view, now} = screen;
+	useSaving(now.fight);
 	const state = savedState(screen, columns);
 	const {kind, text} = state;
 	const sign =

@@ -29,7 +29,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly breakers: readonly string[];
 	/** Somebody could, also such as have no name. */
 	readonly canInterrupt: boolean;
-	readonly saveState: ReturnType<Fight['saveState']>;
 	readonly following: Following | undefined;
 	readonly notice: string | undefined;
 	/** This screen only watches. */

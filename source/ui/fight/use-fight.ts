@@ -44,7 +44,6 @@ export function useFight(fight: Fight, view: View) {
 			board,
 			breakers: breakersIn(interrupts, board),
 			canInterrupt: interrupts.length > 0,
-			saveState: now.fight.saveState(),
 			following: now.fight.following(),
 			notice: now.fight.notice(),
 		};

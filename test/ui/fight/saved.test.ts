@@ -1,0 +1,65 @@
+import test from 'ava';
+import type {SaveState} from '../../../source/event-store/log.js';
+import {openFight} from '../../../source/session/open.js';
+import {viewFight} from '../../helpers/fight-view.js';
+import {memoryLog} from '../../helpers/memory-log.js';
+import {ask, duellist, toyHeader} from '../../helpers/toy-fight.js';
+import {toy} from '../../helpers/toy-ruleset.js';
+
+/** A fight on a log whose save state is set by hand. */
+function slowFight() {
+	let state: SaveState = {kind: 'saved'};
+	const listeners = new Set<() => void>();
+	const {log} = memoryLog(
+		toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]),
+	);
+	const fight = openFight(
+		toy,
+		{
+			...log,
+			saveState: () => state,
+			onSaveState(listener) {
+				listeners.add(listener);
+				return () => {
+					listeners.delete(listener);
+				};
+			},
+		},
+		[],
+		ask,
+	);
+	return {
+		fight,
+		become(next: SaveState) {
+			state = next;
+			for (const listener of listeners) {
+				listener();
+			}
+		},
+	};
+}
+
+test('the header says when the last answer is saved, and the fight has not changed by it', async (t) => {
+	const {fight, become} = slowFight();
+	const view = await viewFight(fight);
+	const before = fight.revision();
+	become({kind: 'saving'});
+	await view.shows('… saving');
+	become({kind: 'saved'});
+	await view.shows('✓ saved');
+	t.is(fight.revision(), before);
+	view.unmount();
+});
+
+test('when nothing can be saved any more the fight has changed, since nothing can be answered', async (t) => {
+	const {fight, become} = slowFight();
+	const view = await viewFight(fight);
+	const before = fight.revision();
+	become({kind: 'failed', reason: 'the disk is full'});
+	await view.shows('Not saved: the disk is full.');
+	t.true(fight.revision() > before);
+	become({kind: 'saved'});
+	await view.shows('✓ saved');
+	t.notRegex(view.screen(), /the disk is full/);
+	view.unmount();
+});
