@@ -335,6 +335,8 @@ export type Fight = {
 	told(view: View, most: number): readonly Told[];
 	/** The same with the answers in words, which take longer to make than the rest. */
 	recent(view: View, most: number): readonly Entry[];
+	/** How many answers in force came after that one; `undefined` where it is not in force. */
+	answersAfter(answer: Pick<Told, 'n' | 'at'>): number | undefined;
 	/** All answers in force, oldest first. */
 	entries(view: View): readonly Entry[];
 	/** All answers ever given, in the order of the log, including those that were taken back. */

@@ -1,6 +1,7 @@
 import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {AnyWorld} from '../engine/world.js';
+import type {Told} from './fight.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
@@ -27,6 +28,14 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			journal.entries.told(lastFrom(most), view),
 		recent: (view: View, most: number) =>
 			journal.entries.from(lastFrom(most), view),
+		answersAfter({n, at}: Pick<Told, 'n' | 'at'>) {
+			const {history} = journal;
+			const place = history.placeOf(n);
+			// A log that is followed can be replaced by one that has other answers of the same numbers.
+			return history.entries[place]?.at === at
+				? history.entries.length - 1 - place
+				: undefined;
+		},
 		entries: (view: View) => journal.entries.from(0, view),
 		history: (view: View) => journal.entries.all(view),
 		walk: (view: View) => journal.entries.walk(view),

@@ -9,8 +9,7 @@ export type BookLine = {
 };
 
 /** Where the lines of an answer end. */
-type Mark = {
-	readonly n: number;
+type Mark = Pick<Told, 'n' | 'at'> & {
 	readonly end: number;
 	/** What was corrected, until a line can say so. */
 	readonly untold: string | undefined;
@@ -30,31 +29,33 @@ export const emptyBook: LogBook = {lines: [], marks: [], newFrom: 0};
 
 const isAnswer = ({by, kind}: Told): boolean => by === 'gm' && kind !== 'mark';
 
+/** What a book is made of. */
+export type Source = {
+	/** The last answers, oldest first; fewer where there are no more. */
+	told(most: number): readonly Told[];
+	/** How many answers came after that one; `undefined` where it is not in force. */
+	answersAfter(answer: Pick<Told, 'n' | 'at'>): number | undefined;
+};
+
 /** How many answers of a book stay, and those after them. */
 function news(
 	{marks}: LogBook,
-	recent: (most: number) => readonly Told[],
+	{told, answersAfter}: Source,
 ): {readonly kept: number; readonly entries: readonly Told[]} {
-	for (let most = marks.length === 0 ? Infinity : 8; ; most *= 4) {
-		const entries = recent(most);
-		const [oldest] = entries;
-		const place = marks.findLastIndex(({n}) => n === oldest?.n);
-		if (place !== -1 || entries.length < most) {
-			return {kept: Math.max(0, place), entries};
-		}
-	}
+	const last = marks.findLastIndex((mark) => answersAfter(mark) !== undefined);
+	const mark = marks[last];
+	return {
+		kept: last + 1,
+		entries: told((mark && answersAfter(mark)) ?? Infinity),
+	};
 }
 
 /**
  * The book with what was answered since, and without what was taken back. The number of an answer settles all answers
- * before it, so only the last ones are read.
- * @param recent the last answers, oldest first; it may return fewer than asked for when there are no more
+ * before it, so only those after the last one that stays are read.
  */
-export function grown(
-	book: LogBook,
-	recent: (most: number) => readonly Told[],
-): LogBook {
-	const {kept, entries} = news(book, recent);
+export function grown(book: LogBook, source: Source): LogBook {
+	const {kept, entries} = news(book, source);
 	const marks = book.marks.slice(0, kept);
 	const last = marks.at(-1);
 	const lines = book.lines.slice(0, last?.end ?? 0);
@@ -65,7 +66,7 @@ export function grown(
 			newFrom = lines.length;
 		}
 
-		const {n} = entry;
+		const {n, at} = entry;
 		untold ??= entry.corrected;
 		for (const line of entry.lines) {
 			lines.push({
@@ -75,7 +76,7 @@ export function grown(
 			untold = undefined;
 		}
 
-		marks.push({n, end: lines.length, untold, newFrom});
+		marks.push({n, at, end: lines.length, untold, newFrom});
 	}
 
 	return {lines, marks, newFrom};

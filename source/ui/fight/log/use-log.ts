@@ -38,9 +38,10 @@ function useBook(now: Now, view: View): LogBook {
 		return seen.book;
 	}
 
-	const book = grown(seen.key === key ? seen.book : emptyBook, (most) =>
-		now.fight.told(view, most),
-	);
+	const book = grown(seen.key === key ? seen.book : emptyBook, {
+		told: (most) => now.fight.told(view, most),
+		answersAfter: (answer) => now.fight.answersAfter(answer),
+	});
 	setSeen({key, now, book});
 	return book;
 }
