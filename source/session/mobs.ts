@@ -2,8 +2,9 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
-import {mobAt} from '../engine/mob.js';
+import {type Mob, mobAt} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
+import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {type AnyWorld, nameOf} from '../engine/world.js';
 import type {Input, MobOffer} from './fight.js';
@@ -36,9 +37,14 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	readonly #reader: MobReader<Sheet, S, Act, E>;
+	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
+	readonly #mobIn: (state: S) => Mob | undefined;
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
+		this.#mobIn = remembered((state: S) =>
+			mobAt(parts.rules.turns, parts.prompt(), state),
+		);
 		this.#reader = new MobReader(parts.rules, parts.journal, parts.prompt);
 	}
 
@@ -76,9 +82,8 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** For whom the answer can count now, and for whom it does already. */
 	offer(): MobOffer | undefined {
-		const {rules, journal, prompt} = this.#parts;
-		const {state} = journal;
-		const mob = mobAt(rules.turns, prompt(), state);
+		const {state} = this.#parts.journal;
+		const mob = this.#mobIn(state);
 		if (!mob) {
 			return undefined;
 		}

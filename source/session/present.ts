@@ -31,6 +31,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const boardOf = ofLastState((state: S, view: View) =>
 		rules.board(state, view),
 	);
+	const combatantsOf = ofLastState(combatantsIn);
 	const prompt = (view: View) => promptOf(journal.state, view);
 	const board = (view: View) => boardOf(journal.state, view);
 	return {
@@ -52,7 +53,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		},
 		aftermath: (view: View) =>
 			rules.aftermath(journal.state, journal.history.stateAfter(-1), view),
-		combatants: (view: View) => combatantsIn(journal.state, view),
+		combatants: (view: View) => combatantsOf(journal.state, view),
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
