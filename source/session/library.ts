@@ -88,11 +88,15 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 
 	const archive = () => archiveFolder(folder());
 
-	const listFights: Services['listFights'] = async (where = 'at-hand') =>
+	const listFights: Services['listFights'] = async (
+		where = 'at-hand',
+		onNewest = undefined,
+	) =>
 		listSummaries(where === 'archived' ? archive() : folder(), {
 			program: parts.program,
 			now,
 			summarise: async (file) => summaryOf(file, rulesets, options),
+			onNewest,
 		});
 
 	const find = async (
@@ -251,7 +255,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	return {
 		rulesets,
 		preferences,
-		listFights: async (where) => forTheGm(async () => listFights(where)),
+		listFights: async (where, onNewest) =>
+			forTheGm(async () => listFights(where, onNewest)),
 		archiveFight: async (name) =>
 			forTheGm(async () => moveLog(await find(name), archive())),
 		unarchiveFight: async (name) =>

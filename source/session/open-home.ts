@@ -33,8 +33,8 @@ export function openHome(
 		preferences,
 		whole,
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
-		listFights: async (where) =>
-			ask(async (library) => library.listFights(where)),
+		listFights: async (where, onNewest) =>
+			ask(async (library) => library.listFights(where, onNewest)),
 		archiveFight: async (name) =>
 			ask(async (library) => library.archiveFight(name)),
 		unarchiveFight: async (name) =>

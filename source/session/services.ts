@@ -119,8 +119,14 @@ export type HomeServices = Pick<
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
 	readonly preferences: PreferenceStore;
-	/** Newest first. Without those in the archive, or only those. */
-	listFights(where?: 'at-hand' | 'archived'): Promise<readonly FightSummary[]>;
+	/**
+	 * Newest first. Without those in the archive, or only those.
+	 * @param onNewest told the newest of them, ever more, while older ones are still to be read
+	 */
+	listFights(
+		where?: 'at-hand' | 'archived',
+		onNewest?: (fights: readonly FightSummary[]) => void,
+	): Promise<readonly FightSummary[]>;
 	/**
 	 * Moves a fight into the archive, unless it is open somewhere.
 	 * @param name as for `openFight`

@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises';
-import {type ListedLog, type LogFile, listLogs} from '../event-store/find.js';
+import {type LogFile, listLogs} from '../event-store/find.js';
 import type {FightSummary} from './summary.js';
 import {type Cached, readCache, writeCache} from './summary-cache.js';
 
@@ -9,6 +9,8 @@ type Needs = {
 	readonly now: () => Date;
 	/** Reads and folds a log. */
 	readonly summarise: (file: LogFile) => Promise<FightSummary>;
+	/** Told the newest fights, ever more of them, while older ones are still to be read. */
+	readonly onNewest?: ((fights: readonly FightSummary[]) => void) | undefined;
 };
 
 /**
@@ -16,6 +18,12 @@ type Needs = {
  * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
  */
 const settling = 3000;
+
+/** After so many logs, a screenful, what was read is told and saved. */
+const firstPart = 16;
+
+/** Each part that is told goes so many times as far as the one before it: a screen is not drawn anew too often. */
+const growth = 4;
 
 /**
  * The fights of a folder, the last written first. A log that is as it was is not read again: a cache beside the files
@@ -25,7 +33,7 @@ const settling = 3000;
  */
 export async function listSummaries(
 	folder: string,
-	{program, now, summarise}: Needs,
+	{program, now, summarise, onNewest}: Needs,
 ): Promise<readonly FightSummary[]> {
 	const files = listLogs(folder);
 	if (files.length === 0) {
@@ -33,45 +41,58 @@ export async function listSummaries(
 	}
 
 	const before = await readCache(folder, program);
-	const isKnown = ({slug, stamp}: ListedLog): boolean =>
-		before.get(slug)?.stamp === stamp;
-	const read = new Map<string, FightSummary>();
-	const after = new Map<string, Cached>();
-	await inTurn(
-		files.filter((file) => !isKnown(file)),
-		async (file) => {
-			const isSettled = now().getTime() - file.changed > settling;
-			const summary = await summarise(file);
-			read.set(file.slug, summary);
-			if (isSettled && summary.trouble === undefined) {
-				after.set(file.slug, {stamp: file.stamp, summary});
-			}
-		},
-	);
-	const isNew = after.size > 0;
-	const summaries = files.flatMap(({slug}) => {
-		const summary = read.get(slug);
+	const summaries = new Map<string, FightSummary>();
+	const cached = new Map<string, Cached>();
+	for (const {slug, stamp} of files) {
 		const known = before.get(slug);
-		if (summary === undefined && known !== undefined) {
-			after.set(slug, known);
+		if (known?.stamp === stamp) {
+			summaries.set(slug, known.summary);
+			cached.set(slug, known);
 		}
-
-		return summary ?? known?.summary ?? [];
-	});
-	if (isNew || after.size < before.size) {
-		await writeCache(folder, program, after);
 	}
 
-	return summaries;
+	const unread = files.filter(({slug}) => !summaries.has(slug));
+	let saved = before.size === cached.size ? before.size : undefined;
+	const save = async () => {
+		if (cached.size !== saved) {
+			saved = cached.size;
+			await writeCache(folder, program, cached);
+		}
+	};
+
+	let part = firstPart;
+	await inTurn(unread, async (file, at) => {
+		const isSettled = now().getTime() - file.changed > settling;
+		const summary = await summarise(file);
+		summaries.set(file.slug, summary);
+		if (isSettled && summary.trouble === undefined) {
+			cached.set(file.slug, {stamp: file.stamp, summary});
+		}
+
+		const next = unread[at + 1];
+		if (next && at + 1 === part) {
+			part *= growth;
+			onNewest?.(inOrder(files.slice(0, files.indexOf(next)), summaries));
+			await save();
+		}
+	});
+	await save();
+	return inOrder(files, summaries);
 }
+
+const inOrder = (
+	files: readonly LogFile[],
+	summaries: ReadonlyMap<string, FightSummary>,
+): readonly FightSummary[] =>
+	files.flatMap(({slug}) => summaries.get(slug) ?? []);
 
 /** One after the other, with pauses, so that the screen stays responsive. */
 const inTurn = async <T>(
 	items: readonly T[],
-	work: (item: T) => Promise<void>,
+	work: (item: T, at: number) => Promise<void>,
 ): Promise<void> =>
-	items.reduce(async (before, item) => {
+	items.reduce(async (before, item, at) => {
 		await before;
 		await setImmediate();
-		await work(item);
+		await work(item, at);
 	}, Promise.resolve());

@@ -1,6 +1,11 @@
 import {App} from '../../source/ui/app.js';
 import type {Fight} from '../../source/session/fight.js';
-import {atOnce, type Preferences} from '../../source/session/services.js';
+import {
+	type HomeServices,
+	type Preferences,
+	type Services,
+	atOnce,
+} from '../../source/session/services.js';
 import {loadScreens} from '../../source/ui/screens.js';
 import {renderScreen} from './render.js';
 import {toyLibrary} from './toy-library.js';
@@ -13,6 +18,8 @@ type Options = {
 		services: Awaited<ReturnType<typeof toyLibrary>>,
 	) => Promise<void>;
 	readonly preferred?: Partial<Preferences>;
+	/** How the home screen gets at things, unless all is there at once. */
+	readonly reach?: (services: Services) => HomeServices;
 	readonly columns?: number;
 	readonly rows?: number;
 };
@@ -20,14 +27,20 @@ type Options = {
 /** Fray on a home of its own within a folder. */
 export async function viewApp(
 	folder: string,
-	{prepare, preferred = {}, columns = 80, rows = 24}: Options = {},
+	{
+		prepare,
+		preferred = {},
+		reach = atOnce,
+		columns = 80,
+		rows = 24,
+	}: Options = {},
 ) {
 	const services = await toyLibrary(folder, preferred);
 	await prepare?.(services);
 	let open: Fight | undefined;
 	const view = await renderScreen(
 		<App
-			services={atOnce(services.services)}
+			services={reach(services.services)}
 			whole={services.services}
 			start={{screen: 'home'}}
 			onFight={(fight) => {

@@ -115,6 +115,77 @@ test('another program reads all logs itself', async (t) => {
 	t.deepEqual(await readFor(folder), ['a']);
 });
 
+/** A folder with so many logs, the last of them the newest. */
+function crowded(count: number): string {
+	const folder = newFolder();
+	for (let number = 0; number < count; number++) {
+		const slug = `${number}`;
+		put(folder, slug, `fight ${slug}`);
+		fs.utimesSync(fileOf(folder, slug), number, number);
+	}
+
+	return folder;
+}
+
+test('the newest fights are told before the older ones are read', async (t) => {
+	const folder = crowded(100);
+	const told: Array<readonly FightSummary[]> = [];
+	let read = 0;
+	const summaries = await listSummaries(folder, {
+		program: 'this',
+		now: later,
+		async summarise(file) {
+			read++;
+			return summaryOf(file);
+		},
+		onNewest(fights) {
+			t.is(fights.length, read);
+			told.push(fights);
+		},
+	});
+	t.is(summaries[0]?.slug, '99');
+	t.true(told.length > 1);
+	for (const fights of told) {
+		t.deepEqual(fights, summaries.slice(0, fights.length));
+	}
+});
+
+test('nobody waits for more when all fights are in the cache', async (t) => {
+	const folder = crowded(20);
+	await listed(folder);
+	await listSummaries(folder, {
+		program: 'this',
+		now: later,
+		summarise: async (file) => summaryOf(file),
+		onNewest() {
+			t.fail();
+		},
+	});
+	t.pass();
+});
+
+test('what was read before the program ended need not be read again', async (t) => {
+	const folder = crowded(40);
+	let read = 0;
+	await t.throwsAsync(
+		listSummaries(folder, {
+			program: 'this',
+			now: later,
+			async summarise(file) {
+				read++;
+				if (read === 30) {
+					throw new Error('the program ends');
+				}
+
+				return summaryOf(file);
+			},
+		}),
+	);
+	const rest = await readFor(folder);
+	t.true(rest.length <= 24, `${rest.length} were read again`);
+	t.deepEqual(await readFor(folder), []);
+});
+
 /** What can become of the cache, apart from the logs. */
 const damages: Readonly<Record<string, (cache: string) => void>> = {
 	deleted(cache) {

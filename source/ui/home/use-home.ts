@@ -26,6 +26,17 @@ type Needs = {
 	onAction(action: HomeAction): void;
 };
 
+/** The fights, and when they were listed. */
+type Listed = {
+	readonly fights: readonly FightSummary[];
+	readonly now: Date;
+};
+
+const listed = (fights: readonly FightSummary[]): Listed => ({
+	fights,
+	now: new Date(),
+});
+
 const none: readonly FightSummary[] = [];
 
 /** The row that a key leads to from anywhere on the screen. */
@@ -50,17 +61,20 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const archive = useArchive(services);
 	const titling = useRetitling(services);
 	const loaded = useLoaded(
-		async () => ({
-			fights: await services.listFights(),
-			now: new Date(),
-		}),
+		async (show: (soFar: Listed) => void): Promise<Listed> =>
+			listed(
+				await services.listFights('at-hand', (fights) => {
+					show(listed(fights));
+				}),
+			),
 		`${archive.putBack} ${titling.changes}`,
 	);
 	const isRead = loaded.kind !== 'loading';
-	const {fights: read, now} =
-		loaded.kind === 'loaded'
-			? loaded.value
-			: {fights: isRead ? none : undefined, now: undefined};
+	const {fights: read, now} = (loaded.kind === 'loaded'
+		? loaded.value
+		: loaded.kind === 'loading'
+			? loaded.soFar
+			: undefined) ?? {fights: isRead ? none : undefined, now: undefined};
 	const archived = useLoaded(
 		async () => (isRead ? services.listFights('archived') : []),
 		`${isRead} ${archive.count}`,
@@ -95,6 +109,8 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const current = actions[place];
 	const canFind = fights !== undefined && fights.length > 0;
 
+	/** While fights are read, only one of them is sure to stay the default row: the newest come first. */
+	const isSure = isRead || (current !== undefined && isFight(current));
 	// Enter before the fights are read picks the default row as soon as it is known.
 	const openDefault = useEffectEvent(() => {
 		if (current) {
@@ -102,10 +118,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		}
 	});
 	useEffect(() => {
-		if (isEager && isRead) {
+		if (isEager && isSure) {
 			openDefault();
 		}
-	}, [isEager, isRead]);
+	}, [isEager, isSure]);
 
 	const withFight = (command: CommandId, fight: FightSummary) => {
 		if (isRetitling(command) && fight.trouble === undefined) {
@@ -135,7 +151,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		if (isMove(command)) {
 			const to = moved(place, command, actions.length, page);
 			setCursor(actions[to]?.id);
-		} else if (command === 'accept' && !isRead && cursor === undefined) {
+		} else if (command === 'accept' && !isSure && cursor === undefined) {
 			setIsEager(true);
 		} else if (command === 'accept' && current) {
 			onAction(current.action);
@@ -171,7 +187,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		rows,
 		current,
 		/** How many fights there are; `undefined` while they are being read. */
-		count: fights?.length,
+		count: isRead ? fights?.length : undefined,
 		/** How many rosters have changes that are not in their files. */
 		unsaved,
 		/** There are fights, and so something to find. */

@@ -1,12 +1,19 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 
 export type Loaded<T> =
-	| {readonly kind: 'loading'}
+	/** `soFar`: what can be shown already. */
+	| {readonly kind: 'loading'; readonly soFar?: T}
 	| {readonly kind: 'loaded'; readonly value: T}
 	| {readonly kind: 'failed'; readonly error: unknown};
 
-/** The result of a promise. Loads once, and again whenever `key` changes. */
-export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
+/**
+ * The result of a promise. Loads once, and again whenever `key` changes.
+ * @param load may show parts of the result before it is whole
+ */
+export function useLoaded<T>(
+	load: (show: (soFar: T) => void) => Promise<T>,
+	key = '',
+): Loaded<T> {
 	const [result, setResult] = useState<{
 		readonly key: string;
 		readonly loaded: Loaded<T>;
@@ -22,7 +29,10 @@ export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
 
 		void (async () => {
 			try {
-				settle({kind: 'loaded', value: await start()});
+				const value = await start((soFar) => {
+					settle({kind: 'loading', soFar});
+				});
+				settle({kind: 'loaded', value});
 			} catch (error) {
 				settle({kind: 'failed', error});
 			}

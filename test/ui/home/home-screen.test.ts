@@ -1,6 +1,7 @@
 import test from 'ava';
 import {viewApp} from '../../helpers/app-view.js';
 import {keys} from '../../helpers/render.js';
+import {atOnce} from '../../../source/session/services.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {type toyLibrary, duel} from '../../helpers/toy-library.js';
 
@@ -101,4 +102,51 @@ test('at every size no line is too wide, with the keys that lead out', async (t)
 		t.true(view.screen().includes('❯ The old mill'));
 		view.unmount();
 	}
+});
+
+/** Two fights, of which the older one is still to be read until `readOn` is called. */
+async function halfRead() {
+	let readOn: () => void = () => undefined;
+	const rest = new Promise<void>((resolve) => {
+		readOn = resolve;
+	});
+	const view = await viewApp(folder, {
+		async prepare(services) {
+			const older = await services.library.createFight(duel());
+			await older.close();
+			await withMill(services);
+		},
+		reach: (services) => ({
+			...atOnce(services),
+			async listFights(where, onNewest) {
+				const fights = await services.listFights(where);
+				if (where === 'at-hand') {
+					onNewest?.(fights.slice(0, 1));
+					await rest;
+				}
+
+				return fights;
+			},
+		}),
+	});
+	await view.shows('❯ The old mill');
+	return {view, readOn};
+}
+
+test('the newest fights are there while older ones are read, and the cursor stays', async (t) => {
+	const {view, readOn} = await halfRead();
+	t.regex(view.lines()[0] ?? '', /reading … · all saved$/);
+	t.false(view.screen().includes('A duel'));
+	readOn();
+	await view.shows('A duel');
+	t.regex(view.lines()[0] ?? '', /2 fights · all saved$/);
+	t.true(view.screen().includes('❯ The old mill'));
+});
+
+test('Enter goes on with the newest fight before the older ones are read', async (t) => {
+	const {view} = await halfRead();
+	await view.press(enter);
+	await view.shows('─ Order ─');
+	t.is(view.open()?.info.title, 'The old mill');
+	await view.open()?.close();
 });
