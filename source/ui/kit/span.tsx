@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {memo} from 'react';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
 import {widthOf} from './text.js';
@@ -18,21 +19,37 @@ export const padded = (text: string, width: number): string =>
 export const widthOfLine = (line: SpanLine): number =>
 	line.reduce((sum, {text}) => sum + widthOf(text), 0);
 
+const isSame = (one: SpanLine, other: SpanLine): boolean =>
+	one.length === other.length &&
+	one.every(
+		({text, role}, at) => text === other[at]?.text && role === other[at].role,
+	);
+
+/** Most rows say after an answer what they said before, and are not drawn anew. */
+const SpanRow = memo(
+	function SpanRow({line}: {readonly line: SpanLine}) {
+		const {theme} = useLook();
+		return (
+			<Text wrap="truncate">
+				{line.length === 0
+					? ' '
+					: line.map(({text, role}, place) => (
+							<Text key={place} {...(role && theme[role])}>
+								{text}
+							</Text>
+						))}
+			</Text>
+		);
+	},
+	(before, now) => isSame(before.line, now.line),
+);
+
 /** Rows of differently coloured text. What is too wide is cut off. */
 export function SpanLines({lines}: {readonly lines: readonly SpanLine[]}) {
-	const {theme} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{lines.map((line, at) => (
-				<Text key={at} wrap="truncate">
-					{line.length === 0
-						? ' '
-						: line.map(({text, role}, place) => (
-								<Text key={place} {...(role && theme[role])}>
-									{text}
-								</Text>
-							))}
-				</Text>
+				<SpanRow key={at} line={line} />
 			))}
 		</Box>
 	);

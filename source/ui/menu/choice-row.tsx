@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, memo} from 'react';
 import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {lettersGap, signs} from './menu-layout.js';
@@ -50,8 +50,8 @@ function halvesOf(line: Line): readonly [Line, Line] {
 		: [line.slice(0, at), line.slice(at)];
 }
 
-/** A row of a menu: letters and label, what is known of it in columns, and what goes on below. */
-export function ChoiceRow({
+/** A row of a menu: letters and label, what is known of it in columns, and what goes on below. Drawn anew only when the cursor comes or goes. */
+export const ChoiceRow = memo(function ChoiceRow({
 	row,
 	line,
 	at,
@@ -104,4 +104,4 @@ export function ChoiceRow({
 			</Text>
 		</SelectedRow>
 	);
-}
+});

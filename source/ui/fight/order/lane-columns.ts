@@ -1,4 +1,5 @@
 import type {Board} from '../../../engine/board.js';
+import {remembered} from '../../../engine/remembered.js';
 import type {Callings} from './engaged-text.js';
 import {type LaneMeasure, measureLanes} from './measure.js';
 
@@ -188,24 +189,29 @@ export function columnsFor(
 	);
 }
 
-/** The columns of a lane with everything in full, whatever its state is now. */
-export function widestLane(board: Pick<Board, 'clock' | 'lanes'>): number {
-	const measure = measureLanes(board, 'full', true);
-	const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;
-	return (
-		signs +
-		[
-			Math.max(3, measure.order),
-			Math.min(measure.name, wholeName),
-			measure.track,
-			measure.value,
-			...measure.others,
-			measure.place === 0 ? 0 : Math.max(measure.place, 5),
-			measure.engaged === 0 ? 0 : 10,
-			bar,
-		]
-			.map(spaced)
-			.reduce(sum, 0) +
-		enoughState
-	);
-}
+/**
+ * The columns of a lane with everything in full, whatever its state is now. The screen asks at each key, and the board
+ * stays.
+ */
+export const widestLane = remembered(
+	(board: Pick<Board, 'clock' | 'lanes'>): number => {
+		const measure = measureLanes(board, 'full', true);
+		const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;
+		return (
+			signs +
+			[
+				Math.max(3, measure.order),
+				Math.min(measure.name, wholeName),
+				measure.track,
+				measure.value,
+				...measure.others,
+				measure.place === 0 ? 0 : Math.max(measure.place, 5),
+				measure.engaged === 0 ? 0 : 10,
+				bar,
+			]
+				.map(spaced)
+				.reduce(sum, 0) +
+			enoughState
+		);
+	},
+);
