@@ -4,11 +4,16 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {builtTest} from '../helpers/program.js';
 import {benchDice} from './dice.js';
 import {benchExport} from './export.js';
-import {loadText, printFigures} from './figures.js';
+import {benchEnter} from './enter.js';
+import {type Figure, loadText, printFigures} from './figures.js';
 import {benchHome} from './home.js';
+import {benchIdle} from './idle.js';
+import {benchKeys} from './keys.js';
 import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
-import {benchScreen} from './screen.js';
+import {benchPeerLog} from './peer-log.js';
+import {benchStart} from './start.js';
+import {benchWatch} from './watch.js';
 
 /** A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once. */
 function ofEachRuleset(file: string) {
@@ -17,44 +22,54 @@ function ofEachRuleset(file: string) {
 	}
 }
 
-/** The parts of the bench; a word picks those whose name holds it. */
-const parts: Readonly<Record<string, () => Promise<void> | void>> = {
+type Part = () => Promise<void> | void;
+
+/** A part that gives its figures. */
+const figuresOf =
+	(title: string, bench: () => Promise<readonly Figure[]>): Part =>
+	async () => {
+		printFigures(title, await bench());
+	};
+
+/** What people feel: all of it is measured without a word. */
+const parts: Readonly<Record<string, Part>> = {
+	start: figuresOf('Start', benchStart),
+	keys: figuresOf('Keys', benchKeys),
+	enter: figuresOf('Enter', benchEnter),
+	idle: figuresOf('Idle', benchIdle),
+	home: figuresOf('Home', benchHome),
+	log: figuresOf('Log', benchLog),
 	engine() {
 		installPeers();
 		ofEachRuleset('bench/engine-of.js');
 	},
+};
+
+/** What is measured only when it is asked for. */
+const others: Readonly<Record<string, Part>> = {
 	simulate() {
 		ofEachRuleset('bench/simulate-of.js');
 	},
 	dice() {
 		printFigures('Dice', benchDice());
 	},
-	async log() {
-		installPeers();
-		printFigures('Log', await benchLog());
-	},
-	async export() {
-		printFigures('Export', await benchExport());
-	},
-	async home() {
-		printFigures('Home', await benchHome());
-	},
-	async screen() {
-		installPeers();
-		printFigures('Screen', await benchScreen());
-	},
+	sqlite: figuresOf('SQLite', benchPeerLog),
+	export: figuresOf('Export', benchExport),
+	watch: figuresOf('Watch', benchWatch),
 };
 
-const [wanted = ''] = process.argv.slice(2);
-const chosen = Object.entries(parts).filter(([name]) => name.includes(wanted));
-process.stdout.write(`${loadText()}\n`);
-for (const [, bench] of chosen) {
-	await bench();
-}
-
-if (chosen.length === 0) {
+const wanted = process.argv.slice(2);
+const all = {...parts, ...others};
+const names = wanted.length === 0 ? Object.keys(parts) : wanted;
+const unknown = names.find((name) => !Object.hasOwn(all, name));
+if (unknown === undefined) {
+	for (const name of names) {
+		process.stdout.write(`\n${name}: ${loadText()}\n`);
+		await all[name]?.();
+	}
+} else {
 	process.stdout.write(
-		`The bench has no part “${wanted}”, only ${Object.keys(parts).join(', ')}.\n`,
+		`The bench has no part “${unknown}”, only ${Object.keys(all).join(', ')}.\n`,
 	);
 	process.exitCode = 2;
 }

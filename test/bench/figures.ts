@@ -70,7 +70,34 @@ export type Figure = {
 
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
+/** What all but the slowest twentieth stay within. */
+function most95(values: readonly number[]): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** “7.9, 11.4 ms”: the median, and what 95 % stay within. */
+export const medianAnd95 = (values: readonly number[]): string =>
+	`${median(values).toFixed(1)}, ${milliseconds(most95(values))}`;
+
+/** An aim in milliseconds: for the median, and for 95 %. */
+export type Most = readonly [middle: number, slow: number];
+
+/** How long something took each time, which may have an aim. */
+export const within = (
+	what: string,
+	times: readonly number[],
+	most?: Most,
+): Figure => ({
+	what: `${what}, median and 95 % of ${times.length}`,
+	value: medianAnd95(times),
+	...(most && {
+		target: `≤ ${most.join(', ')} ms`,
+		isMet: median(times) <= most[0] && most95(times) <= most[1],
+	}),
+});
 
 /** “load 0.4 on 2 cores”: what else the machine did in the last minute. */
 export const loadText = (): string =>

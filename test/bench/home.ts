@@ -8,7 +8,7 @@ import {childEnvironment, cli} from '../helpers/program.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, ratio, timed} from './figures.js';
 import {longFight} from './recorded.js';
-import {firstFrame} from './screen.js';
+import {firstFrame} from './start.js';
 
 const answers = 300;
 const many = 1000;
@@ -65,6 +65,11 @@ const list = (home: string): number =>
 		});
 	});
 
+async function firstScreen(home: string): Promise<number> {
+	const {wall} = await firstFrame({file: cli, home}, title);
+	return wall;
+}
+
 const cacheOf = (home: string): string =>
 	path.join(home, 'fights/.fights-cache.json');
 
@@ -99,10 +104,7 @@ export async function benchHome(): Promise<readonly Figure[]> {
 		for (let round = 0; round < 15; round++) {
 			pairs.push({
 				shell: [list(crowd), list(lonely)],
-				screen: [
-					await firstFrame(cli, crowd, title),
-					await firstFrame(cli, lonely, title),
-				],
+				screen: [await firstScreen(crowd), await firstScreen(lonely)],
 			});
 		}
 

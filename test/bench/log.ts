@@ -9,8 +9,7 @@ import {openFight} from '../../source/session/open.js';
 import type {PlayOptions} from '../../source/session/play.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, ratio, timed} from './figures.js';
-import {benchPeerLog} from './peer-log.js';
-import {enlarged, longFight} from './recorded.js';
+import {enlarged, headerOf, longFight} from './recorded.js';
 
 const options: PlayOptions = {
 	rollsAtOnce: () => false,
@@ -26,7 +25,7 @@ async function benchAppend(
 	const ratios: number[] = [];
 	const own: number[] = [];
 	for (let round = 0; round < 9; round++) {
-		const log = await createLog(folder, header(`Append ${round}`, setup));
+		const log = await createLog(folder, headerOf(`Append ${round}`, setup));
 		const raw = fs.openSync(path.join(folder, `raw-${round}`), 'w');
 		const ours = timed(() => {
 			for (const each of records) {
@@ -56,16 +55,6 @@ async function benchAppend(
 	];
 }
 
-const header = (title: string, setup: unknown) => ({
-	id: 'bench',
-	title,
-	ruleset: 'bench',
-	rulesetVersion: 1,
-	seed: 1,
-	started: new Date(0).toISOString(),
-	setup,
-});
-
 /** Opening and folding a verified log against reading and parsing the same file. */
 export async function benchLog(): Promise<readonly Figure[]> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fray-bench-'));
@@ -79,14 +68,12 @@ export async function benchLog(): Promise<readonly Figure[]> {
 					const records = longFight(rules, ten, 100_000);
 					const own = [
 						...(await benchAppend(folder, records.slice(0, 2000), ten)),
-						...(await benchPeerLog(
-							folder,
-							header('Peer', ten),
-							records.slice(0, 500),
-						)),
 					];
 					for (const count of [1000, 10_000, 100_000]) {
-						const log = await createLog(folder, header(`Resume ${count}`, ten));
+						const log = await createLog(
+							folder,
+							headerOf(`Resume ${count}`, ten),
+						);
 						for (const each of records.slice(0, count)) {
 							log.append(each);
 						}

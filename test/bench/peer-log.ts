@@ -3,8 +3,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {createLog} from '../../source/event-store/create.js';
 import type {Header, StoredRecord} from '../../source/event-store/record.js';
+import {samples} from '../helpers/samples.js';
 import {type Figure, median, ratio} from './figures.js';
-import {peersFolder} from './peers.js';
+import {inFolder} from './folder.js';
+import {installPeers, peersFolder} from './peers.js';
+import {enlarged, headerOf, longFight} from './recorded.js';
 
 type Connection = {
 	pragma(text: string): unknown;
@@ -32,19 +35,12 @@ function peer(): OpenDatabase | undefined {
 const microseconds = (values: readonly number[]): string =>
 	`${(median(values) * 1000).toFixed(0)} µs`;
 
-/** A line of the log against a row of SQLite, each on the device before the next; and what the files come to. */
-export async function benchPeerLog(
+async function compareWith(
+	Database: OpenDatabase,
 	folder: string,
 	header: Omit<Header, 'fray'>,
 	records: readonly StoredRecord[],
 ): Promise<readonly Figure[]> {
-	const Database = peer();
-	if (!Database) {
-		return [
-			{what: 'against better-sqlite3', value: 'it could not be installed here'},
-		];
-	}
-
 	const file = path.join(
 		fs.mkdtempSync(path.join(folder, 'peer-')),
 		'peer.sqlite',
@@ -103,3 +99,46 @@ export async function benchPeerLog(
 		},
 	];
 }
+
+const answers = 500;
+
+/** A line of the log against a row of SQLite, each on the device before the next; and what the files come to. */
+export const benchPeerLog = async (): Promise<readonly Figure[]> =>
+	inFolder(async (folder) => {
+		installPeers();
+		const Database = peer();
+		if (!Database) {
+			return [
+				{
+					what: 'against better-sqlite3',
+					value: 'it could not be installed here',
+				},
+			];
+		}
+
+		const work: Array<() => Promise<readonly Figure[]>> = [];
+		for (const sample of samples.filter(({id}) => id !== 'toy')) {
+			sample.use(({rules, setup}) => {
+				const ten = enlarged(setup, 10);
+				work.push(async () => {
+					const figures = await compareWith(
+						Database,
+						folder,
+						headerOf('Peer', ten),
+						longFight(rules, ten, answers),
+					);
+					return figures.map((figure) => ({
+						...figure,
+						what: `${rules.id}: ${figure.what}`,
+					}));
+				});
+			});
+		}
+
+		const figures: Figure[] = [];
+		for (const each of work) {
+			figures.push(...(await each()));
+		}
+
+		return figures;
+	});

@@ -1,26 +1,38 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-
-function packageRoot(from: string): string {
-	return existsSync(join(from, 'package-lock.json')) &&
-		existsSync(join(from, 'source'))
-		? from
-		: packageRoot(dirname(from));
-}
-
-export const root = packageRoot(import.meta.dirname);
+import {join} from 'node:path';
+import {root} from '../helpers/program.js';
 
 /** A package of its own, so that the main install stays small. */
 export const peersFolder = join(root, 'test/bench/peers');
 
-/** Installs what the benchmarks compare with, once. */
-export function installPeers() {
-	if (!existsSync(join(peersFolder, 'node_modules', 'boardgame.io'))) {
-		process.stdout.write('Installing the peers to compare with …\n');
+/** The same for another Node.js, which is large. */
+const nodeFolder = join(peersFolder, 'node-24');
+
+function install(folder: string, isThere: string, what: string) {
+	if (!existsSync(join(folder, 'node_modules', isThere))) {
+		process.stdout.write(`Installing ${what} …\n`);
 		execFileSync('npm', ['ci', '--silent', '--no-fund', '--no-audit'], {
-			cwd: peersFolder,
+			cwd: folder,
 			stdio: 'inherit',
 		});
+	}
+}
+
+/** Installs what the benchmarks compare with, once. */
+export function installPeers() {
+	install(peersFolder, 'boardgame.io', 'the peers to compare with');
+}
+
+/** Node 24, installed once; `undefined` where the package of it has nothing for this system, or cannot be had. */
+export function node24(): string | undefined {
+	const bin = 'node/bin/node';
+	try {
+		install(nodeFolder, bin, 'Node 24');
+		const node = join(nodeFolder, 'node_modules', bin);
+		execFileSync(node, ['--version']);
+		return node;
+	} catch {
+		return undefined;
 	}
 }

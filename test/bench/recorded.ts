@@ -1,8 +1,9 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/basics.js';
 import type {Command} from '../../source/engine/command.js';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
+import {rollAll} from '../../source/engine/drivers.js';
 import {enrol} from '../../source/engine/entrant.js';
+import type {Header} from '../../source/event-store/record.js';
 import type {Done} from '../../source/engine/history.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Setup} from '../../source/engine/setup.js';
@@ -58,9 +59,7 @@ export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	let state = begin();
 	let isFirst = true;
 	while (situations.length < most) {
-		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
-			rollAll(requests, source),
-		);
+		const command = rules.brief(state, (requests) => rollAll(requests, source));
 		if (!command) {
 			state = begin();
 			isFirst = true;
@@ -107,8 +106,9 @@ export function playAgain<Sheet, S, Act, E>(
 export function* longPlay<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,
+	seed = 1,
 ): Generator<Done<Act, Sheet, E>, never> {
-	const source = randomSource(1);
+	const source = randomSource(seed);
 	const origin = rules.initial(setup);
 	let n = 0;
 	let state = origin;
@@ -132,9 +132,7 @@ export function* longPlay<Sheet, S extends World<Combatant, unknown>, Act, E>(
 
 	yield take({kind: 'start'});
 	for (;;) {
-		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
-			rollAll(requests, source),
-		);
+		const command = rules.brief(state, (requests) => rollAll(requests, source));
 		if (command) {
 			yield take(command);
 			continue;
@@ -160,14 +158,30 @@ export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,
 	most: number,
+	seed = 1,
 ): ReadonlyArray<Done<Act, Sheet, E>> {
 	const records: Array<Done<Act, Sheet, E>> = [];
-	for (const record of longPlay(rules, setup)) {
-		records.push(record);
+	for (const record of longPlay(rules, setup, seed)) {
 		if (records.length === most) {
 			break;
 		}
+
+		records.push(record);
 	}
 
 	return records;
 }
+
+/** The header of a log for a fight of which nothing but its lines matters. */
+export const headerOf = (
+	title: string,
+	setup: unknown,
+): Omit<Header, 'fray'> => ({
+	id: 'bench',
+	title,
+	ruleset: 'bench',
+	rulesetVersion: 1,
+	seed: 1,
+	started: new Date(0).toISOString(),
+	setup,
+});

@@ -22,7 +22,7 @@ export function isAsleep(pid: number): boolean {
 }
 
 /** How long a process has kept a processor busy, in milliseconds, to 10 ms; `undefined` where the system does not tell. */
-function processorTime(pid: number): number | undefined {
+export function processorTime(pid: number): number | undefined {
 	const fields = factsOf(pid);
 	return fields
 		? (Number(fields[14 - 3]) + Number(fields[15 - 3])) * tickLength

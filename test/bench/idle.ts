@@ -1,0 +1,35 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import {homeOf} from './crowds.js';
+import type {Figure} from './figures.js';
+import {inFolder} from './folder.js';
+import {openFight} from './keys.js';
+
+const seconds = 15;
+
+/** What a fight costs that is open and that nobody touches. */
+export const benchIdle = async (): Promise<readonly Figure[]> =>
+	inFolder(async (folder) => {
+		const home = await homeOf(folder, {
+			ruleset: 'dynamic-d100',
+			combatants: 10,
+		});
+		const program = await openFight(home);
+		await program.press('\r');
+		// What is still to be written, compiled or cleared away after an answer is not rest.
+		await pause(3000);
+		const before = program.processorTime();
+		await pause(seconds * 1000);
+		const after = program.processorTime();
+		program.kill();
+		const what = `processor time in ${seconds} s at rest`;
+		return [
+			before === undefined || after === undefined
+				? {what, value: 'this system does not tell it'}
+				: {
+						what,
+						value: `${after - before} ms`,
+						target: '0 ms, counted in steps of 10',
+						isMet: after === before,
+					},
+		];
+	});
