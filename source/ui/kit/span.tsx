@@ -25,24 +25,23 @@ const isSame = (one: SpanLine, other: SpanLine): boolean =>
 		({text, role}, at) => text === other[at]?.text && role === other[at].role,
 	);
 
+function Row({line}: {readonly line: SpanLine}) {
+	const {theme} = useLook();
+	return (
+		<Text wrap="truncate">
+			{line.length === 0
+				? ' '
+				: line.map(({text, role}, place) => (
+						<Text key={place} {...(role && theme[role])}>
+							{text}
+						</Text>
+					))}
+		</Text>
+	);
+}
+
 /** Most rows say after an answer what they said before, and are not drawn anew. */
-const SpanRow = memo(
-	function SpanRow({line}: {readonly line: SpanLine}) {
-		const {theme} = useLook();
-		return (
-			<Text wrap="truncate">
-				{line.length === 0
-					? ' '
-					: line.map(({text, role}, place) => (
-							<Text key={place} {...(role && theme[role])}>
-								{text}
-							</Text>
-						))}
-			</Text>
-		);
-	},
-	(before, now) => isSame(before.line, now.line),
-);
+const SpanRow = memo(Row, (before, now) => isSame(before.line, now.line));
 
 /** Rows of differently coloured text. What is too wide is cut off. */
 export function SpanLines({lines}: {readonly lines: readonly SpanLine[]}) {

@@ -50,8 +50,7 @@ function halvesOf(line: Line): readonly [Line, Line] {
 		: [line.slice(0, at), line.slice(at)];
 }
 
-/** A row of a menu: letters and label, what is known of it in columns, and what goes on below. Drawn anew only when the cursor comes or goes. */
-export const ChoiceRow = memo(function ChoiceRow({
+function Row({
 	row,
 	line,
 	at,
@@ -104,4 +103,10 @@ export const ChoiceRow = memo(function ChoiceRow({
 			</Text>
 		</SelectedRow>
 	);
-});
+}
+
+/**
+ * A row of a menu: letters and label, what is known of it in columns, and what goes on below. It is drawn anew only when
+ * the cursor comes or goes.
+ */
+export const ChoiceRow = memo(Row);
