@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
 import {patchInk} from './ink-patch.mjs';
+import {quickTexts} from './quick-texts.mjs';
 import {inGroups} from './test-groups.mjs';
 
 /** What a thread runs that plays fights: a file of its own. */
@@ -41,21 +42,6 @@ const onlyInkWithin = {
 };
 
 /**
- * Packages measure texts by the quick way (`source/projections/string-width.ts`), as Fray does.
- * @type {import('esbuild').Plugin}
- */
-const quickWidth = {
-	name: 'quick width',
-	setup(build) {
-		build.onResolve({filter: /^string-width$/}, ({importer}) =>
-			importer.includes('node_modules')
-				? {path: path.resolve('source/projections/string-width.ts')}
-				: undefined,
-		);
-	},
-};
-
-/**
  * What the tests run. Each file runs in a process of its own, which loads a few large chunks much faster than hundreds
  * of small modules.
  * @param {{entryPoints: Array<{in: string, out: string}>, plugins?: import('esbuild').Plugin[]}} what
@@ -71,7 +57,7 @@ async function bundleTests(what) {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		plugins: [...(what.plugins ?? []), quickWidth, onlyInkWithin, patchInk],
+		plugins: [...(what.plugins ?? []), quickTexts, onlyInkWithin, patchInk],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -105,7 +91,7 @@ async function bundle() {
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
-		plugins: [quickWidth, patchInk],
+		plugins: [quickTexts, patchInk],
 	});
 }
 

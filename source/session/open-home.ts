@@ -1,3 +1,4 @@
+import {setImmediate as afterFrame} from 'node:timers/promises';
 import {knownRulesets} from '../rulesets/known.js';
 import {fightsFolder, homeAt, shownPath} from './home.js';
 import {openPreferences} from './preferences.js';
@@ -16,6 +17,7 @@ export function openHome(
 	const preferences = openPreferences(home.folder);
 	let opened: Promise<Services> | undefined;
 	const load = async () => {
+		await afterFrame();
 		const {servicesIn} = await import('./open-services.js');
 		return servicesIn(home, preferences);
 	};

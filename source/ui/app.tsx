@@ -1,4 +1,5 @@
 import process from 'node:process';
+import {setImmediate as afterFrame} from 'node:timers/promises';
 import chalk from 'chalk';
 import {useApp} from 'ink';
 import {useMemo} from 'react';
@@ -170,6 +171,7 @@ type Properties = {
  */
 function useWhole(services: HomeServices): Services | undefined {
 	const loaded = useLoaded(async () => {
+		await afterFrame();
 		const [whole] = await Promise.all([services.whole(), loadScreens()]);
 		return whole;
 	});

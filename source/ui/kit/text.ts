@@ -101,7 +101,8 @@ const steps: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 	['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+/** Made when the first time is told: its tables take 10 ms to load. */
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** “2 days ago”, “yesterday”, “just now”; the text itself when it is no date. */
 export function whenInWords(iso: string, now: Date): string {
@@ -113,6 +114,7 @@ export function whenInWords(iso: string, now: Date): string {
 	for (const [unit, size] of steps) {
 		const count = Math.trunc(seconds / size);
 		if (count !== 0) {
+			relative ??= new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
 			return relative.format(count, unit);
 		}
 	}
