@@ -83,7 +83,7 @@ function tryPlace(path: string, files: Files): Place | undefined {
 	}
 
 	try {
-		return {path, file: files.open(path, 'wx'), release: lock.release};
+		return {path, file: files.open(path, 'wx+'), release: lock.release};
 	} catch (error) {
 		lock.release();
 		if (codeOf(error) === 'EEXIST') {

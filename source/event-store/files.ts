@@ -17,7 +17,7 @@ export type FileFacts = {
 
 /** All file operations of the event store, under Node's names. Failures are thrown as Node's system errors. */
 export type Files = {
-	open(path: string, flags: 'r' | 'r+' | 'wx' | 'a'): number;
+	open(path: string, flags: 'r' | 'r+' | 'wx' | 'wx+' | 'a'): number;
 	close(file: number): void;
 	/** @returns how many bytes were read; fewer than fit only at the end of the file */
 	read(file: number, into: Uint8Array, position: number): number;
@@ -39,8 +39,6 @@ export type Files = {
 	/** `undefined` when nothing has that path. */
 	stat(path: string): FileFacts | undefined;
 	fstat(file: number): FileFacts;
-	/** How many bytes an open file has, whoever wrote them. Quicker than all its facts. */
-	length(file: number): number;
 	/**
 	 * Where a path leads in the end, through all links.
 	 * @throws when nothing is there
@@ -96,7 +94,6 @@ export const nodeFiles: Files = {
 		return stats && factsOf(stats);
 	},
 	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
-	length: (file) => fs.fstatSync(file).size,
 	realpath: (path) => fs.realpathSync(path),
 	readdir: (folder) => fs.readdirSync(folder),
 	mkdir(folder) {

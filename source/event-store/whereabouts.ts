@@ -6,6 +6,8 @@ import type {Files} from './files.js';
  * synchronisers put a copy in a file's place, and a program that knows of no lock writes to it.
  */
 export class Whereabouts {
+	/** Room for the last byte of the file, and one that must not be there. */
+	readonly #lastBytes = new Uint8Array(2);
 	readonly #files: Files;
 	readonly #file: number;
 	readonly #path: string;
@@ -23,7 +25,11 @@ export class Whereabouts {
 	/** Why the next line must not be written, if so. */
 	changeBefore(end: number): string | undefined {
 		try {
-			return changed(this.#files.length(this.#file), end);
+			// Reading across the end tells it for less than half of what asking for the file’s facts costs.
+			const found = this.#files.read(this.#file, this.#lastBytes, end - 1);
+			return found === 1
+				? undefined
+				: changed(this.#files.fstat(this.#file).size, end);
 		} catch (error) {
 			return inWords(error);
 		}

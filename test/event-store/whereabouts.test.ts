@@ -62,6 +62,22 @@ const harms: readonly Harm[] = [
 		},
 	},
 	{
+		what: 'its last byte is cut off',
+		reason: /another program cut the file from \d+ to \d+ bytes/u,
+		isInside: true,
+		do(path) {
+			fs.truncateSync(path, fs.statSync(path).size - 1);
+		},
+	},
+	{
+		what: 'somebody else adds a byte',
+		reason: /another program wrote to the file/u,
+		isInside: true,
+		do(path) {
+			fs.appendFileSync(path, '\n');
+		},
+	},
+	{
 		what: 'somebody else adds a line',
 		reason: /another program wrote to the file/u,
 		isInside: true,

@@ -142,10 +142,6 @@ export class SimulatedDisk {
 				this.#call('fstat', this.#pathOf(file));
 				return this.#factsOf(this.#fileOf(file));
 			},
-			length: (file) => {
-				this.#call('length', this.#pathOf(file));
-				return this.#fileOf(file).content.length;
-			},
 			realpath: (path) => path,
 			readdir: (folder) => {
 				this.#call('readdir', folder);
@@ -198,7 +194,7 @@ export class SimulatedDisk {
 
 	#openFile(path: string, flags: string): number {
 		this.#call('open', path);
-		if (flags === 'wx' && this.#names.has(path)) {
+		if (flags.startsWith('wx') && this.#names.has(path)) {
 			throw systemError('EEXIST');
 		}
 
