@@ -1,5 +1,6 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import process from 'node:process';
+import {text} from 'node:stream/consumers';
 import {rulesets} from '../../source/rulesets/index.js';
 import {builtTest} from '../helpers/program.js';
 import {benchDice} from './dice.js';
@@ -9,17 +10,27 @@ import {type Figure, loadText, printFigures} from './figures.js';
 import {benchHome} from './home.js';
 import {benchIdle} from './idle.js';
 import {benchKeys} from './keys.js';
-import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
 import {benchPeerLog} from './peer-log.js';
 import {benchStart} from './start.js';
 import {benchWatch} from './watch.js';
 
-/** A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once. */
-function ofEachRuleset(file: string) {
-	for (const {id} of rulesets) {
-		spawnSync(process.execPath, [builtTest(file), id], {stdio: 'inherit'});
-	}
+/**
+ * A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once.
+ * @param atOnce so many processes, where all that counts is time of processors and what is compared runs in one
+ */
+async function ofEachRuleset(file: string, atOnce: number) {
+	const waiting = rulesets.map(({id}) => id);
+	const work = async () => {
+		for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+			const {stdout} = spawn(process.execPath, [builtTest(file), id], {
+				stdio: ['ignore', 'pipe', 'inherit'],
+			});
+			process.stdout.write(await text(stdout));
+		}
+	};
+
+	await Promise.all(Array.from({length: atOnce}, work));
 }
 
 type Part = () => Promise<void> | void;
@@ -38,17 +49,19 @@ const parts: Readonly<Record<string, Part>> = {
 	enter: figuresOf('Enter', benchEnter),
 	idle: figuresOf('Idle', benchIdle),
 	home: figuresOf('Home', benchHome),
-	log: figuresOf('Log', benchLog),
-	engine() {
+	async log() {
+		await ofEachRuleset('bench/log-of.js', 2);
+	},
+	async engine() {
 		installPeers();
-		ofEachRuleset('bench/engine-of.js');
+		await ofEachRuleset('bench/engine-of.js', 2);
 	},
 };
 
 /** What is measured only when it is asked for. */
 const others: Readonly<Record<string, Part>> = {
-	simulate() {
-		ofEachRuleset('bench/simulate-of.js');
+	async simulate() {
+		await ofEachRuleset('bench/simulate-of.js', 1);
 	},
 	dice() {
 		printFigures('Dice', benchDice());

@@ -59,7 +59,7 @@ async function entersOf(
 	folder: string,
 	crowd: Crowd,
 	most: Most,
-): Promise<readonly Figure[]> {
+): Promise<Figure> {
 	const reactions: Reaction[] = [];
 	let busy = 0;
 	for (let seed = 1; reactions.length < enters; seed++) {
@@ -70,17 +70,11 @@ async function entersOf(
 	}
 
 	const name = `${crowd.ruleset}, ${crowd.combatants} combatants`;
-	return [
-		within(
-			`${name}: Enter → next question${perKey(0, Number.isNaN(busy) ? undefined : busy, reactions.length)}`,
-			reactions.map(({first}) => first),
-			most,
-		),
-		within(
-			`${name}: Enter → with the odds of its first choice`,
-			reactions.map(({last}) => last),
-		),
-	];
+	return within(
+		`${name}: Enter → next question${perKey(0, Number.isNaN(busy) ? undefined : busy, reactions.length)}`,
+		reactions.map(({first}) => first),
+		most,
+	);
 }
 
 const aims: ReadonlyMap<number, Most> = new Map([
@@ -103,7 +97,7 @@ export const benchEnter = async (): Promise<readonly Figure[]> =>
 		for (const [combatants, most] of aims) {
 			for (const ruleset of felt) {
 				const crowd = {ruleset, combatants, answers: before(combatants)};
-				figures.push(...(await entersOf(folder, crowd, most)));
+				figures.push(await entersOf(folder, crowd, most));
 			}
 		}
 

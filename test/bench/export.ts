@@ -12,19 +12,13 @@ import {exportFight} from '../../source/projections/export-json.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/open.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, median, milliseconds, ratio} from './figures.js';
+import {type Figure, cpuSince, median, milliseconds, ratio} from './figures.js';
 import {enlarged, longFight} from './recorded.js';
 
 const answers = 1000;
 const combatants = 10;
 const warmUp = 2;
 const rounds = 7;
-
-/** Milliseconds of processors since that moment. */
-const since = (before: NodeJS.CpuUsage): number => {
-	const {user, system} = process.cpuUsage(before);
-	return (user + system) / 1000;
-};
 
 /** Each format of a log, from the fight to the text, against reading and folding the log just before. */
 async function ofLog(
@@ -44,10 +38,10 @@ async function ofLog(
 				rollsAtOnce: () => false,
 				now: () => new Date(0),
 			});
-			const reading = since(beforeReading);
+			const reading = cpuSince(beforeReading);
 			const beforeWriting = process.cpuUsage();
 			size = write(exportFight(fight, 'gm')).length;
-			const writing = since(beforeWriting);
+			const writing = cpuSince(beforeWriting);
 			await log.close();
 			if (round >= warmUp) {
 				own.push(writing);

@@ -18,12 +18,17 @@ export function timed(work: () => void): number {
 	return performance.now() - start;
 }
 
-/** Milliseconds of processors that a piece of work took: it says something on a busy machine too. */
+/** Milliseconds of processors since that moment: it says something on a busy machine too. */
+export function cpuSince(before: NodeJS.CpuUsage): number {
+	const {user, system} = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+/** The same of a piece of work. */
 export function cpuTime(work: () => void): number {
 	const before = process.cpuUsage();
 	work();
-	const {user, system} = process.cpuUsage(before);
-	return (user + system) / 1000;
+	return cpuSince(before);
 }
 
 /** How a comparison is made, unless it says otherwise. */

@@ -2,7 +2,12 @@
 export type Screen = readonly string[];
 
 /** A frame: how the screen looked when it was whole, and when that was. */
-export type Frame = {readonly at: number; readonly screen: Screen};
+export type Frame = {
+	readonly at: number;
+	/** How long the program had kept a processor busy by then; `undefined` where the system does not tell. */
+	readonly busy?: number | undefined;
+	readonly screen: Screen;
+};
 
 /** Between such marks Ink writes a frame, so that terminals show it as one. */
 const frameEnd = '\u001B[?2026l';

@@ -12,6 +12,7 @@ import {firstFrame} from './start.js';
 
 const answers = 300;
 const many = 1000;
+const rounds = 9;
 const title = 'Old battle';
 
 /** A log of each ruleset, with so many answers. */
@@ -101,7 +102,7 @@ export async function benchHome(): Promise<readonly Figure[]> {
 		const pairs: Array<
 			Readonly<Record<'shell' | 'screen', readonly [number, number]>>
 		> = [];
-		for (let round = 0; round < 15; round++) {
+		for (let round = 0; round < rounds; round++) {
 			pairs.push({
 				shell: [list(crowd), list(lonely)],
 				screen: [await firstScreen(crowd), await firstScreen(lonely)],

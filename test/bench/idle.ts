@@ -6,6 +6,9 @@ import {openFight} from './keys.js';
 
 const seconds = 15;
 
+/** What `/proc` counts in, in milliseconds: a look at the log’s path each second may fall into one. */
+const tick = 10;
+
 /** What a fight costs that is open and that nobody touches. */
 export const benchIdle = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
@@ -28,8 +31,8 @@ export const benchIdle = async (): Promise<readonly Figure[]> =>
 				: {
 						what,
 						value: `${after - before} ms`,
-						target: '0 ms, counted in steps of 10',
-						isMet: after === before,
+						target: `0 ms, to within the ${tick} that it is counted in`,
+						isMet: after - before <= tick,
 					},
 		];
 	});

@@ -10,14 +10,6 @@ import type {Setup} from '../../source/engine/setup.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
 
-/** A moment of a fight and the command that was given in it. */
-export type Situation<S, Act, Sheet> = {
-	readonly state: S;
-	readonly command: Command<Act, Sheet>;
-	/** The first of a fight: nothing before it leads here. */
-	readonly isFirst: boolean;
-};
-
 /** A setup of so many combatants, made by repeating those of another. */
 export const enlarged = <Sheet>(
 	{settings, entrants}: Setup<Sheet>,
@@ -37,65 +29,65 @@ export const enlarged = <Sheet>(
 });
 
 /**
- * Default answers, with whoever falls set up again, so that the fight goes on for as long as is wanted.
- * @returns the situations in order; each state is the one before its command
+ * A fight that was played out: where it began, its commands, and some of its moments.
  */
-export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
+export type Played<S, Act, Sheet> = {
+	readonly setup: Setup<Sheet>;
+	readonly commands: ReadonlyArray<Command<Act, Sheet>>;
+	readonly moments: readonly S[];
+};
+
+/** One of so many states of a fight is kept as a moment. */
+const momentEvery = 20;
+
+/** A fight by default answers from its start to its end, with dice of this seed. */
+export function playedOut<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,
-	most: number,
-): ReadonlyArray<Situation<S, Act, Sheet>> {
-	const source = randomSource(1);
-	const begin = (): S => {
-		const begun = run(rules, rules.initial(setup), {kind: 'start'});
-		if (isRefusal(begun)) {
-			throw new Error(begun.reason);
+	seed: number,
+): Played<S, Act, Sheet> {
+	const source = randomSource(seed);
+	const commands: Array<Command<Act, Sheet>> = [];
+	const moments: S[] = [];
+	let state = rules.initial(setup);
+	let command: Command<Act, Sheet> | undefined = {kind: 'start'};
+	while (command) {
+		state = after(rules, state, command);
+		commands.push(command);
+		if (commands.length % momentEvery === 0) {
+			moments.push(state);
 		}
 
-		return begun.state;
-	};
-
-	const situations: Array<Situation<S, Act, Sheet>> = [];
-	let state = begin();
-	let isFirst = true;
-	while (situations.length < most) {
-		const command = rules.brief(state, (requests) => rollAll(requests, source));
-		if (!command) {
-			state = begin();
-			isFirst = true;
-			continue;
-		}
-
-		const outcome = run(rules, state, command);
-		if (isRefusal(outcome)) {
-			throw new Error(outcome.reason);
-		}
-
-		situations.push({state, command, isFirst});
-		({state} = outcome);
-		isFirst = false;
+		command = rules.brief(state, (requests) => rollAll(requests, source));
 	}
 
-	return situations;
+	return {setup, commands, moments};
 }
 
-/** The recorded commands once more, each in the state that the one before it has just led to, as in play. */
+/** @throws {Error} when the command is refused */
+function after<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	command: Command<Act, Sheet>,
+): S {
+	const outcome = run(rules, state, command);
+	if (isRefusal(outcome)) {
+		throw new Error(outcome.reason);
+	}
+
+	return outcome.state;
+}
+
+/** The commands of fights once more, each fight from a start of its own, so that nothing is known of its states. */
 export function playAgain<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	situations: ReadonlyArray<Situation<S, Act, Sheet>>,
+	fights: ReadonlyArray<Played<S, Act, Sheet>>,
 ): void {
-	let now: S | undefined;
-	for (const {state, command, isFirst} of situations) {
-		const outcome = run(
-			rules,
-			isFirst || now === undefined ? state : now,
-			command,
-		);
-		if (isRefusal(outcome)) {
-			throw new Error(outcome.reason);
+	for (const {setup, commands} of fights) {
+		let state = rules.initial(setup);
+		for (const command of commands) {
+			state = after(rules, state, command);
 		}
-
-		({state: now} = outcome);
 	}
 }
 

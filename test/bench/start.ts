@@ -21,10 +21,9 @@ export async function firstFrame(
 	expected: string,
 ): Promise<FirstFrame> {
 	const program = openProgram(what);
-	const wall = await program.shows(expected);
-	const processor = program.processorTime() ?? Number.NaN;
+	const {at, busy = Number.NaN} = await program.shows(expected);
 	program.kill();
-	return {wall, processor};
+	return {wall: at, processor: busy};
 }
 
 const sum = (values: readonly number[]): number =>

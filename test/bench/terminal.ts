@@ -82,8 +82,9 @@ export function openProgram({
 		last = at;
 		const {whole, rest} = framesIn(unfinished + data);
 		unfinished = rest;
+		const busy = processorTime(child.pid);
 		const keep = () => {
-			frames.push({at, screen: screen()});
+			frames.push({at, busy, screen: screen()});
 		};
 
 		for (const frame of whole) {
@@ -92,10 +93,7 @@ export function openProgram({
 	});
 
 	/** Waits until there is something to be found. */
-	const until = async <T>(
-		find: () => T | undefined,
-		step = glance,
-	): Promise<T> => {
+	const until = async <T>(find: () => T | undefined): Promise<T> => {
 		const deadline = performance.now() + patience;
 		for (;;) {
 			const found = find();
@@ -107,7 +105,7 @@ export function openProgram({
 				throw new Error(`${file} never came so far:\n${screen().join('\n')}`);
 			}
 
-			await pause(step);
+			await pause(glance);
 		}
 	};
 
@@ -118,16 +116,14 @@ export function openProgram({
 		screen,
 		/** How long it has kept a processor busy, in milliseconds; `undefined` where the system does not tell. */
 		processorTime: () => processorTime(child.pid),
-		/** Milliseconds from the start until a frame with this text was whole. */
-		async shows(expected: string): Promise<number> {
-			const {at} = await until(
-				() =>
-					frames.find(({screen: lines}) =>
-						lines.some((line) => line.includes(expected)),
-					),
-				1,
+		/** The first frame with this text, its time counted from the start. */
+		async shows(expected: string): Promise<Frame> {
+			const frame = await until(() =>
+				frames.find(({screen: lines}) =>
+					lines.some((line) => line.includes(expected)),
+				),
 			);
-			return at - start;
+			return {...frame, at: frame.at - start};
 		},
 		/** Waits until it has drawn all that it has to draw. */
 		async rest() {
