@@ -8,6 +8,9 @@ const escape = '\u001B';
 /** What colours a text, and takes no column. */
 const colours = new RegExp(`${escape}\\[[\\d;]*m`, 'g');
 
+/** Whether each character of a text has one column of its own, whatever stands beside it. */
+export const isSingle = (text: string): boolean => single.test(text);
+
 /**
  * How many columns a text takes, as the library of this name tells. It takes most texts apart, which is most of the time
  * of a frame, and gets to know all emoji before the first; for nearly all that Fray shows, counting is enough. The
@@ -19,7 +22,7 @@ const quickWidth: typeof stringWidth = (text, options) => {
 	}
 
 	const bare = text.includes(escape) ? text.replaceAll(colours, '') : text;
-	return single.test(bare) ? bare.length : stringWidth(text);
+	return isSingle(bare) ? bare.length : stringWidth(text);
 };
 
 export default quickWidth;
