@@ -10,7 +10,7 @@ import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {isUp} from './derived/vitals.js';
 import {beginAttack} from './events/attack.js';
 import {movementEvents} from './events/movement.js';
-import {moved} from './legality/moving.js';
+import {arrival} from './legality/moving.js';
 import {armsUsed, roundsFor} from './legality/arms.js';
 import {type Expected, likelyAnswers} from './legality/likely-answers.js';
 import {attackCounted, attackWorth} from './modifiers/index.js';
@@ -49,20 +49,15 @@ function afterCharge(
 	const charge = row.effects.find(
 		(effect) => effect.kind === 'move' && effect.isCharge === true,
 	);
-	const motion = charge?.kind === 'move' ? charge : undefined;
-	const events = motion
-		? moved(state, attacker, motion, {
-				goal: target,
-				pace: {diagonals: 0, fewer: 0},
-			})
-		: [];
-	return events.reduce(
-		(now, event) =>
-			event.type === 'moved'
-				? (movementEvents.moved.evolve?.(now, event) ?? now)
-				: now,
-		state,
-	);
+	return charge?.kind === 'move'
+		? (movementEvents.moved.evolve?.(
+				state,
+				arrival(state, attacker, charge, {
+					goal: target,
+					pace: {diagonals: 0, fewer: 0},
+				}),
+			) ?? state)
+		: state;
 }
 
 /** The attack as it will be at its roll: one more in this round, with what the action itself gives (TE-33, TE-M09). */

@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Side} from '../../../engine/basics.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
@@ -19,16 +19,24 @@ export const areBrought = (one: TeCombatant, other: TeCombatant): boolean =>
 export const areNextOnLine = (one: number, other: number): boolean =>
 	Math.abs(one - other) <= 1;
 
+/** The distance that was set between two; most fights have none, and need no key to find that out. */
+const spanOf = (
+	{spans}: Pick<TeState, 'spans'>,
+	one: TeCombatant,
+	other: TeCombatant,
+): number | undefined =>
+	spans.size === 0 ? undefined : spans.get(pairOf(one.id, other.id));
+
 /** Side by side: brought there, or on squares that touch, unless the GM has set them apart. */
 export const areNear = (
-	{settings, spans}: Pick<TeState, 'settings' | 'spans'>,
+	state: Pick<TeState, 'settings' | 'spans'>,
 	one: TeCombatant,
 	other: TeCombatant,
 ): boolean =>
 	areBrought(one, other) ||
-	(settings.beside === 'squares' &&
+	(state.settings.beside === 'squares' &&
 		areNextOnLine(one.place.square, other.place.square) &&
-		!spans.has(pairOf(one.id, other.id)));
+		spanOf(state, one, other) === undefined);
 
 /** The squares between two: one when they are side by side, else what the GM has set, else the distance on the line. */
 export const squaresBetween = (
@@ -38,7 +46,7 @@ export const squaresBetween = (
 ): number =>
 	areNear(state, one, other)
 		? 1
-		: (state.spans.get(pairOf(one.id, other.id)) ??
+		: (spanOf(state, one, other) ??
 			Math.max(2, Math.abs(one.place.square - other.place.square)));
 
 export const nearTo = (
@@ -60,7 +68,28 @@ export const foesNear = (
 		(other) => other.side !== combatant.side && isUp(state, other),
 	);
 
-/** The same without a list, since it is asked often. */
+/** How many of a side fight beside somebody. Makes no list, since it is asked for each target of a menu. */
+export function fightersNear(
+	state: TeState,
+	combatant: TeCombatant,
+	side: Side,
+): number {
+	let count = 0;
+	for (const other of state.combatants) {
+		if (
+			other.side === side &&
+			other.id !== combatant.id &&
+			areNear(state, combatant, other) &&
+			isUp(state, other)
+		) {
+			count++;
+		}
+	}
+
+	return count;
+}
+
+/** Whether any foe fights beside somebody; ends at the first. */
 export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	for (const other of state.combatants) {
 		if (

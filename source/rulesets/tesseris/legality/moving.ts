@@ -91,19 +91,25 @@ const staysNear = (
 const isFollowing = (motion: Motion): boolean =>
 	motion.kind === 'step' && motion.isAfter === true;
 
-/** What a motion to a goal changes. */
-export function moved(
+type Moved = Extract<AnyEvent, {readonly type: 'moved'}>;
+
+type Way = {readonly goal: Goal} & Pick<ActionFrame, 'pace'>;
+
+/**
+ * Where a motion to a goal leads, without those whom it leaves and passes by: to find them takes long, and does not
+ * matter to who is only compared as a target.
+ */
+export function arrival(
 	state: TeState,
 	combatant: TeCombatant,
 	motion: Motion,
-	{goal, pace}: {readonly goal: Goal} & Pick<ActionFrame, 'pace'>,
-): readonly AnyEvent[] {
+	{goal, pace}: Way,
+): Moved {
 	const {squares, diagonals} = pathOf(
 		squaresOf(state, combatant, motion),
 		pace,
 	);
 	const target = find(state, goal);
-	const before = nearTo(state, combatant);
 	const {square} = combatant.place;
 	const isReached =
 		target !== undefined &&
@@ -119,7 +125,9 @@ export function moved(
 				: towards(square, target.place.square, squares);
 	const near =
 		goal === 'about'
-			? before.filter((other) => areBrought(combatant, other)).map(({id}) => id)
+			? nearTo(state, combatant)
+					.filter((other) => areBrought(combatant, other))
+					.map(({id}) => id)
 			: isReached && target
 				? [target.id]
 				: [];
@@ -130,23 +138,38 @@ export function moved(
 					Math.max(1, squaresBetween(state, combatant, target) - 1),
 				)
 			: squares;
+	return {
+		type: 'moved',
+		who: combatant.id,
+		squares: covered,
+		...(diagonals > 0 && {diagonals: Math.min(diagonals, covered)}),
+		from: square,
+		to,
+		near,
+		left: [],
+		passed: [],
+		goal,
+		isStep: motion.kind === 'step' && motion.isQuick === true,
+		...(motion.kind === 'step' &&
+			motion.isDive && {midpoint: (square + to) / 2}),
+	};
+}
+
+/** What a motion to a goal changes. */
+export function moved(
+	state: TeState,
+	combatant: TeCombatant,
+	motion: Motion,
+	way: Way,
+): readonly AnyEvent[] {
+	const event = arrival(state, combatant, motion, way);
 	return [
 		{
-			type: 'moved',
-			who: combatant.id,
-			squares: covered,
-			...(diagonals > 0 && {diagonals: Math.min(diagonals, covered)}),
-			from: square,
-			to,
-			near,
-			left: before
-				.filter((other) => !staysNear(state, combatant, other, {to, goal}))
+			...event,
+			left: nearTo(state, combatant)
+				.filter((other) => !staysNear(state, combatant, other, event))
 				.map(({id}) => id),
-			passed: passedBy(state, combatant, to),
-			goal,
-			isStep: motion.kind === 'step' && motion.isQuick === true,
-			...(motion.kind === 'step' &&
-				motion.isDive && {midpoint: (square + to) / 2}),
+			passed: passedBy(state, combatant, event.to),
 		},
 	];
 }

@@ -2,7 +2,7 @@ import {each} from '../../../engine/roll-modifiers.js';
 import {counted} from '../../../engine/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {nearTo, squaresBetween} from '../derived/place.js';
+import {fightersNear, nearTo, squaresBetween} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -44,13 +44,8 @@ const isOwnModifier = (situation: Situation): boolean =>
 
 /** TE-62: there are more allies beside the foe than foes beside the attacker. */
 function outnumbers({state, attacker, target}: Situation): boolean {
-	const ours = nearTo(state, target).filter(
-		(other) => other.side === attacker.side && isUp(state, other),
-	).length;
-	const theirs = nearTo(state, attacker).filter(
-		(other) => other.side === target.side && isUp(state, other),
-	).length;
-	return ours >= 2 && ours > theirs;
+	const ours = fightersNear(state, target, attacker.side);
+	return ours >= 2 && ours > fightersNear(state, attacker, target.side);
 }
 
 /** TE-37: an ally of the shooter is beside the target. */
