@@ -1,5 +1,6 @@
 import {type Id, grouped} from '../../engine/basics.js';
 import {moments} from '../../engine/mob.js';
+import {remembered} from '../../engine/remembered.js';
 import {hasTurn, roundOf, turnsOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
@@ -35,13 +36,19 @@ export function compare(
 	return ahead || (settings.ties === 'together' ? 0 : other.tie - one.tie);
 }
 
-/** In acting order; who has no place yet comes last. */
-export const inOrder = (state: OtState): readonly OtCombatant[] =>
-	state.combatants.toSorted(
+/** These in acting order; who has no place yet comes last. */
+const sorted = (
+	combatants: readonly OtCombatant[],
+	state: OtState,
+): readonly OtCombatant[] =>
+	combatants.toSorted(
 		({place: one}, {place: other}) =>
 			Number(one.initiative === undefined) -
 				Number(other.initiative === undefined) || compare(one, other, state),
 	);
+
+export const inOrder = (state: OtState): readonly OtCombatant[] =>
+	sorted(state.combatants, state);
 
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. */
 export function unplacedUnits(
@@ -73,14 +80,18 @@ export const tieOf = (
 export const isAhead = (place: Standing, state: OtState): boolean =>
 	state.at === undefined || compare(state.at, place, state) < 0;
 
-/** Those with a turn to come in this round, in order. */
-const due = (state: OtState): readonly OtCombatant[] =>
-	inOrder(state).filter(
-		(combatant) =>
-			combatant.place.actedIn < roundOf(state) &&
-			!combatant.place.isDelaying &&
-			hasTurn(combatant, state),
-	);
+/** Those with a turn to come in this round, in order. Several steps ask for them in one and the same state. */
+const due = remembered((state: OtState) =>
+	sorted(
+		state.combatants.filter(
+			(combatant) =>
+				combatant.place.actedIn < roundOf(state) &&
+				!combatant.place.isDelaying &&
+				hasTurn(combatant, state),
+		),
+		state,
+	),
+);
 
 /** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. */
 export function tied(state: OtState): readonly OtCombatant[] {
@@ -133,6 +144,10 @@ export const isAwaited = (state: OtState): boolean =>
 
 /** OT-07: the GM's line whose place comes before the next turn. */
 export function dueLine(state: OtState): OrderLine | undefined {
+	if (state.lines.length === 0) {
+		return undefined;
+	}
+
 	const [next] = due(state);
 	return state.lines
 		.filter(
