@@ -44,11 +44,14 @@ const missing = (
 		(each) => !from.includes(each) && !states.some((state) => state === each),
 	);
 
-export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
-	gauges: after.gauges.flatMap((gauge) => {
+const changedGauges = (before: Lane, after: Lane): LaneDifference['gauges'] =>
+	after.gauges.flatMap((gauge) => {
 		const from = before.gauges.find(({id}) => id === gauge.id)?.value;
 		return from === undefined || from === gauge.value ? [] : [{gauge, from}];
-	}),
+	});
+
+export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
+	gauges: changedGauges(before, after),
 	health:
 		before.healthWord === undefined ||
 		after.healthWord === undefined ||
@@ -94,11 +97,9 @@ function healthTexts(
 	];
 }
 
-/** “Oni RP 8 → 3”, for each gauge that differs. */
+/** “Oni RP 8 → 3”, for each gauge that differs. Nothing else is compared, since it is asked of all for each key. */
 export const gaugeChanges = (before: Lane, after: Lane): readonly string[] =>
-	laneDifference(before, after).gauges.map((each) =>
-		gaugeText(after.name, each),
-	);
+	changedGauges(before, after).map((each) => gaugeText(after.name, each));
 
 /** What counts most of what is different about one combatant; each text goes on after the name. */
 export type BriefChange = {
