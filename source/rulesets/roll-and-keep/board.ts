@@ -9,6 +9,7 @@ import {
 } from '../../engine/board.js';
 import type {Condition} from '../../engine/condition.js';
 import {conditionsOf, describeDeadline} from '../../engine/conditions.js';
+import type {Writable} from '../../engine/updates.js';
 import {isSeen} from '../../engine/veil.js';
 import {
 	heldDie,
@@ -163,7 +164,7 @@ function toldOf(
 	combatant: RkCombatant,
 	scene: Scene,
 	isOrderKnown: boolean,
-): Pick<Lane, 'badges' | 'states'> {
+): Required<Pick<Lane, 'badges' | 'states'>> {
 	const weapon = weaponInHand(combatant);
 	const states = statesOf(combatant, scene, isOrderKnown);
 	return {
@@ -196,7 +197,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant);
 	const isOrderKnown = knows(state, combatant.id, view, 'order');
-	return {
+	const lane: Writable<Lane> = {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
@@ -211,10 +212,15 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 			: `out of the fight${outRule(combatant, view)}`,
 		gauges: combatant.isGone ? [] : gaugesOf(combatant, state, view),
 		track: trackOf(combatant, state, isOrderKnown),
-		...(isStanding
-			? toldOf(combatant, scene, isOrderKnown)
-			: {badges: [outBadge(combatant, view)]}),
+		badges: isStanding ? [] : [outBadge(combatant, view)],
 	};
+	if (isStanding) {
+		const {badges, states} = toldOf(combatant, scene, isOrderKnown);
+		lane.badges = badges;
+		lane.states = states;
+	}
+
+	return lane;
 }
 
 /** In acting order: by Total Init at the start of the phase, with those who are out last (RK-03, RK-0E). */

@@ -8,6 +8,7 @@ import {
 } from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import type {Writable} from '../../engine/updates.js';
 import {minus, timeText} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf, secondsOf} from './derived/order.js';
@@ -125,7 +126,7 @@ function conditionBadges(
 function toldOf(
 	combatant: TeCombatant,
 	scene: Scene,
-): Pick<Lane, 'badges' | 'states'> {
+): Required<Pick<Lane, 'badges' | 'states'>> {
 	const {isHidden, round} = combatant;
 	const isShown = knowsNumbers(scene.state, combatant, scene.view, 'ability');
 	const first = [
@@ -211,10 +212,11 @@ const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
 		.join(' ')
 		.trim();
 
+/** What everybody's lane has. Put together without spreads, which take most of a board's time where many are made. */
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
-	return {
+	const lane: Writable<Lane> = {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
@@ -227,38 +229,46 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 			knowsNumbers(state, combatant, view, 'health') && !combatant.isGone
 				? gaugesOf(scene, combatant)
 				: [],
-		...(isStanding
-			? {
-					...toldOf(combatant, scene),
-					...placeOf(combatant, scene),
-					...(knowsNumbers(state, combatant, view, 'ability') && {
-						reactions: reactionsOf(state, combatant),
-					}),
-				}
-			: {
-					badges: [
-						combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
-						...statusesOf(state, combatant.id)
-							.filter(({row}) => row?.level === 3)
-							.map(({condition}) => statusText(state, condition)),
-					],
-				}),
+		badges: isStanding ? [] : outBadges(combatant, scene),
 	};
+	if (isStanding) {
+		const {badges, states} = toldOf(combatant, scene);
+		lane.badges = badges;
+		lane.states = states;
+		place(lane, combatant, scene);
+		if (knowsNumbers(state, combatant, view, 'ability')) {
+			lane.reactions = reactionsOf(state, combatant);
+		}
+	}
+
+	return lane;
 }
 
+const outBadges = (
+	combatant: TeCombatant,
+	{state}: Scene,
+): readonly string[] => [
+	combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
+	...statusesOf(state, combatant.id)
+		.filter(({row}) => row?.level === 3)
+		.map(({condition}) => statusText(state, condition)),
+];
+
 /** Where somebody stands, and with whom it is in melee. */
-function placeOf(
+function place(
+	lane: Writable<Lane>,
 	combatant: TeCombatant,
 	{melee}: Scene,
-): Pick<Lane, 'place' | 'spot' | 'engaged'> {
+): void {
 	const beside = foesBeside(melee, combatant);
-	const place = whereabouts(melee, combatant, beside);
+	const where = whereabouts(melee, combatant, beside);
 	const square = minus(combatant.place.square);
-	return {
-		...(place !== '' && {place}),
-		spot: {full: `sq ${square}`, short: `s${square}`, unit: 'square'},
-		engaged: beside.map(({id}) => id),
-	};
+	if (where !== '') {
+		lane.place = where;
+	}
+
+	lane.spot = {full: `sq ${square}`, short: `s${square}`, unit: 'square'};
+	lane.engaged = beside.map(({id}) => id);
 }
 
 /** In acting order, with those who are out last (TE-21). */
