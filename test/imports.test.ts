@@ -8,6 +8,7 @@ import {root} from './helpers/program.js';
 /* The layers, from the top: a file imports from its own layer or one below. */
 const layers = [
 	'cli',
+	'main',
 	'commands',
 	'ui',
 	'plain',
@@ -33,7 +34,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
 
 const layerOf = (file: string): string =>
 	(file.includes('/') ? file.slice(0, file.indexOf('/')) : file).replace(
-		/\.tsx?$/,
+		/\.(?:tsx?|js)$/,
 		'',
 	);
 
@@ -74,9 +75,15 @@ test('no screen, plain mode, command or projection names a ruleset', (t) => {
 		.map(({name}) => name);
 	const wrong = files
 		.filter((file) =>
-			['ui', 'plain', 'commands', 'projections', 'session', 'cli'].includes(
-				layerOf(file),
-			),
+			[
+				'ui',
+				'plain',
+				'commands',
+				'projections',
+				'session',
+				'main',
+				'cli',
+			].includes(layerOf(file)),
 		)
 		.filter((file) => {
 			const text = readFileSync(path.join(source, file), 'utf8');
@@ -132,9 +139,9 @@ const importsPackage = (file: string, names: RegExp): boolean =>
 	].some(([, name = '']) => names.test(name));
 
 test('start-up loads neither schemas nor YAML nor screens', (t) => {
-	const heavy = [...loadedWith('cli.ts')].filter((file) =>
-		importsPackage(file, /^(?:zod|yaml|ink|react|conf)/),
-	);
+	const heavy = ['cli.ts', 'main.ts']
+		.flatMap((file) => [...loadedWith(file)])
+		.filter((file) => importsPackage(file, /^(?:zod|yaml|ink|react|conf)/));
 	t.deepEqual(heavy, []);
 });
 
@@ -144,7 +151,6 @@ test('the first frame of the home screen waits for no ruleset, no library and no
 		'session/open-home.ts',
 		'ui/start.ts',
 		'ui/run.tsx',
-		'ui/home/home-screen.tsx',
 	].flatMap((file) => [...loadedWith(file)]);
 	const heavy = reached.filter(
 		(file) =>

@@ -1,3 +1,4 @@
+import {openHomeScreen} from '../ui/start.js';
 import type {Context, Invocation, RunCommand} from './command.js';
 
 /** Without a terminal the home screen cannot be shown, so the command line is wrong. */
@@ -12,7 +13,6 @@ const home: RunCommand = async (invocation, context) => {
 		return 2;
 	}
 
-	const {openHomeScreen} = await import('../ui/start.js');
 	return openHomeScreen(context.homeServices());
 };
 

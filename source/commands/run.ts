@@ -2,7 +2,6 @@ import {printable} from '../engine/clean-text.js';
 import type {CommandLine} from './arguments.js';
 import type {Context, Input, Output} from './command.js';
 import {noFlags} from './flags.js';
-import {commandHelp, generalHelp} from './help.js';
 import {report} from './report.js';
 import {homeRow} from './table.js';
 
@@ -58,6 +57,7 @@ export async function run(
 		},
 	};
 	if (flags.help) {
+		const {commandHelp, generalHelp} = await import('./help.js');
 		context.print(row.name === '' ? generalHelp() : await commandHelp(row));
 		return 0;
 	}

@@ -245,9 +245,3 @@ export type Doctor = {
 		name?: string,
 	): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;
 };
-
-/** Services that are there already. */
-export const atOnce = (services: Services): HomeServices => ({
-	...services,
-	whole: async () => services,
-});

@@ -11,6 +11,7 @@ import {SafetyNet} from './kit/safety-net.js';
 import {useLoaded} from './kit/use-loaded.js';
 import {useNavigation} from './use-navigation.js';
 import {usePreferences} from './home/use-preferences.js';
+import {HomeScreen} from './home/home-screen.js';
 import {LookProvider, lookOf} from './kit/look.js';
 import {depthOf} from './kit/theme.js';
 import type {Place, Start} from './navigation.js';
@@ -29,7 +30,7 @@ function Current({services, whole, ...properties}: CurrentProperties) {
 	const {place, go} = properties.navigation;
 	if (place.screen === 'home') {
 		return (
-			<screens.home
+			<HomeScreen
 				services={services}
 				trouble={place.trouble}
 				isBusy={place.isBusy ?? false}

@@ -32,7 +32,10 @@ export async function runApp(
 	let open = fightOf(start);
 	try {
 		const whole = start.screen === 'home' ? undefined : await services.whole();
-		await screens[start.screen].load();
+		if (start.screen !== 'home') {
+			await screens[start.screen].load();
+		}
+
 		if (!ending.aborted) {
 			await show(
 				<Suspendible>

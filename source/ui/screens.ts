@@ -20,44 +20,29 @@ const fight = screen(async () => {
 	return FightScreen;
 });
 
-/** All screens. The first frame waits for the code of the first one alone. */
+const others = async () => import('./other-screens.js');
+
+/** All screens but the home screen, which everything comes back to. Of them, the first frame waits for one at most. */
 export const screens = {
-	home: screen(async () => {
-		const {HomeScreen} = await import('./home/home-screen.js');
-		return HomeScreen;
-	}),
 	fight,
 	watch: fight,
-	odds: screen(async () => {
-		const {OddsView} = await import('./odds/odds-view.js');
-		return OddsView;
-	}),
-	export: screen(async () => {
-		const {ExportScreen} = await import('./home/export-screen.js');
-		return ExportScreen;
-	}),
-	new: screen(async () => {
-		const {NewFightScreen} = await import('./set-up/new-fight-screen.js');
-		return NewFightScreen;
-	}),
-	archive: screen(async () => {
-		const {ArchiveScreen} = await import('./home/archive-screen.js');
-		return ArchiveScreen;
-	}),
-	rosters: screen(async () => {
-		const {RostersScreen} = await import('./home/rosters-screen.js');
-		return RostersScreen;
-	}),
-	rules: screen(async () => {
-		const {RulesetsScreen} = await import('./home/rulesets-screen.js');
-		return RulesetsScreen;
-	}),
-	preferences: screen(async () => {
-		const {PreferencesPage} = await import('./home/preferences-page.js');
-		return PreferencesPage;
-	}),
+	odds: screen(async () => others().then(({OddsView}) => OddsView)),
+	export: screen(async () => others().then(({ExportScreen}) => ExportScreen)),
+	new: screen(async () => others().then(({NewFightScreen}) => NewFightScreen)),
+	archive: screen(async () =>
+		others().then(({ArchiveScreen}) => ArchiveScreen),
+	),
+	rosters: screen(async () =>
+		others().then(({RostersScreen}) => RostersScreen),
+	),
+	rules: screen(async () =>
+		others().then(({RulesetsScreen}) => RulesetsScreen),
+	),
+	preferences: screen(async () =>
+		others().then(({PreferencesPage}) => PreferencesPage),
+	),
 } satisfies Readonly<
-	Record<Place['screen'], {readonly load: () => Promise<void>}>
+	Record<Exclude<Place['screen'], 'home'>, {readonly load: () => Promise<void>}>
 >;
 
 export async function loadScreens(): Promise<void> {

@@ -1,6 +1,12 @@
-import {atOnce, type HomeServices, type Services} from '../session/services.js';
+import type {HomeServices, Services} from '../session/services.js';
 import type {Start} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/terminal.js';
+
+/** Services that are there already. */
+export const atOnce = (services: Services): HomeServices => ({
+	...services,
+	whole: async () => services,
+});
 
 /**
  * Takes over the terminal and runs the screens in it until the GM leaves. Only this module loads Ink.

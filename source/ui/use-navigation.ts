@@ -1,6 +1,4 @@
 import {useState} from 'react';
-import {briefing} from '../projections/briefing.js';
-import {fromText} from '../session/former-text.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import type {HomeAction} from './home/home-rows.js';
@@ -41,6 +39,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 
 	const resume = async (library: Services, id: string) => {
 		const fight = await library.openFight(id);
+		const {briefing} = await import('../projections/briefing.js');
 		return enter(fight, briefing(fight, 'gm'));
 	};
 
@@ -62,11 +61,14 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	): Promise<Place> => {
 		const fight = await library.readFight(id);
 		try {
-			return how === 'next'
-				? {screen: 'new', former: fight.asFormer()}
-				: enter(await library.createAgain(fight), [
-						fromText({...fight.info, isAgain: true}),
-					]);
+			if (how === 'next') {
+				return {screen: 'new', former: fight.asFormer()};
+			}
+
+			const {fromText} = await import('../session/former-text.js');
+			return enter(await library.createAgain(fight), [
+				fromText({...fight.info, isAgain: true}),
+			]);
 		} finally {
 			await fight.close();
 		}

@@ -1,11 +1,11 @@
 import {App} from '../../source/ui/app.js';
 import type {Fight} from '../../source/session/fight.js';
-import {
-	type HomeServices,
-	type Preferences,
-	type Services,
-	atOnce,
+import type {
+	HomeServices,
+	Preferences,
+	Services,
 } from '../../source/session/services.js';
+import {atOnce} from '../../source/ui/start.js';
 import {loadScreens} from '../../source/ui/screens.js';
 import {renderScreen} from './render.js';
 import {toyLibrary} from './toy-library.js';

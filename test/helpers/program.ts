@@ -26,7 +26,11 @@ const foreign =
 
 /** The environment of a program whose home is this folder and nowhere else. */
 export const childEnvironment = (home: string): Record<string, string> => {
-	const environment: Record<string, string> = {FRAY_HOME: home};
+	const environment: Record<string, string> = {
+		FRAY_HOME: home,
+		// Nothing is left in the cache of whoever runs the tests.
+		NODE_COMPILE_CACHE: join(root, 'build/compiled'),
+	};
 	for (const [name, value] of Object.entries(process.env)) {
 		if (value !== undefined && !foreign.test(name)) {
 			environment[name] = value;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {viewApp} from '../../helpers/app-view.js';
 import {keys} from '../../helpers/render.js';
-import {atOnce} from '../../../source/session/services.js';
+import {atOnce} from '../../../source/ui/start.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {type toyLibrary, duel} from '../../helpers/toy-library.js';
 

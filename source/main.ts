@@ -1,0 +1,55 @@
+import process from 'node:process';
+import {isatty} from 'node:tty';
+import {type Surroundings, run, tellOf} from './commands/run.js';
+
+const {stdin, stdout, stderr, env} = process;
+
+const surroundings: Surroundings = {
+	input: stdin,
+	output: stdout,
+	errors: stderr,
+	environment: env,
+};
+
+function fail(error: unknown) {
+	process.exitCode = tellOf(error, surroundings);
+}
+
+// Who reads may go away in the middle (fray rules | head), or the terminal be closed: that is no mistake.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== (stdout.isTTY ? 'EIO' : 'EPIPE')) {
+		fail(error);
+	}
+});
+
+// There is nobody left to tell.
+stderr.on('error', () => undefined);
+
+const terminals = [0, 1, 2].filter((fd) => isatty(fd));
+
+/** Whether a terminal that was there at the start is gone. */
+const isHungUp = (): boolean => terminals.some((fd) => !isatty(fd));
+
+// Node.js breaks off with a core dump when it cannot set back the terminal at its end. So a program that has lost it
+// ends by the signal that says so.
+process.on('exit', () => {
+	if (isHungUp()) {
+		process.removeAllListeners('SIGHUP');
+		process.kill(process.pid, 'SIGHUP');
+	}
+});
+
+// What is written on the way out stands on the GM's own screen, which is given back first.
+process.on('uncaughtException', (error) => {
+	process.once('exit', () => {
+		fail(error);
+	});
+	process.exit(1);
+});
+
+try {
+	const code = await run(process.argv.slice(2), surroundings);
+	process.exitCode ??= code;
+} catch (error) {
+	fail(error);
+}
