@@ -6,7 +6,7 @@ import {inFolder} from './folder.js';
 import type {Reaction} from './frames.js';
 import {felt, openFight, perKey} from './keys.js';
 
-const enters = 100;
+const enters = 70;
 const warmUp = 20;
 
 /** What stands on the screen when a fight is over. */

@@ -12,7 +12,7 @@ import {firstFrame} from './start.js';
 
 const answers = 300;
 const many = 1000;
-const rounds = 9;
+const rounds = 7;
 const title = 'Old battle';
 
 /** A log of each ruleset, with so many answers. */

@@ -6,7 +6,7 @@ import {inFolder} from './folder.js';
 import {node24} from './peers.js';
 import {type Program, openProgram} from './terminal.js';
 
-const pairs = 24;
+const pairs = 20;
 
 const [ownVersion] = process.versions.node.split('.');
 

@@ -23,7 +23,7 @@ const glance = 3;
  * A program that writes nothing for so many milliseconds, and sleeps, has drawn all that a key brings about: longer than
  * Ink holds a frame back. Where no system tells who sleeps, it may only be kept waiting, and is given more.
  */
-const calm = process.platform === 'linux' ? 25 : 90;
+const calm = process.platform === 'linux' ? 20 : 90;
 
 const patience = 60_000;
 
