@@ -3,7 +3,7 @@ import {Children, type ReactNode} from 'react';
 import {printable} from '../../engine/clean-text.js';
 import {useLook} from './look.js';
 import {useSelection} from './selection.js';
-import {plainText} from './symbols.js';
+import {type Symbols, plainText} from './symbols.js';
 import {selectedStyle} from './theme.js';
 
 /** Only the screens break lines, so line breaks in a text become spaces. */
@@ -12,13 +12,16 @@ const shown = (text: string): string =>
 		? text.split('\n').map(printable).join('\n')
 		: printable(text);
 
-/** Text in characters that the terminal can show. Everything on the screens goes through here. */
+/** The characters of a text that the terminal can show. */
+export const lettersIn = (text: string, {isPlain}: Symbols): string =>
+	isPlain ? plainText(shown(text)) : shown(text);
+
+/** Text in characters that the terminal can show. Everything on the screens goes through here, or through `Pieces`. */
 export function Text({children, ...own}: TextProps) {
 	const {symbols} = useLook();
 	const selection = useSelection();
 	const style = selection ? selectedStyle(own, selection) : own;
-	const letters = (text: string): string =>
-		symbols.isPlain ? plainText(shown(text)) : shown(text);
+	const letters = (text: string): string => lettersIn(text, symbols);
 	if (typeof children === 'string') {
 		return <InkText {...style}>{letters(children)}</InkText>;
 	}

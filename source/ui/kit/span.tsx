@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo} from 'react';
 import {useLook} from './look.js';
-import {Text} from './safe-text.js';
+import {Pieces} from './pieces.js';
 import {widthOf} from './text.js';
 import type {Role} from './palette.js';
 
@@ -28,15 +28,16 @@ const isSame = (one: SpanLine, other: SpanLine): boolean =>
 function Row({line}: {readonly line: SpanLine}) {
 	const {theme} = useLook();
 	return (
-		<Text wrap="truncate">
-			{line.length === 0
-				? ' '
-				: line.map(({text, role}, place) => (
-						<Text key={place} {...(role && theme[role])}>
-							{text}
-						</Text>
-					))}
-		</Text>
+		<Pieces
+			pieces={
+				line.length === 0
+					? [{text: ' '}]
+					: line.map(({text, role}) => ({
+							text,
+							...(role && {style: theme[role]}),
+						}))
+			}
+		/>
 	);
 }
 

@@ -1,11 +1,11 @@
-import {type ReactNode, memo} from 'react';
+import {memo} from 'react';
 import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {lettersGap, signs} from './menu-layout.js';
 import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
+import {Pieces} from '../kit/pieces.js';
 import {SelectedRow} from '../kit/selected-row.js';
-import {SelectionProvider} from '../kit/selection.js';
+import {selectedStyle} from '../kit/theme.js';
 import type {Style} from '../kit/palette.js';
 
 type Properties = {
@@ -23,22 +23,6 @@ type Properties = {
 	readonly note: string;
 	readonly width: number;
 };
-
-/** The part of a row in which one of two choices stands. */
-function Half({
-	isSelected,
-	children,
-}: {
-	readonly isSelected: boolean;
-	readonly children: ReactNode;
-}) {
-	const {theme} = useLook();
-	return (
-		<SelectionProvider value={isSelected ? theme.selected : undefined}>
-			<Text>{children}</Text>
-		</SelectionProvider>
-	);
-}
 
 /** The pieces of the first choice, and of the one beside it. */
 function halvesOf(line: Line): readonly [Line, Line] {
@@ -71,36 +55,46 @@ function Row({
 		...(((kind === 'label' && cursor !== undefined) || kind === 'cursor') &&
 			theme.cursor),
 	});
-	const written = (pieces: Line) =>
-		pieces.map((piece, place) => (
-			<Text key={place} {...styleOf(piece)}>
-				{piece.kind === 'cursor' && cursor === 'beside'
+	/** One of two choices that stand in a row has a ground of its own. */
+	const on = (isSelected: boolean, style: Style): Style =>
+		isSelected && isPair ? selectedStyle(style, theme.selected) : style;
+	const written = (pieces: Line, isSelected: boolean) =>
+		pieces.map((piece) => ({
+			text:
+				piece.kind === 'cursor' && cursor === 'beside'
 					? symbols.cursor
-					: piece.text}
-			</Text>
-		));
+					: piece.text,
+			style: on(isSelected, styleOf(piece)),
+		}));
+	const isSelected = cursor === 'row';
 	return (
 		<SelectedRow isSelected={cursor !== undefined && !isPair}>
-			<Text wrap="truncate">
-				<Half isSelected={cursor === 'row'}>
-					<Text {...theme.cursor}>
-						{isFirst && cursor === 'row' ? symbols.cursor : ' '}
-					</Text>{' '}
-					<Text {...(isRefused ? theme.muted : theme.key)}>
-						{(isFirst ? typedFor(row) : '').padEnd(letters)}
-					</Text>
-					{' '.repeat(lettersGap)}
-					{written(one)}
-				</Half>
-				<Half isSelected={cursor === 'beside'}>{written(other)}</Half>
-				{note !== '' && (
-					<Text {...theme.muted}>
-						{note.padStart(
-							width - signs - letters - lettersGap - widthOfPieces(line),
-						)}
-					</Text>
-				)}
-			</Text>
+			<Pieces
+				pieces={[
+					{
+						text: isFirst && isSelected ? symbols.cursor : ' ',
+						style: on(isSelected, theme.cursor),
+					},
+					{text: ' ', style: on(isSelected, {})},
+					{
+						text: (isFirst ? typedFor(row) : '').padEnd(letters),
+						style: on(isSelected, isRefused ? theme.muted : theme.key),
+					},
+					{text: ' '.repeat(lettersGap), style: on(isSelected, {})},
+					...written(one, isSelected),
+					...written(other, cursor === 'beside'),
+					...(note === ''
+						? []
+						: [
+								{
+									text: note.padStart(
+										width - signs - letters - lettersGap - widthOfPieces(line),
+									),
+									style: theme.muted,
+								},
+							]),
+				]}
+			/>
 		</SelectedRow>
 	);
 }
