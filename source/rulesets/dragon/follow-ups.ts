@@ -1,4 +1,5 @@
 import type {FrameDefinition} from '../../engine/flow.js';
+import {ofAnybody} from '../../engine/of-anybody.js';
 import type {Step} from '../../engine/steps.js';
 import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
@@ -35,12 +36,13 @@ const checksDue = (state: DrState): readonly AnyEvent[] => {
 const isInParts = ({stack}: DrState): boolean =>
 	stack.some((frame) => frame.kind === 'split' && frame.begun > 0);
 
+const isAnyCheckDue = ofAnybody<DrCombatant, DrState>(isCheckDue, []);
+
 /** Comes before anything else that a frame would do. */
 const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',
-	due: (_frame, state) =>
-		state.combatants.some(isCheckDue) && !isInParts(state),
+	due: (_frame, state) => isAnyCheckDue(state) && !isInParts(state),
 	take: (_frame, state) => checksDue(state),
 };
 

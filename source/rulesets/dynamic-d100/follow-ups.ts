@@ -1,3 +1,4 @@
+import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
@@ -52,20 +53,13 @@ const followUps = (state: DdState): readonly AnyEvent[] =>
 		combatant.isGone ? [] : followUpsOf(combatant, state),
 	);
 
-/** Asked at every step, so it allocates nothing. */
-function hasFollowUps(state: DdState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			!combatant.isGone &&
-			(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
-				losesMain(combatant, state))
-		) {
-			return true;
-		}
-	}
-
-	return false;
-}
+const hasFollowUps = ofAnybody(
+	(combatant: DdCombatant, state: DdState) =>
+		!combatant.isGone &&
+		(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
+			losesMain(combatant, state)),
+	['settings'],
+);
 
 /** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -1,3 +1,4 @@
+import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
@@ -45,19 +46,11 @@ export function followUpsOf(
 const followUps = (state: RkState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-/** Asked at every step, so it allocates nothing. */
-function hasFollowUps(state: RkState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			!combatant.isGone &&
-			plightOf(combatant, state) !== combatant.last.plight
-		) {
-			return true;
-		}
-	}
-
-	return false;
-}
+const hasFollowUps = ofAnybody(
+	(combatant: RkCombatant, state: RkState) =>
+		!combatant.isGone && plightOf(combatant, state) !== combatant.last.plight,
+	['settings'],
+);
 
 /** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {Condition} from '../../engine/conditions.js';
+import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
 import {areInGrapple, isLooseIn} from './derived/grapple.js';
@@ -122,28 +123,15 @@ function slippingFrom(
 	);
 }
 
-type Looked = Pick<TeState, 'combatants' | 'conditions'>;
-
-/** The last state about which everything was told. */
-let told: Looked = {combatants: [], conditions: []};
-
 const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone &&
 	standingOf(state, combatant) !== combatant.body.announced;
 
-/** Asked at every step, so it looks only at those who have changed since everything was told. */
-function hasStandingToTell(state: TeState): boolean {
-	const {combatants, conditions} = state;
-	const before = told.conditions === conditions ? told.combatants : [];
-	for (const [at, combatant] of combatants.entries()) {
-		if (before[at] !== combatant && isStandingToTell(state, combatant)) {
-			return true;
-		}
-	}
-
-	told = {combatants, conditions};
-	return false;
-}
+const hasStandingToTell = ofAnybody(
+	(combatant: TeCombatant, state: TeState) =>
+		isStandingToTell(state, combatant),
+	['conditions'],
+);
 
 function hasFollowUps(state: TeState): boolean {
 	if (hasStandingToTell(state)) {
