@@ -28,11 +28,8 @@ export const enlarged = <Sheet>(
 	),
 });
 
-/**
- * A fight that was played out: where it began, its commands, and some of its moments.
- */
+/** A fight that was played out: its commands, and some of its moments. */
 export type Played<S, Act, Sheet> = {
-	readonly setup: Setup<Sheet>;
 	readonly commands: ReadonlyArray<Command<Act, Sheet>>;
 	readonly moments: readonly S[];
 };
@@ -61,7 +58,7 @@ export function playedOut<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		command = rules.brief(state, (requests) => rollAll(requests, source));
 	}
 
-	return {setup, commands, moments};
+	return {commands, moments};
 }
 
 /** @throws {Error} when the command is refused */
@@ -78,16 +75,15 @@ function after<Sheet, S, Act, E>(
 	return outcome.state;
 }
 
-/** The commands of fights once more, each fight from a start of its own, so that nothing is known of its states. */
+/** The commands of a fight once more, from a start that nothing is known of yet. */
 export function playAgain<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	fights: ReadonlyArray<Played<S, Act, Sheet>>,
+	start: S,
+	commands: ReadonlyArray<Command<Act, Sheet>>,
 ): void {
-	for (const {setup, commands} of fights) {
-		let state = rules.initial(setup);
-		for (const command of commands) {
-			state = after(rules, state, command);
-		}
+	let state = start;
+	for (const command of commands) {
+		state = after(rules, state, command);
 	}
 }
 
