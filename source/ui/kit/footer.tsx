@@ -5,7 +5,7 @@ import {useLook} from './look.js';
 import {useSize} from './size.js';
 import {keyLabel} from './symbols.js';
 import {widthOf} from './text.js';
-import {Text} from './safe-text.js';
+import {Pieces} from './pieces.js';
 import {type WritingHint, useWritingHints} from './writing.js';
 
 export type {Hint} from './hints.js';
@@ -90,16 +90,18 @@ export function Footer({hints, kept = 0}: Properties) {
 		);
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
-			<Text wrap="truncate">
-				{fitting(shown, columns - 2, writing ? 0 : kept).map(
-					({keys, label}, index) => (
-						<Text key={keys + label}>
-							{index > 0 && <Text {...theme.muted}> {symbols.dot} </Text>}
-							<Text {...theme.key}>{keys}</Text> {label}
-						</Text>
-					),
+			<Pieces
+				pieces={fitting(shown, columns - 2, writing ? 0 : kept).flatMap(
+					({keys, label}, index) => [
+						{
+							text: index > 0 ? ` ${symbols.dot} ` : '',
+							style: theme.muted,
+						},
+						{text: keys, style: theme.key},
+						{text: ` ${label}`},
+					],
 				)}
-			</Text>
+			/>
 		</Box>
 	);
 }

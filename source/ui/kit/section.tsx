@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import type {PaneSize} from './layout.js';
 import {useLook} from './look.js';
-import {Text} from './safe-text.js';
+import {Pieces} from './pieces.js';
 import {cutName, widthOf} from './text.js';
 
 type Properties = {
@@ -64,19 +64,27 @@ export function Section({
 	const line = isHinted ? rest - widthOf(hint) - 3 : rest;
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width}>
-			<Text wrap="truncate" {...style}>
-				{isBoxed ? box.topLeft : box.top}
-				{isBoxed ? `${box.top} ` : ' '}
-				<Text {...(isFocused ? theme.cursor : theme.title)}>{shown}</Text>{' '}
-				{box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}
-				{isHinted ? (
-					<>
-						{' '}
-						<Text {...theme.muted}>{hint}</Text> {box.top}
-					</>
-				) : null}
-				{isBoxed ? box.topRight : box.top}
-			</Text>
+			<Pieces
+				pieces={[
+					{
+						text: isBoxed ? `${box.topLeft}${box.top} ` : `${box.top} `,
+						style,
+					},
+					{text: shown, style: isFocused ? theme.cursor : theme.title},
+					{
+						text: ` ${box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}`,
+						style,
+					},
+					...(isHinted
+						? [
+								{text: ' ', style},
+								{text: hint, style: theme.muted},
+								{text: ` ${box.top}`, style},
+							]
+						: []),
+					{text: isBoxed ? box.topRight : box.top, style},
+				]}
+			/>
 			<Box
 				flexDirection="column"
 				flexShrink={0}
