@@ -70,7 +70,10 @@ export function Section({
 						text: isBoxed ? `${box.topLeft}${box.top} ` : `${box.top} `,
 						style,
 					},
-					{text: shown, style: isFocused ? theme.cursor : theme.title},
+					{
+						text: shown,
+						style: {...style, ...(isFocused ? theme.cursor : theme.title)},
+					},
 					{
 						text: ` ${box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}`,
 						style,
@@ -78,7 +81,7 @@ export function Section({
 					...(isHinted
 						? [
 								{text: ' ', style},
-								{text: hint, style: theme.muted},
+								{text: hint, style: {...style, ...theme.muted}},
 								{text: ` ${box.top}`, style},
 							]
 						: []),
