@@ -30,6 +30,8 @@ const patience = 60_000;
 export type Program = {
 	/** What runs it, if it is not this Node. */
 	readonly node?: string;
+	/** What that is told, before the file. */
+	readonly flags?: readonly string[];
 	readonly file: string;
 	readonly args?: readonly string[];
 	readonly home: string;
@@ -39,6 +41,7 @@ export type Program = {
 /** A program in a pseudo-terminal of 120 × 36, with the times at which it drew. */
 export function openProgram({
 	node = process.execPath,
+	flags = [],
 	file,
 	args = [],
 	home,
@@ -51,7 +54,7 @@ export function openProgram({
 		logLevel: 'off',
 	});
 	const start = performance.now();
-	const child = pty.spawn(node, [file, ...args], {
+	const child = pty.spawn(node, [...flags, file, ...args], {
 		name: 'xterm-256color',
 		cols: columns,
 		rows,
