@@ -79,7 +79,8 @@ async function show(app: ReactNode, ending: AbortSignal): Promise<void> {
 		alternateScreen: true,
 		incrementalRendering: true,
 		interactive: true,
-		maxFps: 60,
+		// What comes a moment after a key, as odds among a thousand do, waits for nothing else.
+		maxFps: 250,
 		patchConsole: false,
 	});
 	ending.addEventListener('abort', () => {

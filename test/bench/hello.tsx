@@ -25,5 +25,5 @@ render(<Hello />, {
 	alternateScreen: true,
 	incrementalRendering: true,
 	interactive: true,
-	maxFps: 60,
+	maxFps: 250,
 });
