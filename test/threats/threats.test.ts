@@ -1,6 +1,6 @@
 import test from 'ava';
 import {bestiaries} from '../helpers/bestiary.js';
-import {isOff, measured} from './measure.js';
+import {isOff, measured, playHere} from './measure.js';
 import {evenOnesFirst, isFelt, stepsOf} from './variants.js';
 
 /* One archetype of each ruleset: enough to see that rules have changed what fights are like. `npm run torture` measures
@@ -15,7 +15,7 @@ for (const {ruleset, hero, archetypes} of bestiaries) {
 		}
 
 		const {name, threat} = close.entry;
-		const found = await measured(ruleset, hero, close.entry, 1);
+		const found = await measured(ruleset, hero, close.entry, playHere);
 		t.false(
 			isOff(threat, found),
 			`${name}: ${found.threat}, not ${String(threat)}; npm run threats ${ruleset.id} -- --write`,
@@ -26,7 +26,7 @@ for (const {ruleset, hero, archetypes} of bestiaries) {
 for (const bestiary of bestiaries) {
 	test(`${bestiary.ruleset.id}: one step stronger wins more often, and one step weaker less often`, async (t) => {
 		const [close] = evenOnesFirst(bestiary.archetypes);
-		const steps = await stepsOf(bestiary, close ?? t.fail(), 1, 60);
+		const steps = await stepsOf(bestiary, close ?? t.fail(), playHere, 60);
 		t.true(isFelt(steps), steps.join(', '));
 	});
 }

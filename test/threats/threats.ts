@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import process from 'node:process';
 import {rulesets} from '../../source/rulesets/index.js';
 import {type Bestiary, bestiaryOf} from '../helpers/bestiary.js';
-import {isOff, measured} from './measure.js';
+import {isOff, measured, playInThreads} from './measure.js';
 import {recorded} from './record.js';
 
 /*
@@ -11,6 +11,7 @@ import {recorded} from './record.js';
  * off. With --write, those are recorded anew.
  */
 
+const play = playInThreads(availableParallelism());
 const write = '--write';
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => word !== write);
@@ -24,7 +25,7 @@ async function measureAll({
 }: Bestiary): Promise<number> {
 	let off = 0;
 	for (const {file, at, entry} of archetypes) {
-		const found = await measured(ruleset, hero, entry, availableParallelism());
+		const found = await measured(ruleset, hero, entry, play);
 		const isWrong = isOff(entry.threat, found);
 		const isWritten = entry.threat !== found.threat && words.includes(write);
 		if (isWritten) {

@@ -1,7 +1,7 @@
 import type {RosterEntry} from '../../source/rosters/roster.js';
 import {variantsFor} from '../../source/session/variants.js';
 import type {Archetype, Bestiary} from '../helpers/bestiary.js';
-import {measured} from './measure.js';
+import {type Play, measured} from './measure.js';
 
 /** In how many of 100 fights a weaker one, the usual one and a stronger one win against the standard hero. */
 export type Steps = readonly [number, number, number];
@@ -26,7 +26,7 @@ export const evenOnesFirst = (
 export async function stepsOf(
 	{ruleset, hero}: Bestiary,
 	{entry}: Archetype,
-	threads: number,
+	play: Play,
 	fights: number,
 ): Promise<Steps> {
 	const variants = await variantsFor(ruleset);
@@ -37,7 +37,7 @@ export async function stepsOf(
 	}
 
 	const threatOf = async (who: RosterEntry): Promise<number> => {
-		const {share} = await measured(ruleset, hero, who, threads, fights);
+		const {share} = await measured(ruleset, hero, who, play, fights);
 		return 100 * share.share;
 	};
 

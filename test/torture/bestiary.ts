@@ -1,21 +1,18 @@
 import {availableParallelism} from 'node:os';
 import {bestiaries} from '../helpers/bestiary.js';
 import {castsOf, whyStuck} from '../helpers/bestiary-fights.js';
-import {isOff, measured} from '../threats/measure.js';
+import {isOff, measured, playInThreads} from '../threats/measure.js';
 import {evenOnes, isFelt, stepsOf} from '../threats/variants.js';
 import {type Outcome, Trials} from './outcome.js';
+
+const play = playInThreads(availableParallelism());
 
 /** The threat of every archetype, measured anew. */
 export async function threats(): Promise<Outcome> {
 	const trials = new Trials();
 	for (const {ruleset, hero, archetypes} of bestiaries) {
 		for (const {entry} of archetypes) {
-			const found = await measured(
-				ruleset,
-				hero,
-				entry,
-				availableParallelism(),
-			);
+			const found = await measured(ruleset, hero, entry, play);
 			trials.tried();
 			trials.check(
 				!isOff(entry.threat, found),
@@ -33,12 +30,7 @@ export async function steps(): Promise<Outcome> {
 	const trials = new Trials();
 	for (const bestiary of bestiaries) {
 		for (const archetype of evenOnes(bestiary, 10)) {
-			const found = await stepsOf(
-				bestiary,
-				archetype,
-				availableParallelism(),
-				200,
-			);
+			const found = await stepsOf(bestiary, archetype, play, 200);
 			trials.tried();
 			trials.check(
 				isFelt(found),
