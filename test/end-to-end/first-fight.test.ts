@@ -1,5 +1,6 @@
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {runProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
@@ -25,7 +26,7 @@ function hand(terminal: ReturnType<typeof openTerminal>) {
 }
 
 const boardOf = async (home: string, fight: string) => {
-	const {output} = await runProgram(home, ['show', fight, '--json']);
+	const {output} = await runHere(home, ['show', fight, '--json']);
 	const {board} = JSON.parse(output) as {
 		readonly board: {
 			readonly lanes: ReadonlyArray<{
@@ -224,11 +225,11 @@ test.serial(
 		t.is(errors, '');
 		t.is(code, 0);
 		t.regex(output, /Saved\. To go on: fray resume mill\n$/);
-		const unheard = await runProgram(home, argv, ['add Ysolde']);
+		const unheard = await runHere(home, argv, ['add Ysolde']);
 		t.is(unheard.code, 1);
-		const left = await runProgram(home, ['new'], ['1', 'quit']);
+		const left = await runHere(home, ['new'], ['1', 'quit']);
 		t.is(left.code, 0);
-		const {output: fights} = await runProgram(home, ['list']);
+		const {output: fights} = await runHere(home, ['list']);
 		t.is(fights.trim().split('\n').length, 1);
 	},
 );

@@ -54,7 +54,7 @@ test.serial(
 	'a fight is resumed at the same question, with a briefing of three lines',
 	async (t) => {
 		const home = temporaryHome(t);
-		const first = await runProgram(home, demo, enters(25));
+		const first = await runHere(home, demo, enters(25));
 		const asked = /(?:.+\n)+(?=> \nSaved)/.exec(first.output)?.[0] ?? 'nothing';
 		const second = await runProgram(home, ['resume', '--plain']);
 		t.is(second.code, 0);
@@ -74,7 +74,7 @@ test.serial(
 		const {code, output} = await runProgram(home, demo, ['', '', 'nonsense']);
 		t.is(code, 1);
 		t.regex(output, /“nonsense” does not fit\. What fits: /);
-		const log = await runProgram(home, ['resume'], ['log']);
+		const log = await runHere(home, ['resume'], ['log']);
 		t.is(log.code, 0);
 		t.regex(log.output, /^3 /m);
 	},
@@ -97,7 +97,7 @@ test.serial(
 		await once(child, 'close');
 		t.is(child.exitCode, 0);
 		t.is(errors, '');
-		const resumed = await runProgram(home, ['resume'], []);
+		const resumed = await runHere(home, ['resume'], []);
 		t.is(resumed.code, 0);
 	},
 );
@@ -120,7 +120,7 @@ test.serial(
 		child.kill('SIGKILL');
 		await once(child, 'close');
 		const asked = output.slice(output.lastIndexOf('\n\n'), -2);
-		const resumed = await runProgram(home, ['resume'], []);
+		const resumed = await runHere(home, ['resume'], []);
 		t.is(resumed.code, 0);
 		t.true(resumed.output.includes(asked));
 	},
@@ -133,7 +133,7 @@ test.serial('a session that is told to end gives the fight free', async (t) => {
 	child.kill('SIGTERM');
 	await once(child, 'close');
 	t.is(child.exitCode, 143);
-	const resumed = await runProgram(home, ['resume'], ['']);
+	const resumed = await runHere(home, ['resume'], ['']);
 	t.is(resumed.code, 0);
 	t.notRegex(resumed.output, /For looking only/);
 });

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import {openLog} from '../../source/event-store/open.js';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {comesToRest} from '../helpers/processor.js';
 import {runProgram, startProgram} from '../helpers/program.js';
 import {openShell, openTerminal} from '../helpers/terminal.js';
@@ -87,7 +88,7 @@ for (const [signal, code] of [
 			terminal.kill(signal);
 			t.is(await terminal.exited, code);
 			await terminal.waitFor(() => !terminal.isAlternate());
-			const {output} = await runProgram(home, ['resume'], []);
+			const {output} = await runHere(home, ['resume']);
 			t.notRegex(output, /For looking only/);
 		},
 	);
@@ -296,7 +297,7 @@ for (const [columns, rows] of [
 			small.write('\r\r\r\u0003');
 			t.is(await small.exited, 0);
 			isGivenBack(t, small);
-			const {output} = await runProgram(home, ['resume'], ['log']);
+			const {output} = await runHere(home, ['resume'], ['log']);
 			t.regex(output, /^1 The fight begins$/m);
 			t.notRegex(output, /^2 /m);
 		},

@@ -151,7 +151,7 @@ test.serial(
 test.serial(
 	'a fight that is over is played out from its start alone',
 	async (t) => {
-		const now = await runProgram(home, ['simulate', ended, ...few]);
+		const now = await runHere(home, ['simulate', ended, ...few]);
 		t.is(now.code, 2);
 		t.regex(now.errors, /is over: --from start plays it out/);
 		const start = await runHere(home, [

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {runProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
@@ -27,7 +28,7 @@ test.serial('Ctrl+C leaves plain mode with everything saved', async (t) => {
 	terminal.write('\u0003');
 	await terminal.waitFor('Saved.');
 	await terminal.exited;
-	const {output} = await runProgram(home, ['resume'], ['log']);
+	const {output} = await runHere(home, ['resume'], ['log']);
 	t.regex(output, /Note: halt/);
 });
 
@@ -74,7 +75,7 @@ test.serial(
 		await terminal.waitFor(/Raider.*what is the plan\?/);
 		terminal.kill();
 		await terminal.exited;
-		const {code, output} = await runProgram(home, ['resume'], []);
+		const {code, output} = await runHere(home, ['resume']);
 		t.is(code, 0);
 		t.regex(output, /Raider.*what is the plan\?/);
 	},

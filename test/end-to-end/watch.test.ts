@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {runHere} from '../helpers/in-process.js';
 import {comesToRest} from '../helpers/processor.js';
 import {runProgram, startProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
@@ -93,7 +94,7 @@ test.serial(
 		t.is(await holder.exited, 0);
 		second.write('\u0003');
 		t.is(await second.exited, 0);
-		const plain = await runProgram(home, ['resume'], []);
+		const plain = await runHere(home, ['resume']);
 		t.notRegex(plain.output, /For looking only/);
 	},
 );
@@ -103,7 +104,7 @@ test.serial(
 	async (t) => {
 		t.timeout(60_000);
 		const home = temporaryHome(t);
-		await runProgram(home, ['demo', 'dynamic-d100', '--seed', '1'], ['', '']);
+		await runHere(home, ['demo', 'dynamic-d100', '--seed', '1'], ['', '']);
 		const file = fightFile(home);
 		const watcher = startProgram(home, ['watch', '--gm']);
 		const told = listenTo(watcher);
@@ -139,7 +140,7 @@ test.serial(
 
 		t.is(watcher.exitCode, 0);
 		t.regex(told.output(), /The fight is over(?:.*\n)+Standing: .*\nOut: /);
-		const show = await runProgram(home, ['doctor']);
+		const show = await runHere(home, ['doctor']);
 		t.is(show.code, 0);
 		t.is(fs.readdirSync(join(home, 'fights')).length, 1);
 	},
@@ -154,7 +155,7 @@ for (const [signal, code] of [
 		`${signal} ends a plain watch with exit code ${code}`,
 		async (t) => {
 			const home = temporaryHome(t);
-			await runProgram(home, demo, ['']);
+			await runHere(home, demo, ['']);
 			const watcher = startProgram(home, ['watch']);
 			const told = listenTo(watcher);
 			await told.says('Sample fight');
@@ -167,7 +168,7 @@ for (const [signal, code] of [
 
 test.serial('a watch whose terminal is closed ends', async (t) => {
 	const home = temporaryHome(t);
-	await runProgram(home, demo, ['']);
+	await runHere(home, demo, ['']);
 	const screen = openTerminal(home, ['watch']);
 	await screen.waitFor('then: ');
 	screen.close();
@@ -180,7 +181,7 @@ test.serial('a watch whose terminal is closed ends', async (t) => {
 
 test.serial('a fight that is not there is not waited for', async (t) => {
 	const home = temporaryHome(t);
-	const {code, errors} = await runProgram(home, ['watch', 'bridge']);
+	const {code, errors} = await runHere(home, ['watch', 'bridge']);
 	t.is(code, 1);
 	t.regex(errors, /There are no fights/);
 });
@@ -199,7 +200,7 @@ for (const args of [
 		`fray ${args.join(' ')}: a reader that goes away makes no error`,
 		async (t) => {
 			const home = temporaryHome(t);
-			await runProgram(home, demo, ['', '', '']);
+			await runHere(home, demo, ['', '', '']);
 			const child = startProgram(home, args);
 			let errors = '';
 			child.stderr.on('data', (chunk) => {
