@@ -71,9 +71,9 @@ export function playOnSensibly<
 	steps: number,
 	look: (prompt: Prompt<Act>, step: number) => void,
 ) {
-	const {rules, source} = trial;
+	const {source} = trial;
 	for (let step = 0; step < steps && !trial.state.over; step++) {
-		const prompt = rules.prompt(trial.state, 'gm');
+		const {prompt} = trial;
 		look(prompt, step);
 		const command =
 			source.between(0, 1) === 0

@@ -29,10 +29,11 @@ const seen = <Sheet, S extends AnyWorld, Act, E>(
 const inTheOpen = <Sheet, S extends AnyWorld, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
-): string =>
-	JSON.stringify([
-		rules.prompt(state, 'gm').id,
-		rules.prompt(state, 'gm').who,
+): string => {
+	const {id, who} = rules.prompt(state, 'gm');
+	return JSON.stringify([
+		id,
+		who,
 		rules
 			.board(state, 'gm')
 			.lanes.map(({combatant, mark, badges}) => [combatant, mark, badges]),
@@ -40,6 +41,7 @@ const inTheOpen = <Sheet, S extends AnyWorld, Act, E>(
 			.board(state, 'players')
 			.lanes.map(({combatant, healthWord}) => [combatant, healthWord]),
 	]);
+};
 
 const numbersOf = <Sheet, S extends AnyWorld, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,

@@ -271,9 +271,8 @@ export function lettersHold<
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, setup, randomSource(seed));
 		for (let step = 0; step < 250; step++) {
-			const {state} = trial;
+			const {state, prompt} = trial;
 			const tags = tagsOf([...state.index.keys()]);
-			const prompt = rules.prompt(state, 'gm');
 			const choices = prompt.kind === 'choose' ? prompt.choices : [];
 			try {
 				for (const menu of [choices, rules.interrupts(state)]) {

@@ -26,9 +26,8 @@ const endsByDefault: Check = ({rules, setup}, times) => {
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, setup, randomSource(seed));
 		for (let step = 0; step < 3000 && !trial.state.over; step++) {
-			const answer = defaultAnswer(
-				rules.prompt(trial.state, 'gm'),
-				(requests) => rollAll(requests, trial.source),
+			const answer = defaultAnswer(trial.prompt, (requests) =>
+				rollAll(requests, trial.source),
 			);
 			const refused = answer ? trial.take(answer) : 'there is no default';
 			if (refused !== undefined) {

@@ -3,6 +3,7 @@ import {isRefusal} from '../../source/engine/basics.js';
 import type {Command} from '../../source/engine/command.js';
 import {History} from '../../source/engine/history.js';
 import {mobAt} from '../../source/engine/mob.js';
+import type {Prompt} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Setup} from '../../source/engine/setup.js';
 import {run} from '../../source/engine/run.js';
@@ -26,6 +27,7 @@ export class Trial<
 	readonly counts = new Map<string, number>();
 	state: S;
 	#line = 0;
+	#asked: {readonly of: S; readonly prompt: Prompt<Act>} | undefined;
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
@@ -44,6 +46,16 @@ export class Trial<
 		);
 		this.state = origin;
 		this.take({kind: 'start'});
+	}
+
+	/** The GM’s prompt of the state as it is now, made once however many checks look at it. */
+	get prompt(): Prompt<Act> {
+		const {rules, state} = this;
+		if (this.#asked?.of !== state) {
+			this.#asked = {of: state, prompt: rules.prompt(state, 'gm')};
+		}
+
+		return this.#asked.prompt;
 	}
 
 	/** Runs a command; the reason when it is refused. */
@@ -91,8 +103,7 @@ export class Trial<
 	}
 
 	answer() {
-		const {rules, state, source, memory} = this;
-		const prompt = rules.prompt(state, 'gm');
+		const {rules, state, prompt, source, memory} = this;
 		const answer = randomAnswer<Act, Sheet>(
 			prompt,
 			rules.interrupts(state),

@@ -164,9 +164,9 @@ function tellState<
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends AnyEvent,
->({rules, state}: Trial<Sheet, S, Act, E>, step: number, tell: Tell) {
-	for (const view of ['gm', 'players'] as const) {
-		tellPrompt(rules.prompt(state, view), tell);
+>({rules, state, prompt}: Trial<Sheet, S, Act, E>, step: number, tell: Tell) {
+	for (const each of [prompt, rules.prompt(state, 'players')]) {
+		tellPrompt(each, tell);
 	}
 
 	tellChoices(rules.interrupts(state), 'interrupt', tell);
@@ -205,7 +205,6 @@ function tellState<
 		}
 	}
 
-	const prompt = rules.prompt(state, 'gm');
 	if (prompt.kind === 'choose') {
 		const choice = prompt.choices[step % prompt.choices.length];
 		for (const text of choice ? rules.outlook(choice.act, state) : []) {
