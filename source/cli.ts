@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import envPaths from 'env-paths';
+import {canKeepIn} from './session/can-keep-in.js';
 
 type Compiling = {enableCompileCache(folder: string): unknown};
 
@@ -9,9 +10,10 @@ const keepsCompiled = (node: unknown): node is Compiling =>
 	typeof node === 'function' && 'enableCompileCache' in node;
 
 // What V8 has compiled is kept for the next start, in the user's own cache. That only counts for what is loaded from
-// here on. Where nothing can be kept, Node.js goes on without.
-if (keepsCompiled(module)) {
-	module.enableCompileCache(envPaths('fray', {suffix: ''}).cache);
+// here on. Where nothing can be kept, the program goes on without.
+const {cache} = envPaths('fray', {suffix: ''});
+if (keepsCompiled(module) && canKeepIn(cache)) {
+	module.enableCompileCache(cache);
 }
 
 await import('./main.js');
