@@ -4,7 +4,7 @@ import {find} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
 import type {TeAct} from './acts/types.js';
 import {meanOfBasis} from './derived/tests.js';
-import {prospectOf} from './prospects.js';
+import {prospectsOf} from './prospects.js';
 import type {TeState} from './state/fight.js';
 
 /** The odds of a highlighted attack against its target's likely defence. */
@@ -14,7 +14,7 @@ export function outlook(act: TeAct, state: TeState): readonly string[] {
 	const row = act.do === 'act' ? actionOf(act.action) : undefined;
 	const prospect =
 		attacker && row && act.do === 'act' && act.target !== undefined
-			? prospectOf(state, attacker, {row, target: act.target, arm: act.arm})
+			? prospectsOf(state, attacker)({row, target: act.target, arm: act.arm})
 			: undefined;
 	if (!prospect) {
 		return [];

@@ -40,15 +40,16 @@ export type Aim = {
 	readonly arm: string | undefined;
 };
 
+const chargeOf = ({effects}: ActionRow) =>
+	effects.find((effect) => effect.kind === 'move' && effect.isCharge === true);
+
 /** A charge strikes from beside its target (TE-M08). */
 function afterCharge(
 	state: TeState,
 	attacker: TeCombatant,
 	{row, target}: Aim,
 ): TeState {
-	const charge = row.effects.find(
-		(effect) => effect.kind === 'move' && effect.isCharge === true,
-	);
+	const charge = chargeOf(row);
 	return charge?.kind === 'move'
 		? (movementEvents.moved.evolve?.(
 				state,
@@ -61,11 +62,7 @@ function afterCharge(
 }
 
 /** The attack as it will be at its roll: one more in this round, with what the action itself gives (TE-33, TE-M09). */
-function situationAfter(
-	state: TeState,
-	attacker: TeCombatant,
-	aim: Aim,
-): Situation | undefined {
+function begunOn(state: TeState, attacker: TeCombatant, aim: Aim): TeState {
 	const {row, target, arm} = aim;
 	const given = row.effects
 		.filter((effect) => effect.kind === 'status')
@@ -79,32 +76,57 @@ function situationAfter(
 			: inState(state, (fresh) => {
 					fresh.conditions = [...state.conditions, ...given];
 				});
-	const begun = beginAttack(afterCharge(ready, attacker, aim), {
-		type: 'attacked',
-		attacker: attacker.id,
-		targets: [target],
-		action: row.id,
-		arms: armsUsed(attacker, row, arm),
-		cause: 'action',
-	});
-	const frame = begun.stack.at(-1);
-	return frame?.kind === 'attack'
-		? withShots(situationOf(begun, frame))
-		: undefined;
+	return withShots(
+		beginAttack(afterCharge(ready, attacker, aim), {
+			type: 'attacked',
+			attacker: attacker.id,
+			targets: [target],
+			action: row.id,
+			arms: armsUsed(attacker, row, arm),
+			cause: 'action',
+		}),
+	);
 }
 
-/** With as many rounds as will be fired (TE-35). */
-function withShots(situation: Situation): Situation {
-	const {state, effect, arm} = situation;
-	if (effect.by !== 'ranged' || effect.isMulti === true || !arm) {
-		return situation;
-	}
+/**
+ * Begins attacks. What an attack changes is the same whoever its target is, unless one gets there by a charge, so that
+ * in a crowd nearly all of them share one state but for the target.
+ */
+function beginningsOf(state: TeState, attacker: TeCombatant) {
+	const begun = new Map<string, TeState>();
+	return (aim: Aim): TeState => {
+		const {row, target, arm = ''} = aim;
+		if (chargeOf(row)) {
+			return begunOn(state, attacker, aim);
+		}
 
-	const fired = inTop(state, 'attack', (frame) => {
-		frame.shots = Math.max(1, roundsFor(arm, effect.rate));
-	});
-	const frame = fired.stack.at(-1);
-	return frame?.kind === 'attack' ? situationOf(fired, frame) : situation;
+		const key = `${row.id} ${arm}`;
+		const before = begun.get(key);
+		if (before) {
+			return inTop(before, 'attack', (frame) => {
+				frame.targets = [target];
+			});
+		}
+
+		const first = begunOn(state, attacker, aim);
+		begun.set(key, first);
+		return first;
+	};
+}
+
+const situationIn = (begun: TeState): Situation | undefined => {
+	const frame = begun.stack.at(-1);
+	return frame?.kind === 'attack' ? situationOf(begun, frame) : undefined;
+};
+
+/** With as many rounds as will be fired (TE-35). */
+function withShots(begun: TeState): TeState {
+	const {effect, arm} = situationIn(begun) ?? {};
+	return effect?.by === 'ranged' && effect.isMulti !== true && arm
+		? inTop(begun, 'attack', (frame) => {
+				frame.shots = Math.max(1, roundsFor(arm, effect.rate));
+			})
+		: begun;
 }
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
@@ -186,44 +208,69 @@ function meanHarm(
 	return mean;
 }
 
-/** @returns `undefined` when it is no attack that is rolled */
-export function prospectOf(
+/** A test in the numbers that its chances follow from. */
+const numbersOf = ({basis: {dice, flat, rerolls}, modifier}: Expected) =>
+	`${dice} ${flat + modifier} ${rerolls}`;
+
+/**
+ * What is to be expected of somebody's attacks. Many in a crowd are alike, so what is worked out for one of them is kept
+ * for the others.
+ * @returns tells of one attack; `undefined` when it is none that is rolled
+ */
+export function prospectsOf(
 	state: TeState,
 	attacker: TeCombatant,
-	aim: Aim,
-): Prospect | undefined {
-	const situation =
-		attackOf(aim.row) && find(state, aim.target)
-			? situationAfter(state, attacker, aim)
-			: undefined;
-	if (!situation) {
-		return undefined;
-	}
+): (aim: Aim) => Prospect | undefined {
+	const begin = beginningsOf(state, attacker);
+	const known = new Map<string, readonly number[]>();
+	const chancesOf = (
+		attack: Expected,
+		answers: ReturnType<typeof likelyAnswers> | undefined,
+	): readonly number[] => {
+		const key = [attack, ...(answers?.candidates() ?? [])]
+			.map((test) => numbersOf(test))
+			.join('|');
+		const chances =
+			known.get(key) ??
+			netChances(attack, (reach) => {
+				const how = answers?.to(reach);
+				return how && answers?.expected(how);
+			});
+		known.set(key, chances);
+		return chances;
+	};
 
-	const basis = attackBasis(situation);
-	const modifier = attackWorth(situation);
-	const answers = isUp(situation.state, situation.target)
-		? likelyAnswers(situation)
-		: undefined;
-	const chances = netChances({basis, modifier}, (reach) => {
-		const how = answers?.to(reach);
-		return how && answers?.expected(how);
-	});
-	const odds = chances.reduce(
-		(sum, chance, net) => (net > 0 ? sum + chance : sum),
-		0,
-	);
-	const worth = meanHarm(situation, chances);
-	return {
-		odds: Math.min(1, odds),
-		...(worth !== undefined && {worth}),
-		basis,
-		counted: () => attackCounted(situation),
-		answer() {
-			const how = answers?.to(
-				Math.max(1, Math.round(meanOfBasis(basis) + modifier)),
-			);
-			return how && answers && {how, ...answers.expected(how)};
-		},
+	return (aim) => {
+		const situation =
+			attackOf(aim.row) && find(state, aim.target)
+				? situationIn(begin(aim))
+				: undefined;
+		if (!situation) {
+			return undefined;
+		}
+
+		const basis = attackBasis(situation);
+		const modifier = attackWorth(situation);
+		const answers = isUp(situation.state, situation.target)
+			? likelyAnswers(situation)
+			: undefined;
+		const chances = chancesOf({basis, modifier}, answers);
+		const odds = chances.reduce(
+			(sum, chance, net) => (net > 0 ? sum + chance : sum),
+			0,
+		);
+		const worth = meanHarm(situation, chances);
+		return {
+			odds: Math.min(1, odds),
+			...(worth !== undefined && {worth}),
+			basis,
+			counted: () => attackCounted(situation),
+			answer() {
+				const how = answers?.to(
+					Math.max(1, Math.round(meanOfBasis(basis) + modifier)),
+				);
+				return how && answers && {how, ...answers.expected(how)};
+			},
+		};
 	};
 }

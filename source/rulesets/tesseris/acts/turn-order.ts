@@ -7,7 +7,7 @@ import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
-import {type Prospect, prospectOf} from '../prospects.js';
+import {type Prospect, prospectsOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
@@ -90,9 +90,10 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 		offering(offer.allowed);
 		return offer;
 	});
+	const prospectOf = prospectsOf(state, combatant);
 	const prospectAt = once(({row, target, act, refused}: Entry) =>
 		target && !refused
-			? prospectOf(state, combatant, {row, target: target.id, arm: act.arm})
+			? prospectOf({row, target: target.id, arm: act.arm})
 			: undefined,
 	);
 	let top: readonly Entry[] | undefined;

@@ -80,8 +80,17 @@ export function likelyAnswers(
 			: order === 'best'
 				? bestAnswer(situation)
 				: undefined;
+	const usual = ordered ?? first;
 	return {
 		expected,
+		/** The tests among which `to` chooses; their numbers alone decide. */
+		candidates: (): readonly Expected[] =>
+			order === 'none' || usual === undefined
+				? []
+				: (ordered === undefined && isOpen
+						? allowed.filter((how) => free.has(how))
+						: [usual]
+					).map((how) => expected(how)),
 		inOrder: (reach: number): readonly DefenceId[] =>
 			bestFirst(allowed, meritAt(reach)),
 		/** The answer to an attack of this total; `undefined` when there is none. */
