@@ -247,6 +247,7 @@ export function menuStep<Frame, S, Act, E, Scene>({
 			return {...head(scene, view), choices: menu.choices(scene, view)};
 		},
 		brief: (frame, state) => menu.brief(sceneOf(frame, state)),
+		head: (frame, state, view) => head(sceneOf(frame, state), view),
 		refuse: (act, frame, state) => menu.refuse(act, sceneOf(frame, state)),
 		take: (act, frame, state) => menu.take(act, sceneOf(frame, state)),
 		...(mark && {

@@ -168,6 +168,8 @@ export function composeRuleset<
 			const prompt = own.course.prompt(state, view);
 			return view === 'players' ? veiled(prompt, state) : prompt;
 		},
+		asksForAnswer: (state) =>
+			!state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
 		brief: (state, roll) =>
 			state.over
 				? undefined

@@ -3,7 +3,14 @@ import type {Refusal, View} from './basics.js';
 import type {Answer} from './command.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';
-import {type Step, briefOf, decideStep, promptOf, stands} from './steps.js';
+import {
+	type Step,
+	asksForAnswer,
+	briefOf,
+	decideStep,
+	promptOf,
+	stands,
+} from './steps.js';
 
 /** What makes the dice of a roll. */
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
@@ -24,6 +31,7 @@ export type FrameKind<Frame, S, Act, E> = {
 	advance(frame: Frame, state: S): readonly E[];
 	abandon(frame: Frame, state: S): readonly E[] | undefined;
 	prompt(frame: Frame, state: S, view: View): Prompt<Act> | undefined;
+	asksForAnswer(frame: Frame, state: S): boolean;
 	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
 	decide(
 		command: Answer<Act> & {readonly force?: true},
@@ -79,6 +87,14 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 				const step = dueStep(frame, state);
 				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view);
 			},
+			asksForAnswer(frame, state) {
+				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
+				return (
+					isOwn(frame) &&
+					step !== undefined &&
+					asksForAnswer(step, frame, state)
+				);
+			},
 			brief(frame, state, roll) {
 				if (!isOwn(frame)) {
 					return undefined;
@@ -111,6 +127,8 @@ export type Interrupts<S, Act, E> = {
 /** A ruleset's course of play: the first due step of the top frame is what happens now. */
 export type Course<S, Act, E> = {
 	prompt(state: S, view: View): Prompt<Act>;
+	/** Whether what is asked now is how somebody answers an attack; says so without making a prompt. */
+	asksForAnswer(state: S): boolean;
 	brief(state: S, roll: Roll): Answer<Act> | undefined;
 	interrupts(state: S): ReadonlyArray<Choice<Act>>;
 	advance(state: S): readonly E[];
@@ -148,6 +166,10 @@ export function flow<
 			}
 
 			return prompt;
+		},
+		asksForAnswer(state) {
+			const now = top(state);
+			return now?.kind.asksForAnswer(now.frame, state) ?? false;
 		},
 		brief(state, roll) {
 			const now = top(state);

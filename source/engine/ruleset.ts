@@ -96,6 +96,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	 */
 	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
 	prompt(state: S, view: View): Prompt<Act>;
+	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
+	asksForAnswer(state: S): boolean;
 	/**
 	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
 	 * fight is over or nothing is allowed.

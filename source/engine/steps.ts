@@ -29,6 +29,8 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 			refuse(act: Act, frame: Frame, state: S): Refusal | undefined;
 			/** The first choice that is not refused, without the others and without words; left out, it is looked up. */
 			brief?(frame: Frame, state: S): Act | undefined;
+			/** What `ask` says beside the choices, which take long to make in a crowd; left out, it is looked up. */
+			head?(frame: Frame, state: S, view: View): Head;
 		}
 	: K extends 'roll'
 		? {
@@ -114,6 +116,15 @@ export function promptOf<Frame, S, Act, E>(
 		}
 	}
 }
+
+/** Whether a step asks how somebody answers an attack. */
+export const asksForAnswer = <Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	frame: Frame,
+	state: S,
+): boolean =>
+	step.kind === 'choose' &&
+	(step.head ?? step.ask)(frame, state, 'gm').isAnswer === true;
 
 /** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
 export function briefOf<Frame, S, Act, E>(

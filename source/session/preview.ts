@@ -71,10 +71,12 @@ export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		prompt: prompt.id,
 		value: offered.act,
 	});
-	const next = isRefusal(outcome)
-		? undefined
-		: rules.prompt(outcome.state, 'gm');
-	if (next?.kind !== 'choose' || next.isAnswer !== true) {
+	if (isRefusal(outcome) || !rules.asksForAnswer(outcome.state)) {
+		return [];
+	}
+
+	const next = rules.prompt(outcome.state, 'gm');
+	if (next.kind !== 'choose') {
 		return [];
 	}
 
