@@ -25,29 +25,28 @@ export type Letters = {
  * Choices that share a letter are told apart by whom they are aimed at, or by whose choice they are where several are
  * asked the same.
  */
-function targetOf(
-	{about, who}: Lettered,
-	alike: readonly Lettered[],
-): Id | undefined {
-	if (alike.length === 1) {
-		return about;
-	}
-
-	const aims = new Set(alike.map((choice) => choice.about));
-	return aims.size === alike.length || who === undefined ? about : who;
+function targetsOf(alike: readonly Lettered[]): ReadonlyArray<Id | undefined> {
+	const aims = new Set(alike.map(({about}) => about));
+	const isByAim = aims.size === alike.length;
+	return alike.map(({about, who}) => (isByAim ? about : (who ?? about)));
 }
 
 /** The tags, with numbers behind those that occur several times; no number makes a tag that is there already. */
 function numbered(tags: readonly string[]): readonly string[] {
-	const taken = new Set(tags);
-	const isShared = (tag: string) => tags.indexOf(tag) !== tags.lastIndexOf(tag);
+	const taken = new Set<string>();
+	const shared = new Set<string>();
+	for (const tag of tags) {
+		(taken.has(tag) ? shared : taken).add(tag);
+	}
+
 	return tags.map((tag) => {
+		const isShared = shared.has(tag);
 		let number = 1;
-		while (isShared(tag) && taken.has(`${tag}${number}`)) {
+		while (isShared && taken.has(`${tag}${number}`)) {
 			number++;
 		}
 
-		const whole = isShared(tag) ? `${tag}${number}` : tag;
+		const whole = isShared ? `${tag}${number}` : tag;
 		taken.add(whole);
 		return whole;
 	});
@@ -58,7 +57,7 @@ function lettersAt(
 	alike: readonly Lettered[],
 	tagOf: (id: Id) => string,
 ): ReadonlyArray<readonly [string, Letters]> {
-	const targets = alike.map((choice) => targetOf(choice, alike));
+	const targets = targetsOf(alike);
 	const tags = targets.map((target) =>
 		target === undefined ? '' : tagOf(target),
 	);
