@@ -22,20 +22,26 @@ const against = 'vs ';
 
 const before = (isHeaded: boolean): string => (isHeaded ? '' : against);
 
-/** The ways to say with whom somebody is engaged, from all names to a number. */
-function ways(
+const byName = (engaged: readonly Id[], {names}: Callings): string =>
+	engaged.flatMap((id) => names.get(id) ?? []).join(', ');
+
+const tagsOf = (
 	engaged: readonly Id[],
 	{names, tags}: Callings,
-): readonly string[] {
-	const called = engaged.flatMap((id) => names.get(id) ?? []);
-	const [first, ...others] = engaged.map(
-		(id) => tags.get(id) ?? names.get(id) ?? '',
-	);
+): readonly string[] =>
+	engaged.map((id) => tags.get(id) ?? names.get(id) ?? '');
+
+const byTag = (engaged: readonly Id[], callings: Callings): string =>
+	tagsOf(engaged, callings).join(' ');
+
+/** The ways to say with whom somebody is engaged, from all names to a number. */
+function ways(engaged: readonly Id[], callings: Callings): readonly string[] {
+	const [first, ...others] = tagsOf(engaged, callings);
 	return first === undefined
 		? []
 		: [
-				called.join(', '),
-				[first, ...others].join(' '),
+				byName(engaged, callings),
+				byTag(engaged, callings),
 				...(others.length > 0 ? [`${first} +${others.length}`] : []),
 				String(engaged.length),
 			];
@@ -76,8 +82,9 @@ export function engagedWidth(
 		return 0;
 	}
 
-	const texts = lanes.flatMap(
-		({engaged = []}) => ways(engaged, callings)[isByName ? 0 : 1] ?? [],
+	const textOf = isByName ? byName : byTag;
+	const texts = lanes.flatMap(({engaged = []}) =>
+		engaged.length === 0 ? [] : [textOf(engaged, callings)],
 	);
 	const most = isByName ? mostNames : mostTags;
 	const least =

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Board, Gauge, Lane} from '../../../engine/board.js';
+import {remembered, rememberedOf} from '../../../engine/remembered.js';
 import {healthWords} from '../../../engine/health.js';
 import {widestOf, widthOf} from '../../kit/text.js';
 import {type Callings, callingsIn, engagedWidth} from './engaged-text.js';
@@ -64,14 +65,54 @@ const roomyValue = (lane: Lane): number => {
 	);
 };
 
-function measurePlaces(
-	{lanes}: Pick<Board, 'lanes'>,
-	isShort: boolean,
-	heading: string,
-): number {
-	const widest = widestOf(lanes.map((lane) => placeText(lane, isShort)));
-	return widest > 0 ? Math.max(widest, widthOf(heading)) : widest;
-}
+type GaugeForm = Pick<LaneForm, 'isShort' | 'isHeaded'>;
+
+const gaugeForms: readonly GaugeForm[] = [true, false].flatMap((isShort) =>
+	[true, false].map((isHeaded) => ({isShort, isHeaded})),
+);
+
+type Lanes = readonly Lane[];
+
+/* Several forms are tried one after another, and in a crowd each takes long: what they share is measured once. */
+
+const measureAnyForm = remembered((lanes: Lanes) => {
+	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
+	const track = cells === 0 ? 0 : cells + 1;
+	return {
+		order: widestOf(lanes.map(({order}) => order)),
+		name: widestOf(lanes.map(({name}) => name)),
+		value: Math.max(0, ...lanes.map((lane) => roomyValue(lane))),
+		track,
+		hasBar: lanes.some(
+			({gauges: [first], healthWord}) =>
+				first?.max !== undefined || healthWord !== undefined,
+		),
+		/** What is said of a state where all gauges have their columns. */
+		state: Math.max(
+			0,
+			...lanes.map((lane) => stateWidth(toldIn(lane, {track}))),
+		),
+	};
+});
+
+/** The gauges behind the first. */
+const measureGauges = rememberedOf((lanes: Lanes, form: GaugeForm) =>
+	gaugeHeadings({lanes}, form.isShort)
+		.slice(1)
+		.map((_, at) =>
+			Math.max(
+				0,
+				...lanes.map(({gauges}) => {
+					const gauge = gauges[at + 1];
+					return gauge === undefined ? 0 : roomyGauge(gauge, form);
+				}),
+			),
+		),
+);
+
+const measurePlaces = rememberedOf((lanes: Lanes, isShort: boolean) =>
+	widestOf(lanes.map((lane) => placeText(lane, isShort))),
+);
 
 export function measureLanes(
 	board: Pick<Board, 'clock' | 'lanes'>,
@@ -83,46 +124,37 @@ export function measureLanes(
 	const isShort = brevity !== 'full';
 	const hasShortHeadings = brevity === 'short' || brevity === 'least';
 	const names = gaugeHeadings(board, hasShortHeadings);
-	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
+	const {order, name, value, track, hasBar, state} = measureAnyForm(lanes);
 	const isJoined = brevity === 'least' && lanes.some(joinsFirst);
-	const track = cells === 0 ? 0 : cells + 1;
 	const form = {isHeaded, isShort, isJoined};
-	const others = names.slice(1).map((name, at) =>
+	const gaugeForm = gaugeForms.find(
+		(each) => each.isShort === isShort && each.isHeaded === isHeaded,
+	);
+	const gauges = gaugeForm ? measureGauges(lanes, gaugeForm) : [];
+	const others = gauges.map((width, at) =>
 		(brevity === 'least' && isToldAside(board, at + 1)) ||
 		(isJoined && at === 0)
 			? 0
-			: Math.max(
-					isHeaded ? widthOf(name) : 0,
-					...lanes.map(({gauges}) => {
-						const gauge = gauges[at + 1];
-						return gauge === undefined ? 0 : roomyGauge(gauge, form);
-					}),
-				),
+			: Math.max(isHeaded ? widthOf(names[at + 1] ?? '') : 0, width),
 	);
+	const place = measurePlaces(lanes, isShort);
 	return {
-		order: widestOf(lanes.map(({order}) => order)),
-		name: widestOf(lanes.map(({name}) => name)),
-		value: Math.max(
-			isHeaded ? widthOf(names[0] ?? '') : 0,
-			...lanes.map((lane) => roomyValue(lane)),
-		),
+		order,
+		name,
+		value: Math.max(isHeaded ? widthOf(names[0] ?? '') : 0, value),
 		others,
 		harmed:
 			others.findLastIndex(
 				(width, at) =>
-					width > 0 && lanes.some(({gauges}) => gauges[at + 1]?.isHarm),
+					width > 0 && lanes.some((lane) => lane.gauges[at + 1]?.isHarm),
 			) + 1,
 		...form,
 		track,
-		hasBar: lanes.some(
-			({gauges: [first], healthWord}) =>
-				first?.max !== undefined || healthWord !== undefined,
-		),
-		place: measurePlaces(
-			board,
-			isShort,
-			isHeaded ? placeHeading(hasShortHeadings) : '',
-		),
+		hasBar,
+		place:
+			place > 0 && isHeaded
+				? Math.max(place, widthOf(placeHeading(hasShortHeadings)))
+				: place,
 		engaged: engagedWidth(board, callings, {
 			isByName: !isShort,
 			isHeaded,
@@ -130,9 +162,16 @@ export function measureLanes(
 		}),
 		state: Math.max(
 			isHeaded ? usualState : 0,
-			...lanes.map((lane) =>
-				stateWidth(toldIn(lane, {track}, notesOf(lane, {others, ...form}))),
-			),
+			others.every((width) => width > 0)
+				? state
+				: Math.max(
+						0,
+						...lanes.map((lane) =>
+							stateWidth(
+								toldIn(lane, {track}, notesOf(lane, {others, ...form})),
+							),
+						),
+					),
 		),
 	};
 }
