@@ -17,12 +17,14 @@ export const isSingle = (text: string): boolean => single.test(text);
  * bundles give this to Ink too (`quick-texts.mjs`).
  */
 const quickWidth: typeof stringWidth = (text, options) => {
-	if (options !== undefined) {
-		return stringWidth(text, options);
-	}
-
-	const bare = text.includes(escape) ? text.replaceAll(colours, '') : text;
-	return isSingle(bare) ? bare.length : stringWidth(text);
+	const bare =
+		options === undefined && text.includes(escape)
+			? text.replaceAll(colours, '')
+			: text;
+	// An option that counts what colours a text makes no difference to one without colours.
+	return options?.ambiguousIsNarrow !== false && isSingle(bare)
+		? bare.length
+		: stringWidth(text, options);
 };
 
 export default quickWidth;

@@ -37,7 +37,9 @@ test('texts of any characters are as wide as the library says', (t) => {
 			),
 			(parts) => {
 				const text = parts.join('');
-				t.is(quickWidth(text), stringWidth(text));
+				for (const options of [undefined, {countAnsiEscapeCodes: true}]) {
+					t.is(quickWidth(text, options), stringWidth(text, options));
+				}
 			},
 		),
 		{numRuns: 500},
