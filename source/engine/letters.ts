@@ -40,13 +40,16 @@ function numbered(tags: readonly string[]): readonly string[] {
 	}
 
 	return tags.map((tag) => {
-		const isShared = shared.has(tag);
+		if (!shared.has(tag)) {
+			return tag;
+		}
+
 		let number = 1;
-		while (isShared && taken.has(`${tag}${number}`)) {
+		while (taken.has(`${tag}${number}`)) {
 			number++;
 		}
 
-		const whole = isShared ? `${tag}${number}` : tag;
+		const whole = `${tag}${number}`;
 		taken.add(whole);
 		return whole;
 	});
