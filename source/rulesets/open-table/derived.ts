@@ -78,14 +78,20 @@ export function actorsOf(
 	{ids, done, picked}: TurnFrame,
 	state: OtState,
 ): readonly OtCombatant[] {
-	const open = ids.flatMap((id) => {
-		const combatant = find(state, id);
-		return isUp(combatant, state) && !done.includes(id) ? [combatant] : [];
-	});
-	return [
-		...open.filter(({id}) => id === picked),
-		...open.filter(({id}) => id !== picked),
-	];
+	const isDone = new Set(done);
+	const open: OtCombatant[] = [];
+	for (const id of ids) {
+		const combatant = isDone.has(id) ? undefined : find(state, id);
+		if (isUp(combatant, state)) {
+			if (id === picked) {
+				open.unshift(combatant);
+			} else {
+				open.push(combatant);
+			}
+		}
+	}
+
+	return open;
 }
 
 /** Who acts now: of the turn under way, or who broke in. */

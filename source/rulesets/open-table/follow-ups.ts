@@ -1,3 +1,4 @@
+import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
@@ -31,9 +32,11 @@ export function followUpsOf(
 const followUps = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-/** Asked at every step. */
-const hasFollowUps = (state: OtState): boolean =>
-	state.combatants.some((each) => isUntold(each, state) || isLost(each, state));
+const hasFollowUps = ofAnybody(
+	(combatant: OtCombatant, state: OtState) =>
+		isUntold(combatant, state) || isLost(combatant, state),
+	['conditions', 'settings'],
+);
 
 /** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

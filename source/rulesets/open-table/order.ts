@@ -50,8 +50,10 @@ const sorted = (
 export const inOrder = (state: OtState): readonly OtCombatant[] =>
 	sorted(state.combatants, state);
 
-/** OT-02, OT-03: whose initiative is to be rolled, unit by unit. */
-export function unplacedUnits(
+/** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
+export const unplacedUnits = remembered(findUnplaced);
+
+function findUnplaced(
 	state: OtState,
 ): ReadonlyArray<readonly [OtCombatant, ...OtCombatant[]]> {
 	const since = state.settings.everyRound ? roundOf(state) : 1;
