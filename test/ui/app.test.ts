@@ -516,6 +516,7 @@ test('whoever is found by a tag fights beside those of the rosters', async (t) =
 	await view.shows('a sample');
 	await view.press(space, '/');
 	await view.type('beast');
+	await view.shows('❯ Grey wolf');
 	await view.press(enter);
 	await view.shows('Who fights?');
 	t.regex(view.screen(), /❯ +1 × ◇ Grey wolf/);
@@ -523,6 +524,7 @@ test('whoever is found by a tag fights beside those of the rosters', async (t) =
 	t.true(view.screen().includes('threat 30 · beast'));
 	await view.press('/');
 	await view.type('wolf');
+	await view.shows('❯ Grey wolf');
 	await view.press(enter);
 	await view.shows('In all ◆ 1 ◇ 2');
 	t.regex(view.screen(), /❯ +2 × ◇ Grey wolf/);
