@@ -19,6 +19,10 @@ const stopped = /^\[1]|\[1] \+\s+S/m;
 
 const asked = 'Oni: what is the plan?';
 
+/** The question is there, and nothing is on its way to the disk. */
+const isAtRest = (screen: string): boolean =>
+	screen.includes(asked) && screen.includes('✓ saved');
+
 /** The program plays a fight and has saved a note. */
 async function inAFight(t: ExecutionContext) {
 	const home = temporaryHome(t);
@@ -149,7 +153,7 @@ test.serial(
 		});
 		await shell.waitFor(/^\$ $/m);
 		shell.write('$fray demo --seed 1\r');
-		const screen = upper(await shell.waitFor(asked));
+		const screen = upper(await shell.waitFor(isAtRest));
 		for (const [round, line, answer] of [
 			[1, 'echo $((6 * 7))', /^42$/m],
 			[2, 'echo $((7 * 8))', /^56$/m],
@@ -193,7 +197,7 @@ test.serial(
 		});
 		await shell.waitFor(/^\$ $/m);
 		shell.write('$fray demo --seed 1\r');
-		const screen = upper(await shell.waitFor(asked));
+		const screen = upper(await shell.waitFor(isAtRest));
 		const name = fs
 			.readdirSync(join(home, 'fights'))
 			.find((each) => each.endsWith('.lock'));
