@@ -28,7 +28,10 @@ const longest = [
 	'test/session',
 	'test/end-to-end/',
 	'test/ui/',
+	'test/event-store.',
+	'test/simulation.',
 	'test/rulesets/tesseris',
+	'test/plain.',
 ];
 
 /** @param {string} file */
