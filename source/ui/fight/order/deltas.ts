@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Id} from '../../../engine/basics.js';
-import type {Board, Lane} from '../../../engine/board.js';
+import type {Board, Gauge, Lane} from '../../../engine/board.js';
 
 /** What the last answer made of somebody’s health: “−5”. */
 export type Delta = {readonly text: string; readonly isLoss: boolean};
@@ -10,18 +10,26 @@ export type Deltas = ReadonlyMap<Id, Delta>;
 const signedChange = (by: number): string =>
 	by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '';
 
-/** The numbers that harm and healing change: the first gauge, and those that say so. */
-const harmed = ({gauges}: Lane): ReadonlyArray<readonly [string, number]> =>
-	gauges
-		.filter(({isHarm}, at) => at === 0 || isHarm === true)
-		.map(({id, value}) => [id, value]);
+/** Whether harm and healing change a gauge: the first, and those that say so. */
+const isHarmed = ({isHarm}: Gauge, at: number): boolean =>
+	at === 0 || isHarm === true;
 
+/** Makes nothing where nothing has changed, which in a crowd is so of nearly everybody. */
 function deltaOf(before: Lane, after: Lane): Delta | undefined {
-	const earlier = new Map(harmed(before));
-	const changes = harmed(after).flatMap(([id, value]) => {
-		const change = signedChange(value - (earlier.get(id) ?? value));
-		return change === '' ? [] : [change];
-	});
+	const changes: string[] = [];
+	for (let at = 0; at < after.gauges.length; at++) {
+		const gauge = after.gauges[at];
+		if (gauge && isHarmed(gauge, at)) {
+			const former = before.gauges.find(
+				(each, place) => each.id === gauge.id && isHarmed(each, place),
+			);
+			const change = signedChange(gauge.value - (former ?? gauge).value);
+			if (change !== '') {
+				changes.push(change);
+			}
+		}
+	}
+
 	return changes.length === 0
 		? undefined
 		: {
