@@ -8,7 +8,8 @@ import {UsageError} from './usage-error.js';
 /** A parsed command line. */
 export type CommandLine = Invocation & {
 	readonly row: CommandRow;
-	readonly version: string;
+	/** That of the program. Most commands do not ask for it, and the facts of a package take long to put in order. */
+	version(): string;
 };
 
 /**
@@ -16,7 +17,8 @@ export type CommandLine = Invocation & {
  * @throws {UsageError}
  */
 export function readArguments(argv: readonly string[]): CommandLine {
-	const {input, flags, pkg} = parse(argv);
+	const parsed = parse(argv);
+	const {input, flags} = parsed;
 	const [name, ...rest] = input;
 	const row = findCommand(name);
 	const words = name === undefined ? [] : rest;
@@ -31,7 +33,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
 		row,
 		words,
 		flags: readFlags(flags),
-		version: pkg.version ?? '',
+		version: () => parsed.pkg.version ?? '',
 	};
 }
 
