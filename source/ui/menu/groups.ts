@@ -79,14 +79,25 @@ export function entriesOf(
 /**
  * The most rows that a menu has, whichever of its groups is open.
  * @param rowsOf how many rows these lines take
+ * @param enough more than so many are not counted
  */
-export const mostRows = (
+export function mostRows(
 	choices: readonly ShownChoice[],
 	rowsOf: (entries: readonly Entry[]) => number,
-): number =>
-	Math.max(
-		rowsOf(entriesOf(choices, undefined)),
-		...groupsOf(choices).map(
-			([group]) => rowsOf(entriesOf(choices, group)) + 1,
-		),
+	enough: number,
+): number {
+	let most = rowsOf(entriesOf(choices, undefined));
+	const fullestFirst = groupsOf(choices).toSorted(
+		([, one], [, other]) => other.length - one.length,
 	);
+	for (const [, members] of fullestFirst) {
+		if (most >= enough) {
+			break;
+		}
+
+		const rows = rowsOf(members.map((choice) => ({choice})));
+		most = Math.max(most, rows + 1);
+	}
+
+	return Math.min(most, enough);
+}

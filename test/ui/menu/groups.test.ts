@@ -63,14 +63,27 @@ test('an open group shows all that is in it, what is refused as well', (t) => {
 
 test('a menu has room for its fullest group and the heading over it', (t) => {
 	const one = (entries: readonly Entry[]) => entries.length;
-	t.is(mostRows(menu, one), 5);
-	t.is(mostRows([choice('Done'), choice('Wait')], one), 2);
-	t.is(mostRows([], one), 0);
+	t.is(mostRows(menu, one, 9), 5);
+	t.is(mostRows([choice('Done'), choice('Wait')], one, 9), 2);
+	t.is(mostRows([], one, 9), 0);
+});
+
+test('once a menu has rows enough, its smaller groups are not laid out', (t) => {
+	const counted: number[] = [];
+	const rowsOf = (entries: readonly Entry[]) => {
+		counted.push(entries.length);
+		return entries.length;
+	};
+	t.is(mostRows([...menu, choice('Nap', 'Rest')], rowsOf, 4), 4);
+	t.false(counted.includes(1));
 });
 
 test('a menu has room for reasons that take several rows', (t) => {
 	const rowsOf = (entries: readonly Entry[]) =>
 		entries.reduce((rows, {choice}) => rows + (choice.refused ? 3 : 1), 0);
-	t.is(mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf), 4);
-	t.is(mostRows(menu, rowsOf), 7);
+	t.is(
+		mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf, 9),
+		4,
+	);
+	t.is(mostRows(menu, rowsOf, 9), 7);
 });

@@ -62,27 +62,42 @@ type Parts = {
 	readonly isReasoned?: boolean;
 };
 
-type Wanted = {readonly width: number; readonly rows: number};
+type Wanted = {
+	readonly width: number;
+	readonly enough: number;
+	readonly rows: number;
+};
 
 const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
 
-/** How many rows the menu of these choices would like to have: worked out once for a prompt. */
-function menuRows(choices: readonly ShownChoice[], width: number): number {
+/**
+ * How many rows the menu of these choices would like to have: worked out once for a prompt.
+ * @param enough more are of no use
+ */
+function menuRows(
+	choices: readonly ShownChoice[],
+	width: number,
+	enough: number,
+): number {
 	const known = wanted.get(choices);
-	if (known?.width === width) {
+	if (known?.width === width && known.enough === enough) {
 		return known.rows;
 	}
 
-	const rows = mostRows(choices, (entries) => rowsWanted(entries, width));
-	wanted.set(choices, {width, rows});
+	const rows = mostRows(
+		choices,
+		(entries) => rowsWanted(entries, width),
+		enough,
+	);
+	wanted.set(choices, {width, enough, rows});
 	return rows;
 }
 
 /** How many rows the body of a prompt would like to have. */
-function bodyLines({prompt, lanes, width}: Parts): number {
+function bodyLines({prompt, lanes, width, height}: Parts): number {
 	switch (prompt.kind) {
 		case 'choose': {
-			return menuRows(prompt.choices, width);
+			return menuRows(prompt.choices, width, Math.max(height, shortMenu + 1));
 		}
 
 		case 'several': {
