@@ -10,10 +10,10 @@ const seconds = 15;
 const tick = 10;
 
 /**
- * After a rush V8 clears its memory up, once, for some 60 to 80 ms. By itself it waits for that, for 8 s or many times as
- * long, and it would fall now into the time of rest, now behind it.
+ * Until a program is at rest, in milliseconds: once after a rush, some 8 to 16 s later, V8 clears its memory up, which
+ * takes 60 to 110 ms.
  */
-const clearsUpSoon = '--gc-memory-reducer-start-delay-ms=100';
+const untilRest = 20_000;
 
 /** What a fight costs that is open and that nobody touches. */
 export const benchIdle = async (): Promise<readonly Figure[]> =>
@@ -22,10 +22,9 @@ export const benchIdle = async (): Promise<readonly Figure[]> =>
 			ruleset: 'dynamic-d100',
 			combatants: 10,
 		});
-		const program = await openFight(home, [clearsUpSoon]);
+		const program = await openFight(home);
 		await program.press('\r');
-		// What is still to be written, compiled or cleared away after an answer is not rest.
-		await pause(3000);
+		await pause(untilRest);
 		const before = program.processorTime();
 		await pause(seconds * 1000);
 		const after = program.processorTime();

@@ -22,11 +22,8 @@ const warmUp = 30;
 const everyFew = 8;
 
 /** A fight on the screen, at rest and with its first question. */
-export async function openFight(
-	home: string,
-	flags: readonly string[] = [],
-): Promise<OpenProgram> {
-	const program = openProgram({flags, file: cli, args: ['resume'], home});
+export async function openFight(home: string): Promise<OpenProgram> {
+	const program = openProgram({file: cli, args: ['resume'], home});
 	await program.shows('Enter');
 	await program.rest();
 	return program;

@@ -30,8 +30,6 @@ const patience = 60_000;
 export type Program = {
 	/** What runs it, if it is not this Node. */
 	readonly node?: string;
-	/** What that is told, before the file. */
-	readonly flags?: readonly string[];
 	readonly file: string;
 	readonly args?: readonly string[];
 	readonly home: string;
@@ -41,7 +39,6 @@ export type Program = {
 /** A program in a pseudo-terminal of 120 × 36, with the times at which it drew. */
 export function openProgram({
 	node = process.execPath,
-	flags = [],
 	file,
 	args = [],
 	home,
@@ -54,7 +51,7 @@ export function openProgram({
 		logLevel: 'off',
 	});
 	const start = performance.now();
-	const child = pty.spawn(node, [...flags, file, ...args], {
+	const child = pty.spawn(node, [file, ...args], {
 		name: 'xterm-256color',
 		cols: columns,
 		rows,
