@@ -4,7 +4,6 @@ import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
 import {patchInk} from './ink-patch.mjs';
-import {lateMeow} from './late-meow.mjs';
 import {quickTexts} from './quick-texts.mjs';
 import {inGroups} from './test-groups.mjs';
 
@@ -92,7 +91,7 @@ async function bundle() {
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
-		plugins: [quickTexts, patchInk, lateMeow],
+		plugins: [quickTexts, patchInk],
 	});
 }
 

@@ -8,8 +8,7 @@ import {UsageError} from './usage-error.js';
 /** A parsed command line. */
 export type CommandLine = Invocation & {
 	readonly row: CommandRow;
-	/** That of the program. Most commands do not ask for it, and the facts of a package take long to put in order. */
-	version(): string;
+	readonly version: string;
 };
 
 /**
@@ -17,8 +16,7 @@ export type CommandLine = Invocation & {
  * @throws {UsageError}
  */
 export function readArguments(argv: readonly string[]): CommandLine {
-	const parsed = parse(argv);
-	const {input, flags} = parsed;
+	const {input, flags, pkg} = parse(argv);
 	const [name, ...rest] = input;
 	const row = findCommand(name);
 	const words = name === undefined ? [] : rest;
@@ -33,7 +31,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
 		row,
 		words,
 		flags: readFlags(flags),
-		version: () => parsed.pkg.version ?? '',
+		version: pkg.version ?? '',
 	};
 }
 

@@ -19,7 +19,7 @@ const text = (lines: readonly string[]): string =>
 /** Whoever gives no arguments does not wait for what reads them. */
 async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
 	if (argv.length === 0) {
-		return {row: homeRow, words: [], flags: noFlags, version: () => ''};
+		return {row: homeRow, words: [], flags: noFlags, version: ''};
 	}
 
 	const {readArguments} = await import('./arguments.js');
@@ -63,7 +63,7 @@ export async function run(
 	}
 
 	if (flags.version) {
-		context.print([version()]);
+		context.print([version]);
 		return 0;
 	}
 
