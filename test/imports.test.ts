@@ -193,3 +193,15 @@ test('no test is left out, and none runs alone', (t) => {
 		);
 	t.deepEqual(wrong, []);
 });
+
+test('every property has a seed: only one file imports fast-check', (t) => {
+	const folder = path.join(root, 'test');
+	const importers = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+		.filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+		.filter((file) =>
+			/^(?:import|export) (?!type).* from 'fast-check'/m.test(
+				readFileSync(path.join(folder, file), 'utf8'),
+			),
+		);
+	t.deepEqual(importers, [path.join('helpers', 'seeded.ts')]);
+});

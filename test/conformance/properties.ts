@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {randomSource} from '../../source/dice/random-source.js';
 import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';

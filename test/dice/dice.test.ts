@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {impossibleDice} from '../../source/dice/check.js';
 import {mostDice, notation, total} from '../../source/dice/dice.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';

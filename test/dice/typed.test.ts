@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import type {Chain, Dice} from '../../source/dice/dice.js';
 import {lineOf, typedWords} from '../../source/dice/typed.js';
 import {

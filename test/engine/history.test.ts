@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {History, type LogRecord} from '../../source/engine/history.js';
 
 type Log = LogRecord<string, never, number>;

@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {createLog} from '../../source/event-store/create.js';
 import {nodeFiles} from '../../source/event-store/files.js';
 import {StoreError} from '../../source/event-store/log.js';

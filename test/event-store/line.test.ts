@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer';
 import {isDeepStrictEqual} from 'node:util';
 import {crc32} from 'node:zlib';
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {
 	LineEncoder,
 	checkLine,

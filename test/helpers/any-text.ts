@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './seeded.js';
 
 /** What objects of JavaScript have without being asked. */
 const dangerous = [

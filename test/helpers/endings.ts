@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './seeded.js';
 import type {Ending} from '../../source/simulation/ending.js';
 
 /** How fights of three may end. */

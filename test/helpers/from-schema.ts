@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './seeded.js';
 import type {z} from 'zod';
 import {cleanText} from '../../source/engine/clean-text.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
-import fc from 'fast-check';
 import stringWidth from 'string-width';
+import fc from '../helpers/seeded.js';
 import {columns} from '../../source/plain/columns.js';
 import {leavesNothing} from '../helpers/leavings.js';
 import {hostileTexts} from '../torture/hostile.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {graphemes} from '../../source/projections/graphemes.js';
 
 /* Texts that are taken apart without the library are taken apart as it does. */

@@ -1,6 +1,6 @@
 import test from 'ava';
-import fc from 'fast-check';
 import stringWidth from 'string-width';
+import fc from '../helpers/seeded.js';
 import quickWidth from '../../source/projections/string-width.js';
 
 /* Widths that are counted are those that the library tells. */

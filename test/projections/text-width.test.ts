@@ -1,6 +1,6 @@
 import test from 'ava';
-import fc from 'fast-check';
 import wrapAnsi from 'wrap-ansi';
+import fc from '../helpers/seeded.js';
 import {isSingle} from '../../source/projections/string-width.js';
 import {wrapLines} from '../../source/projections/text-width.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type {z} from 'zod';
+import fc from '../helpers/seeded.js';
 import {schemasAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {tablesAt} from '../../source/rosters/own-names.js';

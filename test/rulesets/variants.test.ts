@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {variantSteps} from '../../source/engine/variants.js';
 import {combatantSchema} from '../../source/rosters/exchange/combatant-schema.js';
 import {knownKeys, schemasAt} from '../../source/rosters/expectation.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {slugOfPath} from '../../source/event-store/name.js';
 import {listSummaries} from '../../source/session/summaries.js';
 import type {FightSummary} from '../../source/session/summary.js';

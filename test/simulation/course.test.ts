@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {
 	Course,
 	type Goal,

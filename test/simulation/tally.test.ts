@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {joined, noTally, tallyOf} from '../../source/simulation/tally.js';
 import {anyEnding} from '../helpers/endings.js';
 

@@ -1,5 +1,5 @@
 import {Buffer} from 'node:buffer';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {openLog} from '../../source/event-store/open.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toCsv} from '../../source/projections/export-csv.js';

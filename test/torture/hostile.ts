@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {anyText} from '../helpers/any-text.js';
 
 /** Texts that have harmed some program. */

@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
-import fc from 'fast-check';
+import fc from '../helpers/seeded.js';
 import {readArguments} from '../../source/commands/arguments.js';
 import {UsageError} from '../../source/commands/usage-error.js';
 import {StoreError} from '../../source/event-store/log.js';

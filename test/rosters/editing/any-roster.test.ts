@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {readSource} from '../../../source/rosters/document.js';
 import {type Edit, edited} from '../../../source/rosters/editing/edits.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {combatantSchema} from '../../../source/rosters/exchange/combatant-schema.js';
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {builderLayout} from '../../../source/ui/builder/builder-layout.js';
 import {roomIn} from '../../../source/ui/kit/section.js';
 

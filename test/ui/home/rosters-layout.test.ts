@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {roomIn} from '../../../source/ui/kit/section.js';
 import {rostersLayout} from '../../../source/ui/home/rosters-layout.js';
 

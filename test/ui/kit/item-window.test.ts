@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {itemWindow} from '../../../source/ui/kit/item-window.js';
 
 test('the item with the cursor is in sight, all in sight are whole, and no room is left that one more could have', (t) => {

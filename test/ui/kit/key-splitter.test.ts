@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../helpers/seeded.js';
 import {KeySplitter} from '../../../source/ui/kit/key-splitter.js';
 
 /* What a terminal sends is split into keys in whatever pieces it comes, and its replies are no keys. */

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import type {Entry} from '../../../../source/session/fight.js';
 import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import {allRows} from '../../../../source/ui/fight/log/log-lines.js';
 import {
 	bottomFor,

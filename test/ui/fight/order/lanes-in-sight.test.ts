@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import {lanesInSight} from '../../../../source/ui/fight/order/lanes-in-sight.js';
 
 test('where there is room enough, the lanes round the first wanted one are in sight', (t) => {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import type {Board, Lane} from '../../../../source/engine/board.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
 import {oddNames} from '../../../torture/odd-names.js';

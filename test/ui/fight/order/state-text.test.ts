@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import type {Lane} from '../../../../source/engine/board.js';
 import {
 	isTold,

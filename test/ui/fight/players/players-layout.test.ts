@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import {playersLayout} from '../../../../source/ui/fight/players/players-layout.js';
 
 test('the panes fill any terminal, and no more than it', (t) => {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../../../helpers/seeded.js';
 import type {Board, Cell, Lane} from '../../../../source/engine/board.js';
 import {roundLines} from '../../../../source/ui/fight/round/round-lines.js';
 import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/span.js';
