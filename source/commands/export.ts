@@ -9,28 +9,30 @@ import {
 	exportFight,
 	onlyChapter,
 } from '../projections/export-json.js';
+import {type Target, targetOf, writeTarget} from '../session/export-target.js';
 import type {Fight} from '../session/fight.js';
+import {FrayError} from '../session/services.js';
 import type {RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {noSuchRound} from './rounds.js';
 import {UsageError} from './usage-error.js';
-import {writeWhole} from '../session/write-whole.js';
 
 const exportCommand: RunCommand = async (
 	{words, flags},
 	{services: open, output, print, complain},
 ) => {
 	const format = formatOf(flags);
+	const target = await fileOf(flags);
 	const services = await open();
 	const fight = await services.readFight(words[0]);
 	try {
 		complain(fight.info.notices);
 		const write = await exportFormats[format].load();
 		const text = write(exported(fight, flags));
-		if (flags.output === undefined) {
+		if (target === undefined) {
 			output.write(text);
 		} else {
-			await writeWhole(flags.output, text);
+			await writeTarget(target, text);
 			print([`Written: ${flags.output}`]);
 		}
 	} finally {
@@ -41,6 +43,29 @@ const exportCommand: RunCommand = async (
 };
 
 export default exportCommand;
+
+/**
+ * Looks at the file before a long log is read for it.
+ * @throws {UsageError} for --force without a file, {FrayError} when nothing can be written there
+ */
+async function fileOf({output, force}: Flags): Promise<Target | undefined> {
+	if (output === undefined) {
+		if (force) {
+			throw new UsageError('--force goes with --output FILE.');
+		}
+
+		return undefined;
+	}
+
+	const target = await targetOf(output);
+	if (target.isTaken && !force) {
+		throw new FrayError(
+			`${output} is there already and stays as it is. --force writes over it; or choose another name.`,
+		);
+	}
+
+	return target;
+}
 
 function formatOf({format = 'markdown'}: Flags): ExportFormat {
 	const id = format.toLowerCase();

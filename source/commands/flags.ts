@@ -7,6 +7,7 @@ export type Flags = {
 	readonly round: number | undefined;
 	readonly format: string | undefined;
 	readonly output: string | undefined;
+	readonly force: boolean;
 	readonly ruleset: string | undefined;
 	readonly roster: readonly string[];
 	readonly set: readonly string[];
@@ -40,6 +41,7 @@ export const noFlags: Flags = {
 	round: undefined,
 	format: undefined,
 	output: undefined,
+	force: false,
 	ruleset: undefined,
 	roster: [],
 	set: [],
@@ -107,8 +109,12 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	},
 	output: {
 		value: 'FILE',
+		summary: 'into this new file instead of to the screen',
+	},
+	force: {
+		value: '',
 		summary:
-			'into this file, in place of what it held, instead of to the screen',
+			'over the file that is there; never over a fight, a roster or the preferences',
 	},
 	ruleset: {
 		value: 'ID',

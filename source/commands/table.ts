@@ -111,7 +111,7 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'export',
 		usage: '[FIGHT]',
 		summary: 'the log of a fight, to keep or to hand out',
-		flags: ['format', 'playerSafe', 'round', 'output'],
+		flags: ['format', 'playerSafe', 'round', 'output', 'force'],
 		most: 1,
 		load: async () => import('./export.js'),
 	},

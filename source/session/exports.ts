@@ -1,5 +1,3 @@
-import {constants} from 'node:fs';
-import {access, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Refusal, View} from '../engine/basics.js';
 import {impossible} from '../engine/refusals.js';
@@ -10,10 +8,8 @@ import {
 import {exportRecorded} from '../projections/export-json.js';
 import {recordSlowly} from '../projections/record/record-fight.js';
 import {type LongWork, paced} from './long-work.js';
-import {FrayError} from '../rosters/problem.js';
+import {type Target, writeTarget} from './export-target.js';
 import type {Fight} from './fight.js';
-import {wholePath} from './home.js';
-import {writeWhole} from './write-whole.js';
 
 /** Which export of a fight is wanted. */
 export type ExportOrder = {
@@ -39,50 +35,9 @@ export const usualTarget = (
 		`${slug}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
 	);
 
-/** A file that can be written. */
-export type Target = {
-	/** The whole path. */
-	readonly path: string;
-	/** There is a file already, which must not be replaced unasked. */
-	readonly isTaken: boolean;
-};
-
 /**
- * Looks whether a file can be written there.
- * @param typed the path as the GM typed it: `~` is the user’s home, and others start from the current folder
- * @throws {FrayError} that says what to do
- */
-export async function targetOf(typed: string): Promise<Target> {
-	const target = wholePath(process.cwd(), typed);
-	const folder = path.dirname(target);
-	const around = await stat(folder).catch(() => undefined);
-	if (!around?.isDirectory()) {
-		throw new FrayError(
-			`There is no folder ${folder}. Make it first, or choose one that is there.`,
-		);
-	}
-
-	const found = await stat(target).catch(() => undefined);
-	if (found?.isDirectory()) {
-		throw new FrayError(
-			`${target} is a folder. Add the name of a file: ${path.join(target, 'fight.md')}`,
-		);
-	}
-
-	try {
-		await access(found ? target : folder, constants.W_OK);
-	} catch {
-		throw new FrayError(
-			`Fray may not write ${found ? `over ${target}` : `in ${folder}`}. Choose another folder, or give it the permission.`,
-		);
-	}
-
-	return {path: target, isTaken: found !== undefined};
-}
-
-/**
- * Writes the log of a fight to a file, in place of what it held.
- * @param target a whole path (`targetOf`)
+ * Writes the log of a fight to a file.
+ * @param target as it was looked at (`targetOf`); one that is taken is written over
  * @param work nothing is written when it is stopped
  * @throws {FrayError}
  * @throws the reason of the signal that stopped it
@@ -90,7 +45,7 @@ export async function targetOf(typed: string): Promise<Target> {
 export async function exportTo(
 	fight: Fight,
 	{format, view}: ExportOrder,
-	target: string,
+	target: Target,
 	work: LongWork = {},
 ): Promise<void> {
 	const write = await exportFormats[format].load();
@@ -104,5 +59,5 @@ export async function exportTo(
 
 	const text = write(exportRecorded(fight, view, recorded));
 	work.signal?.throwIfAborted();
-	await writeWhole(target, text);
+	await writeTarget(target, text);
 }

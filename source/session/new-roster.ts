@@ -2,8 +2,7 @@ import path from 'node:path';
 import {cleanName} from '../engine/clean-text.js';
 import type {SheetSchemas} from '../rosters/load.js';
 import {FrayError} from '../rosters/problem.js';
-import {writeOwnRoster} from './roster-writing.js';
-import {writeNew} from './write-whole.js';
+import {writeNewFile, writeOwnRoster} from './roster-writing.js';
 
 /** A roster to begin with. */
 export type NewRoster = {
@@ -41,7 +40,7 @@ export async function makeRoster(
 		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
 
-	await writeNew(file, text);
+	await writeNewFile(file, text);
 	return file;
 }
 

@@ -1,11 +1,25 @@
 import type {Schema} from 'conf';
-import {sides} from '../engine/basics.js';
-import type {
-	DicePreference,
-	Preferences,
-	SymbolSet,
-	ThemeName,
-} from './services.js';
+import {type Side, sides} from '../engine/basics.js';
+
+/** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
+export type DicePreference = 'ask' | 'follow' | 'roll';
+export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
+export type SymbolSet = 'unicode' | 'ascii';
+
+export type Preferences = {
+	/** Whether Fray asks for a side's rolls or the program rolls them at once. */
+	readonly dice: Readonly<Record<Side, DicePreference>>;
+	readonly theme: ThemeName;
+	readonly symbols: SymbolSet;
+	/** The header says since when the question is open. */
+	readonly clock: boolean;
+	/** The terminal’s bell rings when the turn of another player begins. */
+	readonly bell: boolean;
+	/** Maps command ids to the keys that replace their usual ones. */
+	readonly keys: Readonly<Record<string, string>>;
+	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
+	readonly folder: string;
+};
 
 const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];

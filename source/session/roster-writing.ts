@@ -3,6 +3,7 @@ import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
 import {fileSlug} from '../event-store/name.js';
 import {FrayError} from '../rosters/problem.js';
+import {refuseFrayName} from './export-target.js';
 import {wholePath} from './home.js';
 import {writeNew} from './write-whole.js';
 
@@ -31,6 +32,7 @@ export async function writeNewFile(
 	text: string,
 ): Promise<string> {
 	const target = wholePath(process.cwd(), typed);
+	refuseFrayName(target);
 	await writeNew(target, text);
 	return target;
 }

@@ -17,6 +17,7 @@ import type {FormerFight, Passage} from './former-fight.js';
 import type {NewRoster} from './new-roster.js';
 import type {People, PeopleOrder} from './people.js';
 import type {PeopleFormat} from './people-formats.js';
+import type {Preferences} from './preference-schema.js';
 import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 import type {Titles, Titling} from './titles.js';
@@ -24,6 +25,12 @@ import type {Titles, Titling} from './titles.js';
 export {newcomers} from '../rosters/newcomers.js';
 export {sideOf} from '../rosters/roster.js';
 export type {Diagnosis, Repair} from './doctor.js';
+export type {
+	DicePreference,
+	Preferences,
+	SymbolSet,
+	ThemeName,
+} from './preference-schema.js';
 export type {FightSummary} from './summary.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
 export type {
@@ -43,26 +50,6 @@ export type NewFight = {
 	readonly seed?: number;
 	/** The fight whose heroes come into it, and how. */
 	readonly after?: Passage & {readonly former: FormerFight};
-};
-
-/** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
-export type DicePreference = 'ask' | 'follow' | 'roll';
-export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
-export type SymbolSet = 'unicode' | 'ascii';
-
-export type Preferences = {
-	/** Whether Fray asks for a side's rolls or the program rolls them at once. */
-	readonly dice: Readonly<Record<Side, DicePreference>>;
-	readonly theme: ThemeName;
-	readonly symbols: SymbolSet;
-	/** The header says since when the question is open. */
-	readonly clock: boolean;
-	/** The terminal’s bell rings when the turn of another player begins. */
-	readonly bell: boolean;
-	/** Maps command ids to the keys that replace their usual ones. */
-	readonly keys: Readonly<Record<string, string>>;
-	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
-	readonly folder: string;
 };
 
 export type PreferenceStore = {

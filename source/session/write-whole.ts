@@ -1,9 +1,11 @@
 import {randomUUID} from 'node:crypto';
-import {constants, renameSync} from 'node:fs';
+import {type Stats, constants, renameSync} from 'node:fs';
 import {
 	access,
 	chmod,
+	chown,
 	link,
+	open,
 	realpath,
 	rm,
 	stat,
@@ -15,8 +17,8 @@ import {codeOf} from '../event-store/files.js';
 import {FrayError} from '../rosters/problem.js';
 
 /**
- * Writes a file so that it holds either its old content or all of the text, even after a crash. Its permissions stay,
- * and a link still leads to it. Logs of fights are never overwritten.
+ * Writes a file so that it holds either its old content or all of the text, even after a crash. Its permissions and its
+ * owner stay, and a link still leads to it. What may be written over is for others to say (`export-target.ts`).
  * @throws {FrayError}
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
@@ -35,21 +37,16 @@ export async function writeWholeIf(
 	mayReplace: (target: string) => boolean,
 ): Promise<boolean> {
 	const target = await realpath(path).catch(() => path);
-	if ([path, target].some((each) => each.endsWith('.fray.jsonl'))) {
-		throw new FrayError(
-			`${path} is the log of a fight, which an export does not write over. Choose another name.`,
-		);
-	}
-
-	const draft = join(
-		dirname(target),
-		`.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`,
-	);
+	const draft = draftBeside(target);
 	try {
-		const mode = await modeOf(target);
-		await writeFile(draft, text, {flag: 'wx', flush: true});
-		if (mode !== undefined) {
-			await chmod(draft, mode);
+		const before = await replacedAt(target);
+		await writeFile(draft, text, {
+			flag: 'wx',
+			flush: true,
+			...(before && {mode: before.mode}),
+		});
+		if (before) {
+			await makeAlike(draft, before);
 		}
 
 		// Nothing may come between the question and the new name.
@@ -68,11 +65,18 @@ export async function writeWholeIf(
 	}
 }
 
+/** A name that nothing has, in the same folder. */
+const draftBeside = (target: string): string =>
+	join(
+		dirname(target),
+		`.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`,
+	);
+
 /**
- * The mode of a file that is there.
+ * The file that is there, if one is.
  * @throws when it is no file, or may not be written
  */
-async function modeOf(target: string): Promise<number | undefined> {
+async function replacedAt(target: string): Promise<Stats | undefined> {
 	const found = await stat(target).catch(() => undefined);
 	if (!found) {
 		return undefined;
@@ -83,7 +87,25 @@ async function modeOf(target: string): Promise<number | undefined> {
 	}
 
 	await access(target, constants.W_OK);
-	return found.mode;
+	return found;
+}
+
+/**
+ * Gives a file the owner, the group and the permissions of another.
+ * @throws when the system does not let it
+ */
+async function makeAlike(draft: string, {uid, gid, mode}: Stats) {
+	const own = await stat(draft);
+	if (own.uid !== uid || own.gid !== gid) {
+		await chown(draft, uid, gid).catch((error: unknown) => {
+			throw new Error(
+				`it belongs to another user or group, and would not any more: ${inWords(error)}`,
+			);
+		});
+	}
+
+	// Whoever gets a file loses some of its permissions by that.
+	await chmod(draft, mode);
 }
 
 /**
@@ -91,10 +113,7 @@ async function modeOf(target: string): Promise<number | undefined> {
  * @throws {FrayError} also when something has that name: it stays as it is
  */
 export async function writeNew(path: string, text: string): Promise<void> {
-	const draft = join(
-		dirname(path),
-		`.${basename(path).slice(0, 40)}.${randomUUID().slice(0, 8)}`,
-	);
+	const draft = draftBeside(path);
 	try {
 		await writeFile(draft, text, {flag: 'wx', flush: true});
 		await nameNew(draft, path, text);
@@ -122,6 +141,20 @@ async function nameNew(draft: string, path: string, text: string) {
 			throw error;
 		}
 
-		await writeFile(path, text, {flag: 'wx'});
+		await writeBare(path, text);
+	}
+}
+
+/** What cannot be written whole is taken away again: nobody had a file of that name. */
+async function writeBare(path: string, text: string) {
+	const file = await open(path, 'wx');
+	try {
+		await file.writeFile(text);
+		await file.sync();
+	} catch (error) {
+		await rm(path, {force: true}).catch(() => undefined);
+		throw error;
+	} finally {
+		await file.close();
 	}
 }

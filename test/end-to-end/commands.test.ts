@@ -339,11 +339,21 @@ test.serial('one round can be shown and exported alone', async (t) => {
 });
 
 test.serial(
-	'an export into a file replaces it whole and says where it is',
+	'an export into a file says where it is, and replaces one whole only by force',
 	async (t) => {
 		const file = join(temporaryHome(t), 'log.md');
 		await writeFile(file, 'x'.repeat(1_000_000));
-		const {code, output} = await runHere(home, ['export', '--output', file]);
+		const args = ['export', '--output', file];
+		const refused = await runHere(home, args);
+		t.is(refused.code, 1);
+		t.regex(
+			refused.errors,
+			/log\.md is there already and stays as it is\. --force/,
+		);
+		t.regex(await readFile(file, 'utf8'), /^x+$/);
+		const alone = await runHere(home, ['export', '--force']);
+		t.is(alone.code, 2);
+		const {code, output} = await runHere(home, [...args, '--force']);
 		t.is(code, 0);
 		t.is(output, `Written: ${file}\n`);
 		const written = await readFile(file, 'utf8');

@@ -63,7 +63,7 @@ test('an export that is stopped leaves no file', async (t) => {
 			exportTo(
 				played(),
 				{format: 'markdown', view: 'gm'},
-				path.join(folder, 'fight.md'),
+				{path: path.join(folder, 'fight.md'), isTaken: false},
 				{signal: stopping.signal},
 			),
 		{message: 'enough'},

@@ -6,9 +6,9 @@ import {
 	type ExportOrder,
 	exportRefusal,
 	exportTo,
-	targetOf,
 	usualTarget,
 } from '../../session/exports.js';
+import {targetOf} from '../../session/export-target.js';
 import {FrayError} from '../../session/services.js';
 import {places} from '../../session/where.js';
 import {takeOne} from '../arguments.js';
@@ -67,7 +67,8 @@ async function exportLog(rest: string, {fight}: Scene): Promise<Reply> {
 	const where = /(?:^|\s)(to|over)\s+(.+)$/i.exec(rest);
 	const order = orderOf(where ? rest.slice(0, where.index) : rest);
 	const typed = where?.[2] ?? usualTarget(fight.info, order);
-	const {path, isTaken} = await targetOf(typed);
+	const target = await targetOf(typed);
+	const {path, isTaken} = target;
 	if (isTaken && where?.[1]?.toLowerCase() !== 'over') {
 		return unfit(
 			`There is a file already: ${path}`,
@@ -75,7 +76,7 @@ async function exportLog(rest: string, {fight}: Scene): Promise<Reply> {
 		);
 	}
 
-	await exportTo(fight, order, path);
+	await exportTo(fight, order, target);
 	return said(
 		`Written ${order.view === 'gm' ? 'for the GM' : 'for the players'}: ${path}`,
 	);

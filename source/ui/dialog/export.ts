@@ -6,19 +6,19 @@ import {
 import {
 	type ExportOrder,
 	exportTo,
-	targetOf,
 	usualTarget,
 } from '../../session/exports.js';
+import {type Target, targetOf} from '../../session/export-target.js';
 import type {Fight} from '../../session/fight.js';
 import {type Step, told} from './step.js';
 
 /** Writes the file, and says where it is. */
-const writing = (fight: Fight, order: ExportOrder, path: string): Step => ({
+const writing = (fight: Fight, order: ExportOrder, target: Target): Step => ({
 	kind: 'load',
 	title: 'Writing …',
 	async load(work) {
-		await exportTo(fight, order, path, work);
-		return told(`Written: ${path}`);
+		await exportTo(fight, order, target, work);
+		return told(`Written: ${target.path}`);
 	},
 });
 
@@ -42,9 +42,9 @@ const askWhere = (fight: Fight, order: ExportOrder): Step => ({
 		kind: 'load',
 		title: 'Writing …',
 		async load() {
-			const {path, isTaken} = await targetOf(typed);
-			const write = () => writing(fight, order, path);
-			return isTaken ? askToReplace(path, write) : write();
+			const target = await targetOf(typed);
+			const write = () => writing(fight, order, target);
+			return target.isTaken ? askToReplace(target.path, write) : write();
 		},
 	}),
 });
