@@ -1,10 +1,11 @@
 // @ts-check
-import {readdirSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
-import {patchInk} from './ink-patch.mjs';
-import {quickTexts} from './quick-texts.mjs';
+import {isPatched, patchInk} from './ink-patch.mjs';
+import {bundledPackages, licencesText, neededBeside} from './licences.mjs';
+import {isQuickened, quickTexts} from './quick-texts.mjs';
 import {inGroups} from './test-groups.mjs';
 
 /** What a thread runs that plays fights: a file of its own. */
@@ -84,15 +85,28 @@ const program = {
 	},
 };
 
-/** What users run. */
+/** What users run: all that it needs, and the licences of what others wrote of it. */
 async function bundle() {
-	await build({
+	const {metafile} = await build({
 		...program,
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
 		plugins: [quickTexts, patchInk],
+		metafile: true,
 	});
+	const missing = neededBeside(metafile);
+	if (missing.length > 0) {
+		throw new Error(`The program is not whole without ${missing.join(', ')}.`);
+	}
+
+	const packages = bundledPackages(metafile, {
+		isChanged: (file) => isPatched(file) || isQuickened(file),
+	});
+	writeFileSync(
+		'distribution/third-party-licences.txt',
+		licencesText(packages),
+	);
 }
 
 /** What the benchmarks compare the start and the keys with: the smallest program of Ink as it comes from npm. */

@@ -12,6 +12,15 @@ const patches = new Map(
 	),
 );
 
+const ofInk = /[\\/]ink[\\/]build[\\/][^\\/]+\.js$/;
+
+/** @param {string} path */
+const patchOf = (path) =>
+	ofInk.test(path) ? patches.get(path.replace(/^.*[\\/]/, '')) : undefined;
+
+/** @param {string} path */
+export const isPatched = (path) => patchOf(path) !== undefined;
+
 /**
  * What Ink works out of a text (its width, its styled characters, what of it may be shown) and of a row follows from
  * them alone. Ink forgets it after each frame; kept, a frame costs a third of the time, as nearly all of it is as it
@@ -21,21 +30,18 @@ const patches = new Map(
 export const patchInk = {
 	name: 'Ink keeps what it knows',
 	setup(build) {
-		build.onLoad(
-			{filter: /[\\/]ink[\\/]build[\\/][^\\/]+\.js$/},
-			async ({path}) => {
-				const patch = patches.get(path.replace(/^.*[\\/]/, ''));
-				if (patch === undefined) {
-					return undefined;
-				}
+		build.onLoad({filter: ofInk}, async ({path}) => {
+			const patch = patchOf(path);
+			if (patch === undefined) {
+				return undefined;
+			}
 
-				const contents = applyPatch(await readFile(path, 'utf8'), patch);
-				if (contents === false) {
-					throw new Error(`${file} does not fit ${path} any more`);
-				}
+			const contents = applyPatch(await readFile(path, 'utf8'), patch);
+			if (contents === false) {
+				throw new Error(`${file} does not fit ${path} any more`);
+			}
 
-				return {contents};
-			},
-		);
+			return {contents};
+		});
 	},
 };

@@ -30,6 +30,12 @@ const changes = [
 	},
 ];
 
+/** @param {string} file */
+const changesOf = (file) => changes.filter((change) => change.in.test(file));
+
+/** @param {string} file */
+export const isQuickened = (file) => changesOf(file).length > 0;
+
 /**
  * Packages measure texts and take them apart by the quick ways (`source/projections/string-width.ts`, `graphemes.ts`),
  * as Fray does. What knows of emoji and of all alphabets is made when the first text needs it, which costs a tenth of
@@ -50,7 +56,7 @@ export const quickTexts = {
 					/[\\/](?:tokenize|tokenize-ansi|wrap-ansi[\\/]index|line-update|string-width[\\/]index)\.js$/,
 			},
 			async (file) => {
-				const own = changes.filter((change) => change.in.test(file.path));
+				const own = changesOf(file.path);
 				if (own.length === 0) {
 					return undefined;
 				}

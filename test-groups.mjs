@@ -5,7 +5,7 @@ import process from 'node:process';
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
-	/^test\/(?:end-to-end|frozen|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\.|^test\/[^/]+$/;
+	/^test\/(?:end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\.|^test\/[^/]+$/;
 
 /**
  * AVA takes no tests that are declared after those of another file and something that was waited for.

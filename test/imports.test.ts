@@ -163,8 +163,8 @@ test('the first frame of the home screen waits for no ruleset, no library and no
 });
 
 test('every package that is imported is one that Fray depends on', (t) => {
-	const {dependencies} = z
-		.object({dependencies: z.record(z.string(), z.string())})
+	const {devDependencies} = z
+		.object({devDependencies: z.record(z.string(), z.string())})
 		.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 	const packages = files.flatMap((file) =>
 		[
@@ -174,7 +174,7 @@ test('every package that is imported is one that Fray depends on', (t) => {
 		].map(({groups}) => groups?.['name'] ?? ''),
 	);
 	const wrong = packages.filter(
-		(name) => name !== 'node' && !Object.hasOwn(dependencies, name),
+		(name) => name !== 'node' && !Object.hasOwn(devDependencies, name),
 	);
 	t.deepEqual(wrong, []);
 	t.true(packages.includes('ink'));

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
@@ -53,12 +53,17 @@ export const startProgram = (
 	});
 
 /** Runs the built program to its end, with these lines piped in. */
-export async function runProgram(
+export const runProgram = async (
 	home: string,
 	args: readonly string[],
 	lines: readonly string[] = [],
+) => endOf(startProgram(home, args), lines);
+
+/** What a program has written until its end, with these lines piped in. */
+export async function endOf(
+	child: ChildProcessWithoutNullStreams,
+	lines: readonly string[] = [],
 ) {
-	const child = startProgram(home, args);
 	// A program that leaves before it has read everything is free to do so.
 	child.stdin.on('error', () => undefined);
 	child.stdin.end(lines.map((line) => `${line}\n`).join(''));
