@@ -2,6 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import type {Board, Lane} from '../../../engine/board.js';
 import {lanesAbreast} from '../../kit/layout.js';
 import {type OrderRow, alikeRows} from './alike.js';
+import {columnsFor} from './lane-columns.js';
 import {gap, heights} from './order-lines.js';
 
 /** How a board is laid out in its room. */
@@ -67,6 +68,26 @@ function folded(
 	};
 }
 
+const eachOf = (width: number, abreast: number): number =>
+	Math.floor((width + gap) / abreast) - gap;
+
+/** As many lanes beside each other as leave room for everybody's numbers. */
+function readableAbreast(
+	board: Board,
+	{width, isHeaded}: Pick<WantedRoom, 'width' | 'isHeaded'>,
+	most: number,
+): number {
+	const hasNumbers = (abreast: number): boolean =>
+		board.lanes.every(({gauges}) => gauges.length === 0) ||
+		columnsFor(board, eachOf(width, abreast), {isHeaded}).value > 0;
+	let abreast = most;
+	while (abreast > 1 && !hasNumbers(abreast)) {
+		abreast -= 1;
+	}
+
+	return abreast;
+}
+
 export function orderRoom(
 	board: Board,
 	{width, height, isHeaded, ...fold}: WantedRoom,
@@ -74,7 +95,11 @@ export function orderRoom(
 	const {lanes} = board;
 	const wantsHeading = isHeaded || lanes.some(({track}) => track);
 	const {room, about, hasPlans} = heights(width, height, board, wantsHeading);
-	const abreast = lanesAbreast(width, lanes.length, room);
+	const abreast = readableAbreast(
+		board,
+		{width, isHeaded},
+		lanesAbreast(width, lanes.length, room),
+	);
 	const isTall = room >= leastCounted;
 	const {out, rows} = folded(lanes, isTall ? room * abreast : Infinity, fold);
 	const left = out.length > 0 ? room - 1 : room;
@@ -91,7 +116,7 @@ export function orderRoom(
 		about: about > 0 ? about + more : 0,
 		hasPlans,
 		abreast,
-		each: Math.floor((width + gap) / abreast) - gap,
+		each: eachOf(width, abreast),
 		hasHeading,
 		size,
 		isCounted,

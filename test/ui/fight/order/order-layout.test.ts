@@ -1,4 +1,4 @@
-import test from 'ava';
+import test, {type ExecutionContext} from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Board, Lane} from '../../../../source/engine/board.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
@@ -51,7 +51,13 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
 	out: fc.nat(5),
 });
 
-const sizes = fc.record({
+type Size = {
+	readonly width: number;
+	readonly height: number;
+	readonly isHeaded: boolean;
+};
+
+const sizes: fc.Arbitrary<Size> = fc.record({
 	width: fc.integer({min: 58, max: 200}),
 	height: fc.integer({min: 2, max: 40}),
 	isHeaded: fc.boolean(),
@@ -144,11 +150,7 @@ function fightOf(shape: Shape): {board: Board; deltas: Deltas} {
 
 const textOf = (line: SpanLine): string => line.map(({text}) => text).join('');
 
-function drawn(
-	board: Board,
-	deltas: Deltas,
-	{width, height, isHeaded}: {width: number; height: number; isHeaded: boolean},
-) {
+function drawn(board: Board, deltas: Deltas, {width, height, isHeaded}: Size) {
 	const kept = keptIn(board, 0, []);
 	const room = orderRoom(board, {
 		width,
@@ -209,19 +211,40 @@ test('no line of the order is wider than its pane, and there are not more than t
 	);
 });
 
+function checkNumbers(t: ExecutionContext, shape: Shape, size: Size) {
+	const {board, deltas} = fightOf(shape);
+	const {columns, seen, lines} = drawn(board, deltas, size);
+	const all = lines.map(textOf).join('\n');
+	for (const {lanes} of seen) {
+		const number = firstValueText(lanes[0]) + joinedText(lanes[0], columns);
+		t.true(all.includes(` ${number}`), `${number} is not in\n${all}`);
+	}
+
+	t.notRegex(all, /\d…(?! ?\d)/u);
+}
+
 test('whatever else finds no room, nobody’s numbers are cut, left out or changed', (t) => {
 	fc.assert(
 		fc.property(shapes, sizes, (shape, size) => {
-			const {board, deltas} = fightOf(shape);
-			const {columns, seen, lines} = drawn(board, deltas, size);
-			const all = lines.map(textOf).join('\n');
-			for (const {lanes} of seen) {
-				const number = firstValueText(lanes[0]) + joinedText(lanes[0], columns);
-				t.true(all.includes(` ${number}`), `${number} is not in\n${all}`);
-			}
-
-			t.notRegex(all, /\d…(?! ?\d)/u);
+			checkNumbers(t, shape, size);
 		}),
+		{numRuns: 300, seed: 1},
+	);
+});
+
+test('where long numbers find no room beside tracks, fewer lanes stand beside each other', (t) => {
+	fc.assert(
+		fc.property(
+			shapes.map((shape) => ({...shape, hasTrack: true})),
+			fc.record({
+				width: fc.integer({min: 100, max: 140}),
+				height: fc.integer({min: 4, max: 12}),
+				isHeaded: fc.boolean(),
+			}),
+			(shape, size) => {
+				checkNumbers(t, shape, size);
+			},
+		),
 		{numRuns: 300, seed: 1},
 	);
 });
