@@ -1,5 +1,6 @@
 import {stringify} from 'csv-stringify/sync';
 import {cleanText} from '../engine/clean-text.js';
+import {guardFormulas} from '../rosters/exchange/formulas.js';
 import type {ExportedLine, FightExport} from './export-json.js';
 import {orderTable} from './order-table.js';
 import type {Figures, RoundRecord} from './record/fight-record.js';
@@ -103,7 +104,7 @@ const numberColumns: Columns<string | number> = {
 
 /**
  * The export as a table for a spreadsheet, a row for each line told, and for each combatant at the end of each round.
- * No text can start a formula.
+ * No text can start a formula, whatever a spreadsheet takes for a separator.
  */
 export function toCsv(fight: FightExport): string {
 	const names: Names = new Map([
@@ -121,10 +122,12 @@ export function toCsv(fight: FightExport): string {
 			row.heading,
 			row.who,
 			...Object.values(shown).map((cell) => cell(row, names)),
-		].map((cell) => (typeof cell === 'number' ? cell : cleanText(cell ?? ''))),
+		].map((cell) =>
+			typeof cell === 'number' ? cell : guardFormulas(cleanText(cell ?? '')),
+		),
 	);
 	return stringify(
 		[['chapter', 'heading', 'who', ...Object.keys(shown)], ...rows],
-		{escape_formulas: true, record_delimiter: 'windows'},
+		{record_delimiter: 'windows'},
 	);
 }

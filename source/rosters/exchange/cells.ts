@@ -5,6 +5,7 @@ import {cleanText, longestText} from '../../engine/clean-text.js';
 import {type Path, readSource} from '../document.js';
 import {schemasAt} from '../expectation.js';
 import {truthOf} from '../known-words.js';
+import {guardFormulas, withoutGuards} from './formulas.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -22,17 +23,15 @@ const ticks: Readonly<Record<string, boolean>> = {
 	0: false,
 };
 
-/** A text that a spreadsheet would take for a formula has an apostrophe before it. */
-const formula = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
-
 /**
  * The value of a cell.
  * @param text not empty
  * @param path where it belongs in a combatant with this schema
  */
-export function readCell(text: string, path: Path, schema: Schema): CellValue {
-	const bare = guarded.test(text) ? text.slice(1) : text;
+export const readCell = (text: string, path: Path, schema: Schema): CellValue =>
+	readValue(withoutGuards(text), path, schema);
+
+function readValue(bare: string, path: Path, schema: Schema): CellValue {
 	const schemas = schemasAt(schema, path);
 	const takes = (type: string) => schemas.some((each) => each.type === type);
 	const isNested = takes('array') || takes('object');
@@ -93,7 +92,7 @@ function readList(text: string, path: Path, schema: Schema): CellValue {
 		? separated(text, /[;\n]/)
 		: separated(text, /^[\d\s/+-]+$/.test(text) ? /\// : /,/);
 	return collected(
-		items.map((item, at) => readCell(item, [...path, at], schema)),
+		items.map((item, at) => readValue(item, [...path, at], schema)),
 		(values) => values,
 	);
 }
@@ -116,7 +115,7 @@ function readPairs(text: string, path: Path, schema: Schema): CellValue {
 	}
 
 	return collected(
-		items.map(({key, value}) => readCell(value, [...path, key], schema)),
+		items.map(({key, value}) => readValue(value, [...path, key], schema)),
 		(values) =>
 			Object.fromEntries(items.map(({key}, at) => [key, values[at]] as const)),
 	);
@@ -181,18 +180,19 @@ function plainPairs(value: unknown): string | undefined {
 		: undefined;
 }
 
-/** The value as a cell that is read back the same. */
-export function writeCell(value: unknown, path: Path, schema: Schema): string {
+/** The value as a cell that is read back the same, and starts no formula. */
+export const writeCell = (value: unknown, path: Path, schema: Schema): string =>
+	typeof value === 'number'
+		? String(value)
+		: guardFormulas(writeValue(value, path, schema));
+
+function writeValue(value: unknown, path: Path, schema: Schema): string {
 	if (typeof value === 'string') {
-		return formula.test(value) ? `'${value}` : value;
+		return value;
 	}
 
 	if (typeof value === 'boolean') {
 		return value ? 'yes' : 'no';
-	}
-
-	if (typeof value === 'number') {
-		return String(value);
 	}
 
 	const nested = JSON.stringify(value);
@@ -218,6 +218,6 @@ const isReadAs = (
 	path: Path,
 	schema: Schema,
 ): boolean => {
-	const read = readCell(text, path, schema);
+	const read = readValue(text, path, schema);
 	return 'value' in read && isDeepStrictEqual(read.value, value);
 };

@@ -1,5 +1,6 @@
 import {CsvError, parse} from 'csv-parse/sync';
 import {cleanText} from '../../engine/clean-text.js';
+import {withoutGuards} from './formulas.js';
 
 /** A spreadsheet as text. Rows are counted from 1, as spreadsheets count them; the headings are one of them. */
 export type Table = {
@@ -97,7 +98,10 @@ function tableOf(
 		};
 	}
 
-	return {headings: head.cells.map((cell) => cleanText(cell)), rows};
+	return {
+		headings: head.cells.map((cell) => cleanText(withoutGuards(cell))),
+		rows,
+	};
 }
 
 const quoteFaults: Readonly<Record<string, string>> = {

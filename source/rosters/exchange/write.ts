@@ -6,6 +6,7 @@ import type {Raw} from '../../rulesets/improvise.js';
 import type {Path} from '../document.js';
 import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
+import {guardFormulas} from './formulas.js';
 
 /* People as files: each is read back as the same people. */
 
@@ -144,7 +145,7 @@ export function toCsv({combatants}: Written, writing: TableWriting): string {
 		.filter((key) => used.has(key))
 		.flatMap((key) => columnsOf(key, combatants, writing));
 	return stringifyCsv([
-		paths.map(idOf),
+		paths.map((path) => guardFormulas(idOf(path))),
 		...combatants.map((raw) =>
 			paths.map((path) => {
 				const value = cellAt(raw, path);
