@@ -5,7 +5,7 @@
  */
 
 /** Where a cell can begin: with the text itself, behind any separator, on a new line. */
-const begin = String.raw`(?:^|[\t\r\n])`;
+const begin = String.raw`(?:^|[,;|\t\r\n])`;
 
 /** What a spreadsheet passes over before it looks. Apostrophes that are there already are of the text. */
 const passedOver = String.raw`(?:[^\S\t\r\n]|")*'*`;
