@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module';
+import process from 'node:process';
 import envPaths from 'env-paths';
 import {canKeepIn} from './session/can-keep-in.js';
 
@@ -10,9 +11,10 @@ const keepsCompiled = (node: unknown): node is Compiling =>
 	typeof node === 'function' && 'enableCompileCache' in node;
 
 // What V8 has compiled is kept for the next start, in the user's own cache. That only counts for what is loaded from
-// here on. Where nothing can be kept, the program goes on without.
+// here on. Where nothing can be kept, or Node.js is told to keep nothing, the program goes on without.
 const {cache} = envPaths('fray', {suffix: ''});
-if (keepsCompiled(module) && canKeepIn(cache)) {
+const isAllowed = process.env['NODE_DISABLE_COMPILE_CACHE'] === undefined;
+if (isAllowed && keepsCompiled(module) && canKeepIn(cache)) {
 	module.enableCompileCache(cache);
 }
 

@@ -1,7 +1,14 @@
 import meow from 'meow';
 import {nearest} from '../rosters/nearest.js';
 import type {CommandRow, Invocation} from './command.js';
-import {type FlagId, type Flags, flagTable, typedFlag} from './flags.js';
+import {
+	type FlagId,
+	type Flags,
+	flagTable,
+	isRepeatable,
+	shortFlags,
+	typedFlag,
+} from './flags.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
 import {UsageError} from './usage-error.js';
 
@@ -21,6 +28,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
 	const row = findCommand(name);
 	const words = name === undefined ? [] : rest;
 	checkFlags(flags, row);
+	checkRepeated(argv, row);
 	if (words.length > row.most) {
 		throw new UsageError(
 			`fray ${row.name} takes ${row.most === 0 ? 'no words' : 'one word'} after it, not “${words.join(' ')}”.`,
@@ -72,7 +80,7 @@ function parse(argv: readonly string[]) {
 				playerSafe: {type: 'boolean'},
 				round: {type: 'string'},
 				format: {type: 'string'},
-				output: {type: 'string', shortFlag: 'o'},
+				output: {type: 'string', shortFlag: shortFlags.output},
 				force: {type: 'boolean'},
 				ruleset: {type: 'string'},
 				roster: {type: 'string', isMultiple: true},
@@ -95,7 +103,7 @@ function parse(argv: readonly string[]) {
 				archived: {type: 'boolean'},
 				undo: {type: 'boolean'},
 				none: {type: 'boolean'},
-				help: {type: 'boolean', shortFlag: 'h'},
+				help: {type: 'boolean', shortFlag: shortFlags.help},
 				version: {type: 'boolean'},
 			},
 		});
@@ -138,9 +146,27 @@ function checkFlags(given: Readonly<Record<string, unknown>>, row: CommandRow) {
 		const isEmpty =
 			value === '' || (Array.isArray(value) && value.includes(''));
 		if (isFlag(id) && !isSwitch(id) && isEmpty) {
-			throw new UsageError(
-				`${typedFlag(id)} needs a ${(row.own?.[id] ?? flagTable[id]).value}.`,
-			);
+			throw lacking(id, row);
+		}
+	}
+}
+
+const lacking = (id: FlagId, {own}: CommandRow): UsageError =>
+	new UsageError(
+		`${typedFlag(id)} needs a ${(own?.[id] ?? flagTable[id]).value}.`,
+	);
+
+/** What may be given several times is read as given no time where its value is left out. */
+function checkRepeated(argv: readonly string[], row: CommandRow) {
+	const ended = argv.indexOf('--');
+	const typed = ended === -1 ? argv : argv.slice(0, ended);
+	for (const id of row.flags.filter(isRepeatable)) {
+		const isBare = typed.some(
+			(word, at) =>
+				word === typedFlag(id) && /^-\D|^-?$/.test(typed[at + 1] ?? ''),
+		);
+		if (isBare) {
+			throw lacking(id, row);
 		}
 	}
 }

@@ -16,6 +16,8 @@ export type Context = {
 	services(): Promise<Services & Doctor>;
 	/** Loads no more of them than the home screen needs at first. */
 	homeServices(): Promise<HomeServices>;
+	/** The names of the fights, the last played first. Loads no services, and writes nothing. */
+	fightNames(where: 'at-hand' | 'archived'): Promise<readonly string[]>;
 	/** Writes lines to standard output, without colours. */
 	print(lines: readonly string[]): void;
 	/** Writes lines to standard error. */

@@ -69,6 +69,13 @@ export const noFlags: Flags = {
 
 export type FlagId = keyof Flags;
 
+/** What can be typed in the place of a flag's name. */
+export const shortFlags: Partial<Readonly<Record<FlagId, string>>> &
+	Readonly<Record<'output' | 'help', string>> = {output: 'o', help: 'h'};
+
+/** Whether it may be given several times. */
+export const isRepeatable = (id: FlagId): boolean => Array.isArray(noFlags[id]);
+
 export type FlagRow = {
 	/** The value that is typed after it; absent for a flag that is on or off. */
 	readonly value: string;

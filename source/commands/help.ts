@@ -1,5 +1,11 @@
 import type {CommandRow} from './command.js';
-import {type FlagId, flagTable, rulesetIds, typedFlag} from './flags.js';
+import {
+	type FlagId,
+	flagTable,
+	rulesetIds,
+	shortFlags,
+	typedFlag,
+} from './flags.js';
 import {wrapped} from '../engine/text.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
 
@@ -9,16 +15,26 @@ const called = ({name, usage}: CommandRow): string =>
 /** The columns of a usual terminal. */
 const widest = 80;
 
+/** What is longer in the left column has a line of its own. */
+const mostLeft = 30;
+
 /** Two columns. The text has no wide characters, and measuring them would take longer than everything else. */
 function indented(
 	rows: ReadonlyArray<readonly [string, string]>,
 ): readonly string[] {
-	const width = Math.max(...rows.map(([left]) => left.length));
-	return rows.flatMap(([left, right]) =>
-		wrapped(right, widest - width - 4).map(
-			(line, at) => `  ${(at === 0 ? left : '').padEnd(width)}  ${line}`,
-		),
+	const lengths = rows.map(([left]) => left.length);
+	const width = Math.max(
+		...lengths.filter((length) => length <= mostLeft),
+		Math.min(mostLeft, ...lengths),
 	);
+	return rows.flatMap(([left, right]) => {
+		const lines = wrapped(right, widest - width - 4);
+		const [first, ...more] = left.length > width ? ['', ...lines] : lines;
+		return [
+			`  ${left.padEnd(width)}  ${first ?? ''}`.trimEnd(),
+			...more.map((line) => `  ${' '.repeat(width)}  ${line}`),
+		];
+	});
 }
 
 const flagRow = (
@@ -26,7 +42,12 @@ const flagRow = (
 	{own}: Pick<CommandRow, 'own'> = {},
 ): readonly [string, string] => {
 	const {value, summary} = own?.[id] ?? flagTable[id];
-	return [value === '' ? typedFlag(id) : `${typedFlag(id)} ${value}`, summary];
+	const short = shortFlags[id];
+	const typed = [
+		...(short === undefined ? [] : [`-${short}`]),
+		typedFlag(id),
+	].join(', ');
+	return [value === '' ? typed : `${typed} ${value}`, summary];
 };
 
 /** The same with all values that fit. */
@@ -43,18 +64,28 @@ async function fullFlagRow(
 }
 
 const aboutFights =
-	'FIGHT is a name from fray list, or its beginning; left out, it is the fight played last.';
+	'FIGHT is a name from fray list, a title, or the beginning of one';
 
 /** Everything that can follow a command’s name. */
 export const usagesOf = ({usage, forms = []}: CommandRow): string =>
 	[usage, ...forms.map(([form]) => form)].join(' | ');
 
-/** What the words after a command's name stand for. */
+/** What the words after a command's name, and behind its flags, stand for. */
 async function wordLines(row: CommandRow): Promise<readonly string[]> {
-	const usage = usagesOf(row);
+	const usage = [
+		usagesOf(row),
+		...row.flags.map((id) => (row.own?.[id] ?? flagTable[id]).value),
+	].join(' ');
 	const ids = usage.includes('RULESET') ? await rulesetIds() : [];
 	return [
-		...(usage.includes('FIGHT') ? wrapped(aboutFights, widest) : []),
+		...(usage.includes('FIGHT')
+			? wrapped(
+					usage.includes('[FIGHT')
+						? `${aboutFights}; left out, it is the fight played last.`
+						: `${aboutFights}.`,
+					widest,
+				)
+			: []),
 		...(ids.length > 0
 			? wrapped(`RULESET is one of ${ids.join(', ')}.`, widest)
 			: []),
@@ -69,7 +100,10 @@ export function generalHelp(): readonly string[] {
 		'',
 		...indented(rows.map((row) => [called(row), row.summary] as const)),
 		'',
-		...wrapped(aboutFights, widest),
+		...wrapped(
+			`${aboutFights}; where it can be left out, it is the fight played last.`,
+			widest,
+		),
 		'',
 		...indented(
 			[...commonFlags, 'plain' as const, 'version' as const].map((id) =>

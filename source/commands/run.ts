@@ -49,6 +49,10 @@ export async function run(
 			const {openHome} = await import('../session/open-home.js');
 			return openHome(flags.home, environment);
 		},
+		async fightNames(where) {
+			const {fightNames} = await import('../session/fight-names.js');
+			return fightNames(where, flags.home, environment);
+		},
 		print(lines) {
 			output.write(text(lines));
 		},

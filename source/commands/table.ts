@@ -33,8 +33,7 @@ export const commandTable: readonly CommandRow[] = [
 		own: {
 			from: {
 				value: 'FIGHT',
-				summary:
-					'with the heroes of this fight, and what stays of it: a name from fray list, or its beginning',
+				summary: 'with the heroes of this fight, and what stays of it',
 			},
 		},
 		most: 0,
@@ -197,6 +196,32 @@ export const commandTable: readonly CommandRow[] = [
 		flags: ['set', 'seed', 'plain'],
 		most: 1,
 		load: async () => import('./demo.js'),
+	},
+	{
+		name: 'completion',
+		usage: 'bash|zsh|fish|fights',
+		summary: 'what a shell needs to complete what is typed after fray',
+		flags: ['archived'],
+		own: {
+			archived: {
+				value: '',
+				summary: 'with fights, those in the archive instead',
+			},
+		},
+		forms: [
+			['bash', 'in ~/.bashrc: eval "$(fray completion bash)"'],
+			['zsh', 'in ~/.zshrc, below compinit: source <(fray completion zsh)'],
+			[
+				'fish',
+				'once: fray completion fish > ~/.config/fish/completions/fray.fish',
+			],
+			[
+				'fights',
+				'the names of the fights, one a line; the scripts ask for them',
+			],
+		],
+		most: 1,
+		load: async () => import('./completion.js'),
 	},
 ];
 

@@ -52,6 +52,16 @@ export function openPreferences(folder: string): KeptPreferences {
 	};
 }
 
+/** The preferences of a folder as they are, with nothing set aside nor told of a file that is broken. */
+export function peekAtPreferences(folder: string): Preferences {
+	try {
+		const text = readFileSync(path.join(folder, `${fileName}.json`), 'utf8');
+		return {...defaultPreferences, ...fitting(parse(text))};
+	} catch {
+		return defaultPreferences;
+	}
+}
+
 async function save(folder: string, change: Partial<Preferences>) {
 	const {default: Conf} = await import('conf');
 	const conf = new Conf<Preferences>({

@@ -151,6 +151,11 @@ test('what begins with a minus and a digit is the value of a flag', (t) => {
 test('a flag without its value is refused', (t) => {
 	t.is(refused('export', '--output'), '--output needs a FILE.');
 	t.is(refused('new', '--title'), '--title needs a TEXT.');
+	t.is(refused('new', '--roster'), '--roster needs a FILE.');
+	t.is(refused('new', '--roster', '--plain'), '--roster needs a FILE.');
+	t.is(refused('new', '--set', '--', 'x'), '--set needs a NAME=VALUE.');
+	t.deepEqual(readArguments(['new', '--set=-x=1']).flags.set, ['-x=1']);
+	t.is(refused('new', '--roster', '-'), '--roster needs a FILE.');
 });
 
 test('a flag given twice is refused', (t) => {
@@ -205,7 +210,14 @@ for (const row of [homeRow, ...commandTable]) {
 			values.filter((value) => !help.includes(value)),
 			[],
 		);
-		t.is(help.includes('FIGHT is a name'), usagesOf(row).includes('FIGHT'));
+		t.is(
+			help.includes('FIGHT is a name'),
+			usagesOf(row).includes('FIGHT') || row.name === 'new',
+		);
+		t.is(
+			help.includes('left out, it is the fight played last'),
+			usagesOf(row).includes('[FIGHT'),
+		);
 		t.true(lines.every((line) => line.length <= 80));
 	});
 }

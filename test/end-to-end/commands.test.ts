@@ -1,13 +1,16 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
-import {readFile, readdir, writeFile} from 'node:fs/promises';
+import {readFile, readdir, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
 import test from 'ava';
 import * as z from 'zod';
 import type {FightExport} from '../../source/projections/export-json.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {root, runProgram} from '../helpers/program.js';
+import {childEnvironment, cli, root, runProgram} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters/dynamic-d100');
 const enters = (count: number) => Array.from({length: count}, () => '');
@@ -66,17 +69,40 @@ test.serial(
 	},
 );
 
+test.serial('help is for standard output, and leaves no trace', async (t) => {
+	const own = temporaryHome(t);
+	const help = await runProgram(own, ['--help']);
+	t.is(help.code, 0);
+	t.regex(help.output, /fray export/);
+	const one = await runHere(own, ['export', '--help']);
+	t.regex(one.output, /--player-safe/);
+	t.deepEqual(await readdir(own), []);
+});
+
 test.serial(
-	'help and version are for standard output, and leave no trace',
+	'the version is that of the program, wherever it is started, and leaves no trace',
 	async (t) => {
 		const own = temporaryHome(t);
-		const help = await runProgram(own, ['--help']);
-		t.is(help.code, 0);
-		t.regex(help.output, /fray export/);
-		const one = await runHere(own, ['export', '--help']);
-		t.regex(one.output, /--player-safe/);
-		const version = await runProgram(own, ['--version']);
-		t.regex(version.output, /^\d+\.\d+\.\d+\n$/);
+		const elsewhere = temporaryHome(t);
+		const link = join(elsewhere, 'fray');
+		await symlink(cli, link);
+		await writeFile(join(elsewhere, 'package.json'), '{"version": "9.9.9"}');
+		const child = spawn(
+			process.execPath,
+			[link, 'list', '--home', own, '--json', '--version'],
+			{cwd: elsewhere, env: childEnvironment(join(own, 'none'))},
+		);
+		const [output, errors] = await Promise.all([
+			text(child.stdout),
+			text(child.stderr),
+			once(child, 'close'),
+		]);
+		const {version} = z
+			.object({version: z.string()})
+			.parse(parsed(await readFile(join(root, 'package.json'), 'utf8')));
+		t.is(output, `${version}\n`);
+		t.is(errors, '');
+		t.is(child.exitCode, 0);
 		t.deepEqual(await readdir(own), []);
 	},
 );
