@@ -3,6 +3,7 @@ import module from 'node:module';
 import process from 'node:process';
 import envPaths from 'env-paths';
 import {canKeepIn} from './session/can-keep-in.js';
+import {neededNode, runsOn} from './session/node-version.js';
 
 type Compiling = {enableCompileCache(folder: string): unknown};
 
@@ -10,12 +11,19 @@ type Compiling = {enableCompileCache(folder: string): unknown};
 const keepsCompiled = (node: unknown): node is Compiling =>
 	typeof node === 'function' && 'enableCompileCache' in node;
 
-// What V8 has compiled is kept for the next start, in the user's own cache. That only counts for what is loaded from
-// here on. Where nothing can be kept, or Node.js is told to keep nothing, the program goes on without.
-const {cache} = envPaths('fray', {suffix: ''});
-const isAllowed = process.env['NODE_DISABLE_COMPILE_CACHE'] === undefined;
-if (isAllowed && keepsCompiled(module) && canKeepIn(cache)) {
-	module.enableCompileCache(cache);
-}
+if (runsOn(process.versions.node)) {
+	// What V8 has compiled is kept for the next start, in the user's own cache. That only counts for what is loaded from
+	// here on. Where nothing can be kept, or Node.js is told to keep nothing, the program goes on without.
+	const {cache} = envPaths('fray', {suffix: ''});
+	const isAllowed = process.env['NODE_DISABLE_COMPILE_CACHE'] === undefined;
+	if (isAllowed && keepsCompiled(module) && canKeepIn(cache)) {
+		module.enableCompileCache(cache);
+	}
 
-await import('./main.js');
+	await import('./main.js');
+} else {
+	process.stderr.write(
+		`Fray needs Node.js ${neededNode}. This is Node.js ${process.versions.node}.\n`,
+	);
+	process.exitCode = 1;
+}

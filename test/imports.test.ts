@@ -1,9 +1,9 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {z} from 'zod';
 import {importsOf, modules as files, source} from './helpers/imports.js';
 import {root} from './helpers/program.js';
+import {readProject} from './helpers/project.js';
 
 /* The layers, from the top: a file imports from its own layer or one below. */
 const layers = [
@@ -163,9 +163,7 @@ test('the first frame of the home screen waits for no ruleset, no library and no
 });
 
 test('every package that is imported is one that Fray depends on', (t) => {
-	const {devDependencies} = z
-		.object({devDependencies: z.record(z.string(), z.string())})
-		.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+	const {devDependencies} = readProject();
 	const packages = files.flatMap((file) =>
 		[
 			...readFileSync(path.join(source, file), 'utf8').matchAll(

@@ -6,9 +6,6 @@ import {root} from '../helpers/program.js';
 /** A package of its own, so that the main install stays small. */
 export const peersFolder = join(root, 'test/bench/peers');
 
-/** The same for another Node.js, which is large. */
-const nodeFolder = join(peersFolder, 'node-24');
-
 function install(folder: string, isThere: string, what: string) {
 	if (!existsSync(join(folder, 'node_modules', isThere))) {
 		process.stdout.write(`Installing ${what} …\n`);
@@ -22,17 +19,4 @@ function install(folder: string, isThere: string, what: string) {
 /** Installs what the benchmarks compare with, once. */
 export function installPeers() {
 	install(peersFolder, 'boardgame.io', 'the peers to compare with');
-}
-
-/** Node 24, installed once; `undefined` where the package of it has nothing for this system, or cannot be had. */
-export function node24(): string | undefined {
-	const bin = 'node/bin/node';
-	try {
-		install(nodeFolder, bin, 'Node 24');
-		const node = join(nodeFolder, 'node_modules', bin);
-		execFileSync(node, ['--version']);
-		return node;
-	} catch {
-		return undefined;
-	}
 }

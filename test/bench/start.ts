@@ -1,9 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
 import {cli, root} from '../helpers/program.js';
+import {installNode} from '../nodes/install.js';
+import {newestOf} from '../nodes/versions.js';
 import {type Figure, median, milliseconds, ratio} from './figures.js';
 import {inFolder} from './folder.js';
-import {node24} from './peers.js';
 import {type Program, openProgram} from './terminal.js';
 
 const pairs = 20;
@@ -88,7 +89,7 @@ export const benchStart = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
 		const home = path.join(folder, 'home');
 		const figures = await compareStarts({home}, `Node ${ownVersion}`, 1.5);
-		const node = node24();
+		const node = installNode(newestOf(24));
 		if (node === undefined) {
 			return [
 				...figures,

@@ -16,7 +16,13 @@ export const openTerminal = (
 	home: string,
 	args: readonly string[] = [],
 	options: Options = {},
-) => openWith(process.execPath, [...nodeArguments, ...args], home, options);
+) => {
+	const [file, ...before] = options.program ?? [
+		process.execPath,
+		...nodeArguments,
+	];
+	return openWith(file, [...before, ...args], home, options);
+};
 
 /** Runs a shell that controls its jobs in a real pseudo-terminal; “$fray” runs the built program. */
 export const openShell = (home: string, options: Options = {}) =>
@@ -32,6 +38,8 @@ type Options = {
 	readonly columns?: number;
 	readonly rows?: number;
 	readonly environment?: Readonly<Record<string, string>>;
+	/** What is run and its first arguments, if it is not the built program on this Node. */
+	readonly program?: readonly [string, ...string[]];
 };
 
 function openWith(

@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {z} from 'zod';
 import {installPacked} from '../helpers/installed.js';
 import {childEnvironment, endOf, root} from '../helpers/program.js';
+import {readProject} from '../helpers/project.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 /* What users get: the tarball, installed into an empty folder with no network, and played. */
@@ -52,6 +52,7 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 		files.filter((file) => !chunks.includes(file)),
 		[
 			'LICENSE',
+			'changelog.md',
 			'distribution/cli.js',
 			'distribution/simulation/worker.js',
 			'distribution/third-party-licences.txt',
@@ -81,9 +82,7 @@ test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 });
 
 test.serial('it says its version', async (t) => {
-	const {version} = z
-		.object({version: z.string()})
-		.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+	const {version} = readProject();
 	t.deepEqual(await fray(['--version']), {
 		code: 0,
 		output: `${version}\n`,
