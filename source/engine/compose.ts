@@ -10,6 +10,7 @@ import type {Typed} from './event-rows.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
 import {type HealthWord, healthWordOf} from './health.js';
+import {answerShape} from './line-shapes.js';
 import {formMob, mobAt} from './mob.js';
 import {ruledLine} from './narration.js';
 import {nextFight} from './next-fight.js';
@@ -149,6 +150,7 @@ export function composeRuleset<
 		...own,
 		...beginnings<Sheet, C, S>(own),
 		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
+		answerShape: answerShape(own),
 		prompt(state, view) {
 			if (state.over) {
 				const why = departuresText(state, view);

@@ -16,8 +16,10 @@ import type {Known} from './known-conditions.js';
 import type {TurnQuestions} from './mob.js';
 import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
+import type {OwnShapes} from './line-shapes.js';
 import type {SettingRow} from './settings.js';
 import type {Setup} from './setup.js';
+import type {Shape} from './shape.js';
 import type {SharedEvent} from './shared-events.js';
 import type {Stays} from './stays.js';
 import type {SideSum, SumRow} from './sums.js';
@@ -80,6 +82,8 @@ export type RulesetFacts = RulesetName & {
  */
 export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: ReadonlySet<string>;
+	/** What an answer in a log holds: a command and its events. */
+	readonly answerShape: Shape;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	isSheet(value: unknown): value is Sheet;
@@ -147,6 +151,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
 export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: readonly string[];
+	/** What its events and acts hold in a log. */
+	shapes(): OwnShapes;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;

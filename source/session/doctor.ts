@@ -104,10 +104,12 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{path, folder, files}: Place,
 ): Examined {
 	const {origin} = beginning(rules, {header, path});
-	const replayCheck = new ReplayCheck(rules, origin, header.rulesetVersion);
+	const replayCheck = new ReplayCheck(rules, origin, header);
 	for (const line of lines) {
 		replayCheck.take(line);
 	}
+
+	replayCheck.end();
 
 	const findings: readonly Finding[] = [
 		...faults.map((message) => ({line: undefined, message})),

@@ -1,4 +1,3 @@
-import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -7,7 +6,8 @@ import type {StoredRecord} from '../event-store/record.js';
 import type {Changes} from './changes.js';
 import type {Fight, Following} from './fight.js';
 import type {Journal} from './journal.js';
-import {isRecord, whyNoRecord} from './records.js';
+import {recordFrom} from './records.js';
+import {isShowable} from './showable.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -64,37 +64,20 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 */
 	#takeIn(records: readonly StoredRecord[]): string | undefined {
 		const {rules, journal, present} = this.#parts;
-		for (const record of records) {
-			if (!isRecord<Act, Sheet, E>(rules, record)) {
-				return `answer ${record.n} ${whyNoRecord(rules, record)}: a newer Fray plays this fight; update Fray to see on`;
+		for (const stored of records) {
+			const read = recordFrom<Act, Sheet, E>(rules, stored);
+			if (read.flaw) {
+				const {why, isNewer} = read.flaw;
+				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to see on' : ''}`;
 			}
 
-			if (!journal.load(record)) {
-				return `answer ${record.n} does not fit what came before it`;
+			if (!journal.load(read.record)) {
+				return `answer ${stored.n} does not fit what came before it`;
 			}
 		}
 
 		return isShowable(present)
 			? undefined
 			: 'it stands at a moment that these rules cannot show';
-	}
-}
-
-const views: readonly View[] = ['gm', 'players'];
-
-/** Checksums show that Fray wrote a log, but anybody can make a file with fitting checksums. */
-export function isShowable({
-	board,
-	prompt,
-}: Pick<Fight, 'board' | 'prompt'>): boolean {
-	try {
-		for (const view of views) {
-			prompt(view);
-			board(view);
-		}
-
-		return true;
-	} catch {
-		return false;
 	}
 }

@@ -6,9 +6,9 @@ import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './beginning.js';
 import type {Fight, FightInfo} from './fight.js';
-import {isShowable} from './log-follower.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
+import {isShowable, showableUpTo, unshowable} from './showable.js';
 
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
@@ -27,16 +27,48 @@ export function openFight(
 			log.header,
 			records,
 		);
-		const fight = playFrom(rules, log, usable, options);
-		if (!isShowable(fight)) {
-			throw new StoreError(
-				`${log.path} leads to a state that these rules cannot show; was the file made by hand?`,
-			);
-		}
-
+		const fight = playShown(rules, log, usable, options);
 		fight.follow();
 		return fight;
 	});
+}
+
+/**
+ * As far as it can be shown.
+ * @throws {StoreError}
+ */
+function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	log: FightLog,
+	usable: Usable<Act, Sheet, E>,
+	options: PlayOptions,
+): Play<Act, Sheet, E> {
+	const fight = playFrom(rules, log, usable, options);
+	if (isShowable(fight)) {
+		return fight;
+	}
+
+	const {records} = usable;
+	const upTo = (lines: number) =>
+		playFrom(
+			rules,
+			log,
+			{
+				records: records.slice(0, lines),
+				foreign: `line ${lines + 2} ${unshowable}. Read-only up to there; “fray doctor ${log.slug}” tells more`,
+			},
+			options,
+		);
+	const shown = upTo(
+		showableUpTo(records.length, (lines) => isShowable(upTo(lines))),
+	);
+	if (isShowable(shown)) {
+		return shown;
+	}
+
+	throw new StoreError(
+		`${log.path}, line 1: the set-up ${unshowable}; was the file made by hand?`,
+	);
 }
 
 /** @throws {StoreError} */

@@ -1,28 +1,60 @@
+import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
-import type {RulesetFacts} from '../engine/ruleset.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {
+	type Fault,
+	type Shape,
+	fields,
+	list,
+	number,
+	text,
+	time,
+	wholeNumber,
+} from '../engine/shape.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {Header} from '../event-store/record.js';
-import {isTitling} from './titles.js';
 
 /** What is needed to check a stored line for a ruleset. */
-type RecordCheck = {readonly eventTypes: ReadonlySet<string>};
+type RecordCheck = Pick<
+	Ruleset<never, AnyWorld, never, Typed>,
+	'answerShape' | 'eventTypes' | 'name' | 'version'
+>;
+
+/** Why a line cannot be taken in. */
+export type Flaw = {
+	/** “holds an unknown event “teleported””. */
+	readonly why: string;
+	/** A newer Fray wrote it, and can read it. */
+	readonly isNewer: boolean;
+};
 
 /** The part of a log that a ruleset can play on from. */
 export type Usable<Act, Sheet, E> = {
 	readonly records: ReadonlyArray<LogRecord<Act, Sheet, E>>;
-	/** Why nothing may be written after it: a newer Fray wrote the log. */
+	/** Why nothing may be written after it. */
 	readonly foreign: string | undefined;
 };
 
 /** Splits off what this version cannot play on from. Line numbers are those of the file. */
 export function usableRecords<Act, Sheet, E>(
-	rules: RulesetFacts & RecordCheck,
+	rules: RecordCheck,
 	{rulesetVersion}: Header,
 	records: readonly unknown[],
 ): Usable<Act, Sheet, E> {
 	const known = firstRecords<Act, Sheet, E>(rules, records);
-	if (known.length < records.length) {
-		const why = `line ${known.length + 2} ${whyNoRecord(rules, records[known.length])}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
-		return {records: known, foreign: why};
+	const flaw =
+		known.length < records.length
+			? flawIn(rules, records[known.length])
+			: undefined;
+	if (flaw) {
+		const who = `${rules.name} version ${rulesetVersion}, this is ${rules.version}`;
+		const cause = flaw.isNewer
+			? `: it was written by a newer Fray (${who})`
+			: '';
+		return {
+			records: known,
+			foreign: `line ${known.length + 2} ${flaw.why}${cause}. Read-only up to there`,
+		};
 	}
 
 	return {
@@ -39,7 +71,7 @@ export function usableRecords<Act, Sheet, E>(
  * memory.
  */
 function firstRecords<Act, Sheet, E>(
-	check: RulesetFacts & RecordCheck,
+	check: RecordCheck,
 	records: readonly unknown[],
 ): ReadonlyArray<LogRecord<Act, Sheet, E>> {
 	const isKnown = (record: unknown): record is LogRecord<Act, Sheet, E> =>
@@ -56,111 +88,101 @@ function firstRecords<Act, Sheet, E>(
 		.filter(isKnown);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Line = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Line =>
 	typeof value === 'object' && value !== null;
 
-/**
- * Whether this ruleset knows a stored line. The checksum shows that Fray wrote it, so only kinds that this version does
- * not know can be wrong.
- */
-export function isRecord<Act, Sheet, E>(
-	check: RulesetFacts & RecordCheck,
+/** A stored line as it can be taken in, or why not. */
+export function recordFrom<Act, Sheet, E>(
+	check: RecordCheck,
 	value: unknown,
-): value is LogRecord<Act, Sheet, E> {
-	if (
-		!isObject(value) ||
-		typeof value['n'] !== 'number' ||
-		isNewer(check, value)
-	) {
-		return false;
+):
+	| {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined}
+	| {readonly flaw: Flaw} {
+	return isRecord<Act, Sheet, E>(check, value)
+		? {record: value}
+		: {flaw: flawIn(check, value) ?? noCommand};
+}
+
+const noCommand: Flaw = {why: 'is no command', isNewer: false};
+
+/** Whether a ruleset knows all that a stored line holds. */
+const isRecord = <Act, Sheet, E>(
+	check: RecordCheck,
+	value: unknown,
+): value is LogRecord<Act, Sheet, E> => flawIn(check, value) === undefined;
+
+/**
+ * What is wrong with a stored line. Its checksum shows that Fray wrote it, but anybody can make a file with fitting
+ * checksums, and a newer Fray writes what this one does not know.
+ */
+function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
+	if (!isObject(value) || typeof value['n'] !== 'number') {
+		return noCommand;
 	}
 
-	if (typeof value['undone'] === 'number') {
-		return true;
+	const {rules} = value;
+	if (typeof rules === 'number' && rules > check.version) {
+		return {why: `is of ${check.name} version ${rules}`, isNewer: true};
 	}
 
-	if (typeof value['redone'] === 'number') {
-		return true;
+	const fault = versionShape(value) ?? shapeFor(value, check)(value);
+	return fault === undefined ? undefined : flawBy(fault, check, value);
+}
+
+/** The ruleset’s version, where a line says it. */
+const versionShape = fields({}, {rules: wholeNumber});
+
+const titledShape = fields({
+	at: time,
+	titled: fields({}, {title: text, campaign: text}),
+});
+const undoneShape = fields({at: time, undone: number});
+const redoneShape = fields({at: time, redone: number});
+
+function shapeFor(value: Line, {answerShape}: RecordCheck): Shape {
+	if ('undone' in value) {
+		return undoneShape;
+	}
+
+	if ('redone' in value) {
+		return redoneShape;
 	}
 
 	if ('titled' in value) {
-		return isTitling(value['titled']);
+		return titledShape;
 	}
 
 	return 'corrected' in value
-		? typeof value['corrected'] === 'number' &&
-				Array.isArray(value['course']) &&
-				value['course'].every((each) => isAnswer(check, each))
-		: isAnswer(check, value);
+		? fields({at: time, corrected: number, course: list(answerShape)})
+		: answerShape;
 }
 
-/** Whether it is a command with events that this version knows. */
-const isAnswer = (check: RecordCheck, value: unknown): boolean =>
-	isObject(value) &&
-	isObject(value['command']) &&
-	Array.isArray(value['events']) &&
-	isRandomState(value['random']) &&
-	unknownEvent(check, value['events']) === undefined;
-
-const isNewer = (
-	{version}: RulesetFacts,
-	{rules}: Readonly<Record<string, unknown>>,
-): boolean =>
-	rules !== undefined && !(typeof rules === 'number' && rules <= version);
-
-/** Four whole numbers, or nothing. */
-const isRandomState = (value: unknown): boolean =>
-	value === undefined ||
-	(Array.isArray(value) &&
-		value.length === 4 &&
-		value.every((each) => Number.isInteger(each)));
-
-/** Why a line is not a valid record. */
-export function whyNoRecord(
-	check: RulesetFacts & RecordCheck,
-	value: unknown,
-): string {
-	const type = eventsIn(value)
-		.map((events) => unknownEvent(check, events))
-		.find((each) => each !== undefined);
-	if (type !== undefined) {
-		return `holds an unknown event “${type}”`;
-	}
-
-	if (isObject(value) && isNewer(check, value)) {
-		return `is of ${check.name} version ${String(value['rules'])}`;
-	}
-
-	return isObject(value) && 'titled' in value
-		? 'holds a title that is none'
-		: 'is no command';
+function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
+	const unknown = eventTypesIn(value).find(
+		(type) => !check.eventTypes.has(type),
+	);
+	return unknown === undefined
+		? {
+				why: `is damaged: no Fray writes what stands there as “${fault}”`,
+				isNewer: false,
+			}
+		: {why: `holds an unknown event “${unknown}”`, isNewer: true};
 }
 
-/** The events of a line, answer by answer. */
-function eventsIn(value: unknown): ReadonlyArray<readonly unknown[]> {
+/** The types of all events of a line. */
+const eventTypesIn = (value: unknown): readonly string[] => {
 	if (!isObject(value)) {
 		return [];
 	}
 
-	const {events, course} = value;
-	return Array.isArray(course)
-		? course.flatMap((each: unknown) => eventsIn(each))
-		: Array.isArray(events)
-			? [events]
-			: [];
-}
-
-/** The type of the first event that the ruleset does not know. */
-function unknownEvent(
-	check: RecordCheck,
-	events: readonly unknown[],
-): string | undefined {
-	for (const event of events) {
-		const type: unknown = isObject(event) ? event['type'] : undefined;
-		if (typeof type !== 'string' || !check.eventTypes.has(type)) {
-			return typeof type === 'string' ? type : 'none';
-		}
-	}
-
-	return undefined;
-}
+	const {course, events} = value;
+	const parts: readonly unknown[] = [course, events].flat();
+	return parts.flatMap((part) => [
+		...eventTypesIn(part),
+		...(isObject(part) && typeof part['type'] === 'string'
+			? [part['type']]
+			: []),
+	]);
+};

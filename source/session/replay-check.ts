@@ -10,9 +10,13 @@ import {
 } from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
+import {settled} from '../engine/settled.js';
+import {time} from '../engine/shape.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {ExaminedLine, Trust} from '../event-store/examine.js';
-import {isRecord, whyNoRecord} from './records.js';
+import type {Header, StoredRecord} from '../event-store/record.js';
+import {recordFrom} from './records.js';
+import {isShowable, showableUpTo, unshowable} from './showable.js';
 
 /** Something wrong in a log. */
 export type Finding = {
@@ -29,29 +33,37 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly findings: Finding[] = [];
 	/** The part of the fight that can be kept, renumbered where something is missing. */
 	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
+	/** The lines of these. */
+	readonly #lines: number[] = [];
 	/** How many of these come before the first loss; `undefined` when nothing is lost. */
 	keptBeforeLoss: number | undefined;
 	/** Some lines can be read only by a newer Fray. */
 	isForeign = false;
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #newHistory: () => History<S, Act, Sheet, E>;
 	readonly #history: History<S, Act, Sheet, E>;
 	/** Maps a record's number in the log to its number among those kept. */
 	readonly #numbers = new Map<number, number>();
 	/** The version of the rules that decided the current lines. */
 	#version: number;
 	#last = 0;
+	/** The last time that a line told. */
+	#at: string;
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
 		origin: S,
-		rulesetVersion: number,
+		{rulesetVersion, started}: Header,
 	) {
 		this.#rules = rules;
 		this.#version = rulesetVersion;
-		this.#history = new History<S, Act, Sheet, E>(
-			(state, event) => rules.evolve(state, event),
-			origin,
-		);
+		this.#at = started;
+		this.#newHistory = () =>
+			new History<S, Act, Sheet, E>(
+				(state, event) => rules.evolve(state, event),
+				origin,
+			);
+		this.#history = this.#newHistory();
 	}
 
 	/** The state that the kept records lead to. */
@@ -65,23 +77,29 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return;
 		}
 
-		const {record, trust} = found;
+		const {record: stored, trust} = found;
 		if (trust === 'repeated') {
 			this.findings.push({line, message: 'it stands there a second time'});
 			return;
 		}
 
-		if (record.n > this.#last + 1 && this.keptBeforeLoss === undefined) {
-			this.#lose(line, `answers are missing before answer ${record.n}`);
+		if (stored.n > this.#last + 1 && this.keptBeforeLoss === undefined) {
+			this.#lose(line, `answers are missing before answer ${stored.n}`);
 		}
 
-		this.#last = record.n;
-		if (!isRecord<Act, Sheet, E>(this.#rules, record)) {
-			this.#lose(line, whyNoRecord(this.#rules, record));
-			this.isForeign ||= trust === 'sound';
+		this.#last = stored.n;
+		const read = recordFrom<Act, Sheet, E>(
+			this.#rules,
+			this.#withTime(stored, trust),
+		);
+		if (read.flaw) {
+			this.#lose(line, read.flaw.why);
+			this.isForeign ||= read.flaw.isNewer && trust === 'sound';
 			return;
 		}
 
+		const {record} = read;
+		this.#at = record.at;
 		this.#version = record.rules ?? this.#version;
 		const again = this.#decideAgain(record);
 		if (trust === 'doubtful' && again !== 'same') {
@@ -94,6 +112,42 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		this.#report(line, trust, again);
 		this.#keep(line, record);
+	}
+
+	/** Leaves out what leads to a moment that cannot be shown. */
+	end() {
+		const {kept} = this;
+		if (this.#isShowable(this.#history)) {
+			return;
+		}
+
+		const length = showableUpTo(kept.length, (count) => {
+			const history = this.#newHistory();
+			for (const record of kept.slice(0, count)) {
+				history.append(record);
+			}
+
+			return this.#isShowable(history);
+		});
+		this.#lose(this.#lines[length] ?? 1, unshowable);
+		kept.length = length;
+		this.keptBeforeLoss = Math.min(length, this.keptBeforeLoss ?? length);
+	}
+
+	#isShowable({state, entries}: History<S, Act, Sheet, E>): boolean {
+		const rules = this.#rules;
+		const shown = () => (entries.length === 0 ? settled(rules, state) : state);
+		return isShowable({
+			board: (view) => rules.board(shown(), view),
+			prompt: (view) => rules.prompt(shown(), view),
+		});
+	}
+
+	/** A line whose damage may be in its time alone was written about when the one before it was. */
+	#withTime(stored: StoredRecord, trust: Trust): StoredRecord {
+		return trust === 'doubtful' && time(stored.at) !== undefined
+			? {...stored, at: this.#at}
+			: stored;
 	}
 
 	#report(line: number, trust: Trust, again: Again | undefined) {
@@ -119,6 +173,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		this.#numbers.set(record.n, renumbered.n);
 		this.kept.push(renumbered);
+		this.#lines.push(line);
 	}
 
 	#renumbered(

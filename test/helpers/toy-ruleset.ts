@@ -22,6 +22,7 @@ import {
 	nameOf,
 } from '../../source/engine/world.js';
 import {seal} from '../../source/rulesets/index.js';
+import {shapes} from './toy-shapes.js';
 
 /* A duel of nobody's rules that has every kind of prompt: what the engine, the session and the screens are tested with. */
 
@@ -525,6 +526,7 @@ export const toyRules = composeRuleset<
 		},
 		{id: 'TO-02', heading: 'Volume', summary: 'Blows may be loud.'},
 	],
+	shapes,
 	eventTypes: [
 		'turn-begun',
 		'aimed',

@@ -24,6 +24,7 @@ const always = [
 	'reference',
 	'set-up',
 	'settings',
+	'shapes',
 	'sheet',
 	'sheet-schema',
 	'state',

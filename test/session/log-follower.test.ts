@@ -82,7 +82,7 @@ for (const [what, record, why] of [
 ] as const) {
 	test(`with ${what} it stops and says so, until the log is replaced`, (t) => {
 		const {played, fight, catchUp, tell, lines} = watchedFight();
-		tell({records: [{n: 2, at: '', ...record}]});
+		tell({records: [{n: 2, at: '2026-01-02T19:00:00.000Z', ...record}]});
 		t.deepEqual(fight.following(), {trouble: why});
 		t.deepEqual(seen(fight), seen(played));
 		played.answer({kind: 'default'});

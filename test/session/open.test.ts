@@ -29,18 +29,19 @@ for (const [what, spoilt, reason] of [
 		{events: [{type: 'teleported'}]},
 		/line 3 holds an unknown event “teleported”.*version 1, this is 1/,
 	],
-	['an event without a type', {events: [null]}, /line 3 holds an unknown/],
-	['no command', {command: undefined}, /line 3 is no command/],
-	['a random source that is none', {random: [1, 'x']}, /line 3 is no command/],
+	['an event without a type', {events: [null]}, /line 3 .*“events.0”/],
+	['no command', {command: undefined}, /line 3 is damaged: .*“command”/],
+	['no time', {at: 'noon'}, /line 3 is damaged: .*“at”/],
+	['a random source that is none', {random: [1, 'x']}, /line 3 .*“random”/],
 	[
 		'a later version of the rules',
 		{rules: 2},
 		/line 3 is of Toy duel version 2/,
 	],
 	[
-		'events that the rules trip over',
-		{events: [{type: 'condition-given'}]},
-		/line 3 does not fit what came before it.*fray doctor/,
+		'an event with a value of another kind',
+		{events: [{type: 'condition-given', condition: 7}]},
+		/line 3 is damaged: .*“events.0.condition”/,
 	],
 	[
 		'an answer taken back that is not there',
@@ -78,6 +79,52 @@ test('a log whose very first answer cannot be used is shown as it began', (t) =>
 		opened(stored().slice(0, 1)).fight.prompt('gm'),
 	);
 	t.truthy(fight.info.readOnly);
+});
+
+test('a log is read-only as of the line before the one that leads to what cannot be shown', (t) => {
+	const fragile = seal({
+		...toyRules,
+		board(state, view) {
+			if (state.combatants.some(({name}) => name === 'Shapeless')) {
+				throw new TypeError('no shape');
+			}
+
+			return toyRules.board(state, view);
+		},
+	});
+	const [start, ...rest] = stored();
+	const renamed = {
+		...start,
+		n: 2,
+		command: {kind: 'gm', act: {do: 'rename', who: 'ann', name: 'Shapeless'}},
+		events: [{type: 'renamed', who: 'ann', from: 'Ann', to: 'Shapeless'}],
+	};
+	const records = [
+		start,
+		renamed,
+		...rest.map((record, at) => ({...record, n: at + 3})),
+	];
+	const fight = openFight(fragile, memoryLog(header).log, records, options);
+	t.regex(
+		fight.info.readOnly ?? '',
+		/^line 3 leads to a moment that these rules cannot show/,
+	);
+	t.is(fight.board('gm').lanes[0]?.name, 'Ann');
+	t.throws(
+		() =>
+			openFight(
+				seal({
+					...toyRules,
+					prompt() {
+						throw new TypeError('no question');
+					},
+				}),
+				memoryLog(header).log,
+				records,
+				options,
+			),
+		{instanceOf: StoreError, message: /line 1: the set-up leads to a moment/},
+	);
 });
 
 test('a log of a later version of the rules is not played on', (t) => {

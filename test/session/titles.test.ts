@@ -95,7 +95,7 @@ for (const sample of samples) {
 		]);
 		ruleset.use((rules) => {
 			const {origin} = beginning(rules, {header, path: 'it'});
-			const check = new ReplayCheck(rules, origin, header.rulesetVersion);
+			const check = new ReplayCheck(rules, origin, header);
 			for (const line of examineLog(bytes, 'it').lines) {
 				check.take(line);
 			}
@@ -186,7 +186,7 @@ test('a forged title that is none ends what is read, and is named with its line'
 	const opened = openFight(toy, forged.log, forged.records(), ask);
 	t.regex(
 		opened.info.readOnly ?? '',
-		new RegExp(`^line ${place} holds a title that is none`),
+		new RegExp(`^line ${place} is damaged: .*“titled.title”`),
 	);
 	t.is(opened.info.title, store.log.header.title);
 });

@@ -36,6 +36,7 @@ import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
+import {shapes} from './shapes.js';
 import {type DrSheet, isDrSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
@@ -61,6 +62,7 @@ export const dragon = composeRuleset<
 	conditionWorth: 'one less needed',
 	reference,
 	...events,
+	shapes,
 	fields,
 	harms,
 	turns: {deed: 'phase/do', call: 'fight/who', upcoming},

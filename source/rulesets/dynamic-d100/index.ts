@@ -34,6 +34,7 @@ import {outlook} from './outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
+import {shapes} from './shapes.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
@@ -56,6 +57,7 @@ export const dynamicD100 = composeRuleset<
 	conditionWorth: 'a Bonus or Penalty',
 	reference,
 	...events,
+	shapes,
 	fields,
 	harms,
 	turns: {deed: 'turn/do', upcoming},

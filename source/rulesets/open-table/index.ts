@@ -20,6 +20,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
+import {shapes} from './shapes.js';
 import {type OtSheet, isOtSheet} from './sheet.js';
 import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
 import {copies} from './updates.js';
@@ -44,6 +45,7 @@ export const openTable = composeRuleset<
 	conditionWorth: 'one point',
 	reference,
 	...events,
+	shapes,
 	fields,
 	harms,
 	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},

@@ -24,6 +24,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
+import {shapes} from './shapes.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
@@ -51,6 +52,7 @@ export const rollAndKeep = composeRuleset<
 	conditionWorth: 'a free raise',
 	reference,
 	...events,
+	shapes,
 	fields,
 	harms,
 	turns: {deed: 'action/act', upcoming},

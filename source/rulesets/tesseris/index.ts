@@ -27,6 +27,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
+import {shapes} from './shapes.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -87,6 +88,7 @@ export const tesseris = composeRuleset<
 	usualDeadline,
 	expired: followsFrom,
 	...events,
+	shapes,
 	isUp: (combatant, state) => isUp(state, combatant),
 	health,
 	sums: [{label: 'Stamina', of: ({body}) => body.stamina}],
