@@ -201,3 +201,10 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 /** The flag as it is typed: “--player-safe”. */
 export const typedFlag = (id: string): string =>
 	`--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What a flag is, with all values that fit where they can be counted. */
+export const withValues = (
+	summary: string,
+	values: readonly string[] = [],
+): string =>
+	values.length === 0 ? summary : `${summary} (${values.join(', ')})`;

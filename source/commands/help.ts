@@ -5,6 +5,7 @@ import {
 	rulesetIds,
 	shortFlags,
 	typedFlag,
+	withValues,
 } from './flags.js';
 import {wrapped} from '../engine/text.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
@@ -57,14 +58,19 @@ async function fullFlagRow(
 ): Promise<readonly [string, string]> {
 	const [typed, summary] = flagRow(id, row);
 	const values = await (row.own?.[id] ?? flagTable[id]).values?.();
-	return [
-		typed,
-		values === undefined ? summary : `${summary} (${values.join(', ')})`,
-	];
+	return [typed, withValues(summary, values)];
 }
 
-const aboutFights =
+export const inShort = 'Fray runs a role-playing fight at the table.';
+
+export const aboutFights =
 	'FIGHT is a name from fray list, a title, or the beginning of one';
+
+export const lastFight =
+	'where it can be left out, it is the fight played last';
+
+export const aboutRulesets = (ids: readonly string[]): string =>
+	`RULESET is one of ${ids.join(', ')}.`;
 
 /** Everything that can follow a command’s name. */
 export const usagesOf = ({usage, forms = []}: CommandRow): string =>
@@ -86,9 +92,7 @@ async function wordLines(row: CommandRow): Promise<readonly string[]> {
 					widest,
 				)
 			: []),
-		...(ids.length > 0
-			? wrapped(`RULESET is one of ${ids.join(', ')}.`, widest)
-			: []),
+		...(ids.length > 0 ? wrapped(aboutRulesets(ids), widest) : []),
 	];
 }
 
@@ -96,14 +100,11 @@ async function wordLines(row: CommandRow): Promise<readonly string[]> {
 export function generalHelp(): readonly string[] {
 	const rows = [homeRow, ...commandTable];
 	return [
-		'Fray runs a role-playing fight at the table.',
+		inShort,
 		'',
 		...indented(rows.map((row) => [called(row), row.summary] as const)),
 		'',
-		...wrapped(
-			`${aboutFights}; where it can be left out, it is the fight played last.`,
-			widest,
-		),
+		...wrapped(`${aboutFights}; ${lastFight}.`, widest),
 		'',
 		...indented(
 			[...commonFlags, 'plain' as const, 'version' as const].map((id) =>

@@ -51,8 +51,9 @@ export function styleFor(
 	{theme, symbols}: Pick<Preferences, 'theme' | 'symbols'>,
 	isTerminal: boolean,
 ): Style {
-	const isPlain =
-		!isTerminal || theme === 'none' || process.env['NO_COLOR'] !== undefined;
+	// Set to nothing, it says nothing, as on the screens.
+	const {NO_COLOR = ''} = process.env;
+	const isPlain = !isTerminal || theme === 'none' || NO_COLOR !== '';
 	const chalk = new Chalk(isPlain ? {level: 0} : {});
 	return {
 		strong: chalk.bold,

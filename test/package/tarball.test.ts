@@ -54,6 +54,7 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 			'LICENSE',
 			'changelog.md',
 			'distribution/cli.js',
+			'distribution/fray.1',
 			'distribution/simulation/worker.js',
 			'distribution/third-party-licences.txt',
 			...['bestiary', 'rosters'].flatMap((name) =>
