@@ -1,5 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {root} from '../helpers/program.js';
@@ -14,7 +20,7 @@ const folderOf = (version: string): string =>
  */
 export function installNode(version: string): string | undefined {
 	const folder = folderOf(version);
-	const node = path.join(folder, 'node_modules/node/bin/node');
+	const node = path.join(folder, 'node');
 	try {
 		if (!existsSync(node)) {
 			process.stdout.write(`Installing Node ${version} …\n`);
@@ -31,6 +37,10 @@ export function installNode(version: string): string | undefined {
 				cwd: folder,
 				stdio: 'inherit',
 			});
+			const modules = path.join(folder, 'node_modules');
+			renameSync(path.join(modules, 'node/bin/node'), node);
+			// Thousands of headers and the like, among which whoever looks through `test/` would have to look.
+			rmSync(modules, {recursive: true});
 		}
 
 		const told = execFileSync(node, ['--version'], {encoding: 'utf8'});

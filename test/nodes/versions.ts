@@ -1,6 +1,6 @@
 /**
- * On which Node.js a release is tried: of the lines 20, 22 and 24 the first that `engines` of `package.json` allows, and
- * the newest when this was last looked at. Node 22 has all that Fray calls (`crc32`) from 22.2 on.
+ * On which Node.js a release is tried: of the lines 20, 22 and 24 the first that `engines` of `package.json` allows and
+ * the newest when this was last looked at, and the newest of all. Node 22 has all that Fray calls (`crc32`) from 22.2 on.
  */
 export const versions = [
 	'20.19.0',
@@ -9,6 +9,7 @@ export const versions = [
 	'22.23.3',
 	'24.0.0',
 	'24.21.0',
+	'26.10.0',
 ] as const;
 
 /** The newest that Fray refuses, of a line before those and of one that it knows. */
