@@ -18,7 +18,7 @@ async function npm(folder: string, args: readonly string[]) {
 				'--no-fund',
 				'--no-update-notifier',
 			],
-			{cwd: root, shell: process.platform === 'win32'},
+			{cwd: root},
 		),
 	);
 	if (code !== 0) {
@@ -26,11 +26,17 @@ async function npm(folder: string, args: readonly string[]) {
 	}
 }
 
-/**
- * Packs the program as it is built and installs the tarball into this folder, which is empty, as users do.
- * @returns where `node_modules` is then
- */
-export async function installPacked(folder: string): Promise<string> {
+/** Where npm puts what is installed for all of a user's folders. */
+export type Installed = {
+	readonly modules: string;
+	/** What the shell finds as `fray`. */
+	readonly program: string;
+	/** What `man` finds as `fray`. */
+	readonly manual: string;
+};
+
+/** Packs the program as it is built and installs the tarball below this folder, which is empty, as users do. */
+export async function installPacked(folder: string): Promise<Installed> {
 	const packed = path.join(folder, 'packed');
 	const prefix = path.join(folder, 'installed');
 	mkdirSync(packed);
@@ -39,8 +45,13 @@ export async function installPacked(folder: string): Promise<string> {
 	const [tarball = ''] = readdirSync(packed);
 	await npm(folder, [
 		'install',
+		'--global',
 		`--prefix=${prefix}`,
 		path.join(packed, tarball),
 	]);
-	return path.join(prefix, 'node_modules');
+	return {
+		modules: path.join(prefix, 'lib/node_modules'),
+		program: path.join(prefix, 'bin/fray'),
+		manual: path.join(prefix, 'share/man/man1/fray.1'),
+	};
 }

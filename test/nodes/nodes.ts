@@ -33,7 +33,7 @@ function fail(what: string, why = '') {
 }
 
 await inFolder(async (folder) => {
-	const modules = await installPacked(folder);
+	const {modules} = await installPacked(folder);
 	const exported = new Map<string, string>();
 	for (const {version, trials} of chosen) {
 		const node = installNode(version);

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {installPacked} from '../helpers/installed.js';
@@ -12,9 +12,11 @@ import {temporaryFolder} from '../helpers/temporary-folder.js';
 const folder = temporaryFolder(test);
 const home = path.join(folder, 'home');
 let modules = '';
+let program = '';
+let manual = '';
 
 test.before('the tarball is made and installed', async () => {
-	modules = await installPacked(folder);
+	({modules, program, manual} = await installPacked(folder));
 });
 
 const filesIn = (parent: string): readonly string[] =>
@@ -23,22 +25,17 @@ const filesIn = (parent: string): readonly string[] =>
 		.map((file) => file.split(path.sep).join('/'))
 		.toSorted();
 
-/** By the name that npm puts on the path. */
 const fray = async (args: readonly string[], lines: readonly string[] = []) =>
 	endOf(
-		spawn(path.join(modules, '.bin/fray'), args, {
+		spawn(program, args, {
 			cwd: folder,
 			env: childEnvironment(home),
-			shell: process.platform === 'win32',
 		}),
 		lines,
 	);
 
 test.serial('nothing is installed but Fray', (t) => {
-	t.deepEqual(
-		readdirSync(modules).filter((name) => !name.startsWith('.')),
-		['fray'],
-	);
+	t.deepEqual(readdirSync(modules), ['fray']);
 	t.false(readdirSync(path.join(modules, 'fray')).includes('node_modules'));
 });
 
@@ -80,6 +77,11 @@ test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 		}),
 	);
 	t.is(output, 'ERR_PACKAGE_PATH_NOT_EXPORTED\n'.repeat(2));
+});
+
+/* Npm links no page that package.json names by a text alone, only those of a list. */
+test.serial('man finds its page', (t) => {
+	t.regex(readFileSync(manual, 'utf8'), /^\.Dd .*\n\.Dt FRAY 1\n/m);
 });
 
 test.serial('it says its version', async (t) => {
