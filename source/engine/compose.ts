@@ -1,4 +1,5 @@
 import {aftermathOf} from './aftermath.js';
+import {asPlayersSee} from './apparent.js';
 import type {Id, Refusal} from './basics.js';
 import {beginnings} from './beginnings.js';
 import type {GmAct} from './command.js';
@@ -146,7 +147,7 @@ export function composeRuleset<
 				: 'down';
 	};
 
-	return {
+	return asPlayersSee<Sheet, State, Act | PlanAct, Event>({
 		...own,
 		...beginnings<Sheet, C, S>(own),
 		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
@@ -300,5 +301,5 @@ export function composeRuleset<
 			isShared(event)
 				? shared.narrate(event, after, view)
 				: ruledLine(own.narrate(event, after, view), event, view),
-	};
+	});
 }

@@ -1,8 +1,8 @@
 import {type View, isRefusal} from './basics.js';
 import type {Plan} from './plan.js';
 import type {Ruleset} from './ruleset.js';
+import type {Runnable} from './run.js';
 import {settled} from './settled.js';
-import {isSeen} from './veil.js';
 import type {AnyWorld} from './world.js';
 
 /* A fight as far as a view knows of it, so that it can be played on from there. */
@@ -13,10 +13,40 @@ const openPlans = (plans: readonly Plan[]): readonly Plan[] =>
 		.filter(({isOpen}) => isOpen)
 		.map(({isBegun, ...plan}) => ({...plan, acts: []}));
 
-const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
+/** A fight in which nothing is planned but what players know of. */
+export const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 	...state,
 	coming: {...state.coming, plans: openPlans(state.coming.plans)},
 });
+
+/** Those who are hidden are taken out, and what they were doing with them. */
+function afterLeaving<Sheet, S extends AnyWorld, Act, E>(
+	rules: Runnable<Sheet, S, Act, E>,
+	state: S,
+): S {
+	const leaving = rules.decide(
+		{
+			kind: 'gm',
+			act: {
+				do: 'remove',
+				who: state.combatants.flatMap(({id, isHidden}) =>
+					isHidden ? [id] : [],
+				),
+			},
+		},
+		state,
+	);
+	// Refused where all of them have left before.
+	return isRefusal(leaving)
+		? state
+		: leaving.reduce((now, event) => rules.evolve(now, event), state);
+}
+
+/** A fight as it would stand if those who are hidden were not there, and at the question that would come then. */
+export const withoutHidden = <Sheet, S extends AnyWorld, Act, E>(
+	rules: Runnable<Sheet, S, Act, E>,
+	state: S,
+): S => settled(rules, afterLeaving(rules, state));
 
 /**
  * A fight as far as a view knows of it. To the players nobody hidden is there, and no secret plan: what somebody hidden
@@ -33,17 +63,6 @@ export function knownWorld<Sheet, S extends AnyWorld, Act, E>(
 		return state;
 	}
 
-	const unseen = state.combatants
-		.map(({id}) => id)
-		.filter((id) => !isSeen(state, id, view));
-	const open = withoutSecretPlans(state);
-	const leaving = rules.decide(
-		{kind: 'gm', act: {do: 'remove', who: unseen}},
-		open,
-	);
-	// Refused where all of them have left before.
-	const left = isRefusal(leaving)
-		? open
-		: leaving.reduce((now, event) => rules.evolve(now, event), open);
+	const left = afterLeaving(rules, withoutSecretPlans(state));
 	return settled(rules, rules.withoutSecrets(left));
 }

@@ -39,3 +39,19 @@ export function rememberedOf<Holder extends WeakKey, Key, Value>(
 		return found.value;
 	};
 }
+
+/** A pure function of a thing that remembers its answer as long as the thing is in use. */
+export function rememberedFor<Holder extends WeakKey, Value>(
+	work: (holder: Holder) => Value,
+): (holder: Holder) => Value {
+	const known = new WeakMap<Holder, {readonly value: Value}>();
+	return (holder) => {
+		let found = known.get(holder);
+		if (!found) {
+			found = {value: work(holder)};
+			known.set(holder, found);
+		}
+
+		return found.value;
+	};
+}

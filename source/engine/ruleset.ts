@@ -100,6 +100,13 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	 */
 	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
 	prompt(state: S, view: View): Prompt<Act>;
+	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
+	isUnseen(state: S): boolean;
+	/**
+	 * The fight as it looks to a view. Players who do not know that somebody is hidden see it as if nobody hidden were
+	 * there whenever they may not know what is asked.
+	 */
+	apparent(state: S, view: View): S;
 	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
 	asksForAnswer(state: S): boolean;
 	/**

@@ -7,6 +7,7 @@ import type {EventOf} from './event-rows.js';
 import {type Field, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
 import type {SharedEvent} from './shared-events.js';
+import {isHiddenKnown} from './hidden-known.js';
 import {listed, minus} from './text.js';
 import {isSeen} from './veil.js';
 import {
@@ -77,18 +78,34 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	}
 
 	const shape = field?.shape(after, who);
-	const known = (value: FieldValue): FieldValue =>
+	const options = shape && 'options' in shape ? shape.options : [];
+	// Whom it does not offer any more is called by name, since an id is made of the first one.
+	const nameOrId = (id: string): string =>
+		options.some((option) => option.id === id)
+			? id
+			: (find<C>(after, id)?.name ?? id);
+	const isOpen = (value: FieldValue): boolean =>
 		typeof value === 'object'
-			? value.filter((each) => isSeen(after, each, view))
-			: typeof value === 'string' && !isSeen(after, value, view)
-				? 'somebody unseen'
-				: value;
-	const isWhole = [from, to].every(
-		(value) => shownValue(known(value), shape) === shownValue(value, shape),
-	);
+			? value.every((each) => isSeen(after, each, view))
+			: typeof value !== 'string' || isSeen(after, value, view);
+	const known = (value: FieldValue): FieldValue => {
+		if (typeof value === 'object') {
+			return value.filter((each) => isSeen(after, each, view)).map(nameOrId);
+		}
+
+		return typeof value === 'string'
+			? isOpen(value)
+				? nameOrId(value)
+				: 'somebody unseen'
+			: value;
+	};
+
+	const areOpen = isOpen(from) && isOpen(to);
 	const before = shownValue(known(from), shape);
 	const now = shownValue(known(to), shape);
-	return before === now && !isWhole
+	const isUntold =
+		(typeof to === 'string' && !isHiddenKnown(after)) || before === now;
+	return !areOpen && isUntold
 		? undefined
 		: ruling(
 				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,

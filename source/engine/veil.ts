@@ -84,7 +84,8 @@ export const discreet = <Act>(
 export const discreetDice = (dice: Dice, isKnown: boolean): Dice =>
 	isKnown ? dice : {count: 1, sides: dice.sides};
 
-const unseen = 'Something happens unseen';
+/** What players read of a moment of which they may know nothing. */
+export const unseen = 'Something happens unseen';
 
 type Player = Hideable & {readonly control: Control};
 

@@ -3,6 +3,7 @@ import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {unseen} from '../engine/veil.js';
 import {type AnyWorld, find, nameOf} from '../engine/world.js';
 import type {Entry} from './fight.js';
 import {actorOf, labelOf} from './labels.js';
@@ -56,6 +57,10 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		view: View,
 		prompt: () => Prompt<Act>,
 	): Words {
+		if (view === 'players' && this.#rules.isUnseen(before)) {
+			return {label: unseen};
+		}
+
 		const interrupt = (act: Act) =>
 			this.#rules
 				.interrupts(before)

@@ -1,3 +1,4 @@
+import {isHiddenKnown} from '../engine/hidden-known.js';
 import type {Id, View} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
@@ -24,6 +25,13 @@ type TakenBack<S, Act, Sheet, E> = {
 	readonly isCorrected: boolean;
 };
 
+/** What came of an answer, and the state before it. */
+type Telling<S, Act, Sheet, E> = {
+	readonly done: Done<Act, Sheet, E>;
+	readonly told: Told;
+	readonly before: S;
+};
+
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
@@ -31,6 +39,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #words: AnswerWords<Sheet, S, Act, E>;
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
 	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
+	/** Whether players could not know what an answer was to: to find out takes the question. */
+	readonly #unseen = new WeakMap<Done<Act, Sheet, E>, boolean>();
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
@@ -48,17 +58,19 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return done && this.#name(done, () => this.#history.stateAfter(place - 1));
 	}
 
-	/** What came of the answers in force from this index on. */
-	told(place: number, view: View): readonly Told[] {
-		return Array.from(
-			this.#telling(this.#inForce(place), view),
-			({told}) => told,
-		);
+	/** What came of the last answers in force, so many of them. Of answers that a view knows nothing of it is not told. */
+	told(most: number, view: View): readonly Told[] {
+		return this.#last(most, view).map(({told}) => told);
 	}
 
 	/** The same with the answers in words. */
-	from(place: number, view: View): readonly Entry[] {
-		return this.#entriesOf(this.#inForce(place), view);
+	recent(most: number, view: View): readonly Entry[] {
+		return this.#inWords(this.#last(most, view), view);
+	}
+
+	/** All answers in force in words. */
+	entries(view: View): readonly Entry[] {
+		return this.#entriesOf(this.#inForce(0), view);
 	}
 
 	/** The answers in force, and whose questions they answered. */
@@ -107,7 +119,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * All entries in the order of the log, including those that were taken back. Players do not see what was corrected.
 	 */
 	all(view: View): readonly HistoryEntry[] {
-		const entries: HistoryEntry[] = this.from(0, view).map((entry) => ({
+		const entries: HistoryEntry[] = this.entries(view).map((entry) => ({
 			...entry,
 			isUndone: false,
 		}));
@@ -184,30 +196,97 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	#entriesOf(taken: TakenBack<S, Act, Sheet, E>, view: View): readonly Entry[] {
-		return Array.from(
-			this.#telling(taken, view),
-			({done, told, before}): Entry => ({
-				...told,
-				...this.#words.of(done, () => before, view),
-			}),
-		);
+		return this.#inWords([...this.#telling(taken, view)], view);
 	}
 
-	/** The answers one after the other, each with the state before it. */
+	/** What is told of an answer that is none of its own goes with the one before it. */
+	#inWords(
+		tellings: ReadonlyArray<Telling<S, Act, Sheet, E>>,
+		view: View,
+	): readonly Entry[] {
+		const entries: Entry[] = [];
+		for (const {done, told, before} of tellings) {
+			const last = entries.at(-1);
+			if (told.isUnseen && last) {
+				entries[entries.length - 1] = {
+					...last,
+					clock: told.clock,
+					lines: [...last.lines, ...told.lines],
+				};
+			} else {
+				entries.push({...told, ...this.#words.of(done, () => before, view)});
+			}
+		}
+
+		return entries;
+	}
+
+	#last(most: number, view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
+		const all = this.#history.entries.length;
+		for (let wanted = most; ; wanted *= 2) {
+			const place = Math.max(0, all - wanted);
+			const tellings = [...this.#telling(this.#inForce(place), view)];
+			const own = tellings.flatMap(({told}, at) => (told.isUnseen ? [] : [at]));
+			if (place === 0 || own.length >= most) {
+				return tellings.slice(own.at(-most) ?? 0);
+			}
+		}
+	}
+
+	/** The answers that a view knows of one after the other, each with the state before it. */
 	*#telling(
 		{before, entries}: TakenBack<S, Act, Sheet, E>,
 		view: View,
-	): Generator<{
-		readonly done: Done<Act, Sheet, E>;
-		readonly told: Told;
-		readonly before: S;
-	}> {
+	): Generator<Telling<S, Act, Sheet, E>> {
 		let state = before;
 		for (const done of entries) {
 			const [told, after] = this.#tell(done, state, view);
-			yield {done, told, before: state};
+			const isUnseen =
+				view === 'players' &&
+				!areRevealed(state, after) &&
+				this.#isUnseen(done, state, told.lines);
+			if (!isUnseen) {
+				yield {done, told, before: state};
+			} else if (told.lines.length > 0) {
+				yield {done, told: {...told, isUnseen}, before: state};
+			}
+
 			state = after;
 		}
+	}
+
+	/** Whether players may not know that something was answered, or that the GM has ruled. */
+	#isUnseen(
+		done: Done<Act, Sheet, E>,
+		before: S,
+		lines: readonly Line[],
+	): boolean {
+		const {
+			command: {kind},
+			events: [first],
+		} = done;
+		if (isHiddenKnown(before) || kind === 'start') {
+			return false;
+		}
+
+		if (kind !== 'gm') {
+			return (
+				(kind === 'interrupt' && lines.length === 0) ||
+				this.#isAskedUnseen(done, before)
+			);
+		}
+
+		// What follows by itself, such as the next turn, would have followed from an answer as well.
+		const ruled =
+			first &&
+			this.#rules.narrate(first, this.#rules.evolve(before, first), 'players');
+		return lines.length === 0 || (!ruled && this.#isAskedUnseen(done, before));
+	}
+
+	#isAskedUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
+		const known = this.#unseen.get(done) ?? this.#rules.isUnseen(before);
+		this.#unseen.set(done, known);
+		return known;
 	}
 
 	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Told, S] {
@@ -230,7 +309,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				at,
 				by,
 				kind: command.kind,
-				clock: clockTexts(rules.units, state),
+				clock: clockTexts(rules.units, rules.apparent(state, view)),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
@@ -279,6 +358,12 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return state;
 	}
 }
+
+/** Whether somebody has come into sight. */
+const areRevealed = (before: AnyWorld, after: AnyWorld): boolean =>
+	before.combatants.some(
+		({id, isHidden}) => isHidden && find(after, id)?.isHidden === false,
+	);
 
 /** What leaves the question open is no answer to it. */
 const kindOf = <Act, Sheet>({kind}: Command<Act, Sheet>): Answered['kind'] =>

@@ -200,6 +200,8 @@ export type Told = {
 	readonly clock: readonly string[];
 	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
 	readonly corrected?: string;
+	/** To players it is no answer of its own: what they are told of it goes with the answer before it. */
+	readonly isUnseen?: true;
 	readonly lines: readonly Line[];
 };
 
@@ -331,7 +333,7 @@ export type Fight = {
 	/** This fight as it stands, to be followed by another. */
 	asFormer(): FormerFight;
 
-	/** What the last answers in force led to, oldest first. */
+	/** What the last answers in force led to, oldest first, and what players are told of unseen ones among them. */
 	told(view: View, most: number): readonly Told[];
 	/** The same with the answers in words, which take longer to make than the rest. */
 	recent(view: View, most: number): readonly Entry[];

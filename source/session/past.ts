@@ -8,9 +8,6 @@ import type {Journal} from './journal.js';
 export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
-	/** The place of the first of the last answers. */
-	const lastFrom = (most: number): number =>
-		Math.max(0, journal.history.entries.length - most);
 	return {
 		undoable() {
 			const {history, entries} = journal;
@@ -24,10 +21,8 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const n = history.redoable;
 			return n === undefined ? undefined : entries.takenBack(n);
 		},
-		told: (view: View, most: number) =>
-			journal.entries.told(lastFrom(most), view),
-		recent: (view: View, most: number) =>
-			journal.entries.from(lastFrom(most), view),
+		told: (view: View, most: number) => journal.entries.told(most, view),
+		recent: (view: View, most: number) => journal.entries.recent(most, view),
 		answersAfter({n, at}: Pick<Told, 'n' | 'at'>) {
 			const {history} = journal;
 			const place = history.placeOf(n);
@@ -36,7 +31,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				? history.entries.length - 1 - place
 				: undefined;
 		},
-		entries: (view: View) => journal.entries.from(0, view),
+		entries: (view: View) => journal.entries.entries(view),
 		history: (view: View) => journal.entries.all(view),
 		walk: (view: View) => journal.entries.walk(view),
 		rolls: (view: View) => journal.entries.rolls(view),

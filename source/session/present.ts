@@ -57,7 +57,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
-		conditions: (view: View) => conditionsIn(journal.state, view),
+		conditions: (view: View) =>
+			conditionsIn(rules.apparent(journal.state, view), view),
 		endable: () => endableIn(rules, journal.state),
 		harms: () => rules.harms(journal.state),
 		groups: () => groupsOf(rules, journal.state),

@@ -24,7 +24,7 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Generator<RolledDice> {
 	let state = origin;
 	for (const {command, events} of entries) {
-		if (command.kind === 'roll') {
+		if (command.kind === 'roll' && (view === 'gm' || !rules.isUnseen(state))) {
 			const prompt = rules.prompt(state, view);
 			const requests = prompt.kind === 'roll' ? prompt.requests : [];
 			for (const rolled of command.value) {

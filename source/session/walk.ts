@@ -43,7 +43,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				at,
 				by,
 				chapter: clockOf(after, unit),
-				isTurn: event.type === 'began',
+				isTurn: turnOf(event, after, view) !== undefined,
 				line: line && marked(line, note),
 				boardBefore: () => boardOf(before, view),
 				board: () => boardOf(after, view),

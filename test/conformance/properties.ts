@@ -11,6 +11,7 @@ import {toldOf} from './agreement.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
 import {hasEndings} from './endings.js';
+import {hiddenNamesAreSecret} from './hidden-names.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
@@ -456,5 +457,11 @@ export const properties: readonly Property[] = [
 		short: 1,
 		long: 60,
 		check: oddsKeepSecrets,
+	},
+	{
+		what: 'whatever the hidden are called, players read the same, and after a reveal too',
+		short: 2,
+		long: 60,
+		check: hiddenNamesAreSecret,
 	},
 ];

@@ -271,7 +271,7 @@ test('harm is dealt when it happens: its dice are asked for then, and a side is 
 		title: 'The fire spreads: how much?',
 		why: 'planned for round 2',
 	});
-	t.is(fight.prompt('players').title, 'Something happens unseen');
+	t.is(fight.prompt('players').title, 'Ann: what now?');
 	const resumed = duel.resumed();
 	t.is(resumed.prompt('gm').id, 'plan/amount');
 	resumed.answer({kind: 'typed', numbers: [2, 3]});

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {hiddenKnownRow} from '../../engine/hidden-known.js';
 import {foeHealthRow} from '../../engine/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
@@ -150,6 +151,7 @@ export const settingRows = [
 		default: false,
 	},
 	foeHealthRow('DR-23'),
+	hiddenKnownRow('DR-23'),
 	...answeringRows('DR-26'),
 ] as const satisfies readonly SettingRow[];
 

@@ -1,3 +1,4 @@
+import {hiddenKnownRow} from '../../engine/hidden-known.js';
 import {foeHealthRow} from '../../engine/health.js';
 import {lastCallRow} from '../../engine/last-call.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
@@ -116,6 +117,7 @@ export const settingRows = [
 		false,
 	),
 	foeHealthRow('OT-25'),
+	hiddenKnownRow('OT-25'),
 	lastCallRow('OT-01'),
 ] as const satisfies readonly SettingRow[];
 

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {hiddenKnownRow} from '../../engine/hidden-known.js';
 import {foeHealthRow} from '../../engine/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 import {traitNames, traits} from './traits.js';
@@ -211,6 +212,7 @@ export const settingRows = [
 		default: false,
 	},
 	foeHealthRow('RK-26'),
+	hiddenKnownRow('RK-26'),
 	...answeringRows('RK-24'),
 ] as const satisfies readonly SettingRow[];
 

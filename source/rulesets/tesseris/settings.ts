@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {hiddenKnownRow} from '../../engine/hidden-known.js';
 import {foeHealthRow} from '../../engine/health.js';
 import {lastCallRow} from '../../engine/last-call.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
@@ -12,6 +13,7 @@ export const settingRows = [
 		false,
 	),
 	foeHealthRow('TE-42'),
+	hiddenKnownRow('TE-42'),
 	number(
 		'baseTicks',
 		'TE-10 Ticks a round: What everybody starts a round with, before bonuses and debts.',

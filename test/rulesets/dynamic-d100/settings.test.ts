@@ -66,6 +66,15 @@ const looks: Readonly<
 		},
 		sees: ['unhurt', 'RP'],
 	},
+	hiddenKnown: {
+		other: true,
+		look: (settings) =>
+			given(
+				[koji(), {...oni(), isHidden: true}, {...oni(), name: 'Raider'}],
+				settings,
+			).prompt('players').title,
+		sees: ['Raider: what is the plan?', 'Something happens unseen'],
+	},
 	twoExtras: {
 		other: false,
 		look: (settings) =>

@@ -1,3 +1,4 @@
+import {hiddenKnownRow} from '../../../engine/hidden-known.js';
 import {foeHealthRow} from '../../../engine/health.js';
 import type {SettingRow} from '../../../engine/settings.js';
 
@@ -35,6 +36,7 @@ export const roundSettings = [
 		default: false,
 	},
 	foeHealthRow('DD-12'),
+	hiddenKnownRow('DD-12'),
 	{
 		id: 'twoExtras',
 		label: 'Two Extras cost 5 initiative',

@@ -27,7 +27,8 @@ export type LogBook = {
 
 export const emptyBook: LogBook = {lines: [], marks: [], newFrom: 0};
 
-const isAnswer = ({by, kind}: Told): boolean => by === 'gm' && kind !== 'mark';
+const isAnswer = ({by, kind, isUnseen}: Told): boolean =>
+	by === 'gm' && kind !== 'mark' && !isUnseen;
 
 /** What a book is made of. */
 export type Source = {
@@ -44,9 +45,11 @@ function news(
 ): {readonly kept: number; readonly entries: readonly Told[]} {
 	const last = marks.findLastIndex((mark) => answersAfter(mark) !== undefined);
 	const mark = marks[last];
+	const entries = told((mark && answersAfter(mark)) ?? Infinity);
+	// Answers that a view knows nothing of are not told, but older ones in their place.
 	return {
 		kept: last + 1,
-		entries: told((mark && answersAfter(mark)) ?? Infinity),
+		entries: mark ? entries.filter(({n}) => n > mark.n) : entries,
 	};
 }
 

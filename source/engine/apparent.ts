@@ -1,0 +1,96 @@
+import type {Id, View} from './basics.js';
+import {isHiddenKnown} from './hidden-known.js';
+import {withoutHidden, withoutSecretPlans} from './known-world.js';
+import {duePlan} from './plans.js';
+import type {Prompt} from './prompt.js';
+import {rememberedFor} from './remembered.js';
+import type {Ruleset} from './ruleset.js';
+import {type AnyWorld, find, sideLeft} from './world.js';
+
+/*
+ * What a fight looks like to players while somebody is asked of whom they do not know: as if the hidden were not there.
+ * So nothing tells whether the GM decides for somebody hidden or thinks about the next question.
+ */
+
+/** Whether a question tells of somebody hidden, or is asked of nobody else. */
+function isForHidden<Act>(prompt: Prompt<Act>, state: AnyWorld): boolean {
+	const isHidden = (who: Id | undefined): boolean =>
+		find(state, who)?.isHidden ?? false;
+	return (
+		isHidden(prompt.who) ||
+		(prompt.involves?.some(isHidden) ?? false) ||
+		(prompt.kind === 'roll' && prompt.requests.every(({who}) => isHidden(who)))
+	);
+}
+
+/** What a ruleset can say of itself by what it says of a fight as it is. */
+type Told<Sheet, S, Act, E> = Omit<
+	Ruleset<Sheet, S, Act, E>,
+	'isUnseen' | 'apparent'
+>;
+
+/** What is asked and of whom, but for those who are hidden: where this is the same, the same is asked. */
+function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string {
+	const asked =
+		prompt.kind === 'roll' ? prompt.requests.map(({who}) => who) : [];
+	return [prompt.id, prompt.who, '·', ...(prompt.involves ?? []), '·', ...asked]
+		.filter((id) => id === undefined || !find(state, id)?.isHidden)
+		.join(' ');
+}
+
+/** A ruleset whose players see a fight as it looks to them. */
+export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
+	rules: Told<Sheet, S, Act, E>,
+): Ruleset<Sheet, S, Act, E> {
+	const isDecided = (state: S): boolean =>
+		state.over !== undefined ||
+		sideLeft(state.combatants, ({id}) => rules.isUp(state, id)) !== undefined;
+
+	/** `undefined` where the hidden alone keep it from being decided. */
+	const without = rememberedFor((state: S): S | undefined => {
+		const other = withoutHidden(rules, withoutSecretPlans(state));
+		return isDecided(other) && !isDecided(state) ? undefined : other;
+	});
+
+	function isUnseenIn(state: S): boolean {
+		const plan = duePlan(state);
+		if (state.over !== undefined || plan?.isOpen) {
+			return false;
+		}
+
+		if (plan) {
+			return true;
+		}
+
+		if (
+			!state.combatants.some(({isHidden, isGone}) => isHidden && !isGone) ||
+			// In the middle of what follows by itself nobody is asked.
+			rules.advance(state).length > 0
+		) {
+			return false;
+		}
+
+		const prompt = rules.prompt(state, 'gm');
+		const other = without(state);
+		return other === undefined
+			? isForHidden(prompt, state)
+			: questionIn(prompt, state) !==
+					questionIn(rules.prompt(other, 'gm'), state);
+	}
+
+	const isUnseen = rememberedFor(isUnseenIn);
+
+	const apparent = (state: S, view: View): S =>
+		view === 'gm' || isHiddenKnown(state) || !isUnseen(state)
+			? state
+			: (without(state) ?? state);
+	return {
+		...rules,
+		isUnseen,
+		apparent,
+		prompt: (state, view) => rules.prompt(apparent(state, view), view),
+		board: (state, view) => rules.board(apparent(state, view), view),
+		details: (state, who, view) =>
+			rules.details(apparent(state, view), who, view),
+	};
+}

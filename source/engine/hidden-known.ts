@@ -1,0 +1,23 @@
+import type {RuleId} from './basics.js';
+import type {SettingRow, SettingValues} from './settings.js';
+
+const id = 'hiddenKnown';
+
+/** The setting by which players learn that somebody is hidden, though not who. */
+export const hiddenKnownRow = <const Rule extends RuleId>(rule: Rule) =>
+	({
+		id,
+		label: 'Players know that somebody is hidden',
+		summary:
+			'Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.',
+		rule,
+		kind: 'flag',
+		default: false,
+	}) as const satisfies SettingRow;
+
+/** Whether players may know that somebody is there whom they do not see. */
+export const isHiddenKnown = ({
+	settings,
+}: {
+	readonly settings: SettingValues;
+}): boolean => settings[id] === true;
