@@ -6,6 +6,7 @@ import {
 	exportFormats,
 } from '../projections/export-formats.js';
 import {exportRecorded} from '../projections/export-json.js';
+import {shownSlug} from '../projections/shown-titles.js';
 import {recordSlowly} from '../projections/record/record-fight.js';
 import {type LongWork, paced} from './long-work.js';
 import {type Target, writeTarget} from './export-target.js';
@@ -28,11 +29,11 @@ export const exportRefusal = ({
 
 /** Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path. */
 export const usualTarget = (
-	{slug}: Pick<Fight['info'], 'slug'>,
+	fight: Pick<Fight, 'combatants' | 'info'>,
 	{format, view}: ExportOrder,
 ): string =>
 	path.resolve(
-		`${slug}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
+		`${shownSlug(fight, view)}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
 	);
 
 /**

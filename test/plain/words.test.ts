@@ -37,6 +37,7 @@ for (const {name, where} of words) {
 		t.true(rows.length > 0);
 		const fights = rows.flatMap((row) => row.where.fights);
 		t.deepEqual(new Set(where.fights), new Set(fights));
+		t.true(rows.some((row) => row.where.view === where.view));
 	});
 }
 

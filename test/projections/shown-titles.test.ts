@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shownTitles} from '../../source/projections/shown-titles.js';
+import {shownSlug, shownTitles} from '../../source/projections/shown-titles.js';
 
 const crowd = [
 	{name: 'Koji', isHidden: false},
@@ -50,3 +50,20 @@ for (const title of [
 		});
 	});
 }
+
+const filed = (slug: string) => ({
+	info: {slug, title: 'A fight', ruleset: {name: 'Toy rules'}},
+	combatants: () => crowd,
+});
+
+test('files for the players are not called after somebody hidden', (t) => {
+	for (const slug of ['the-lurker-waits', 'lurkers-2', 'what-al-wants']) {
+		t.is(shownSlug(filed(slug), 'players'), 'toy-rules');
+		t.is(shownSlug(filed(slug), 'gm'), slug);
+	}
+
+	t.is(
+		shownSlug(filed('raiders-at-the-alley'), 'players'),
+		'raiders-at-the-alley',
+	);
+});

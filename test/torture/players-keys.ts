@@ -1,141 +1,254 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
-import {bindings} from '../../source/ui/kit/bindings.js';
+import type {CommandRow} from '../../source/ui/fight/commands/row.js';
+import {commandRows} from '../../source/ui/fight/commands/rows.js';
+import {type Ambush, ambushed, openAmbush, secrets} from '../helpers/ambush.js';
 import {viewFight} from '../helpers/fight-view.js';
-import {walkKeys} from '../helpers/key-walk.js';
-import {memoryLog} from '../helpers/memory-log.js';
-import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
-import {randomInput} from '../helpers/random-session.js';
+import {gistOf, titlesOf} from '../helpers/frame-gist.js';
+import {type Stroke, rambleKeys, walkKeys} from '../helpers/key-walk.js';
 import {keys} from '../helpers/render.js';
-import {type Sample, samples} from '../helpers/samples.js';
+import {samples} from '../helpers/samples.js';
 import {type Outcome, Trials} from './outcome.js';
 
-/** The keys that a player could find on a keyboard, those first that open pages; those that lead out come to nothing. */
-const pressed: readonly string[] = [
-	...'dh:',
-	...Object.values(keys),
-	...new Set(
-		bindings.flatMap((binding) =>
-			binding.keys.filter(
-				(key) => [...key].length === 1 && !'dh:'.includes(key),
-			),
-		),
-	),
-	'a',
-	'1',
+const between = (first: string, last: string): readonly string[] => {
+	const from = first.codePointAt(0) ?? 0;
+	const to = last.codePointAt(0) ?? 0;
+	return Array.from({length: to - from + 1}, (_, at) =>
+		String.fromCodePoint(from + at),
+	);
+};
+
+/** Keys that print nothing: those of the table, those to edit a text, function keys, letters with Ctrl and Alt. */
+const unprinted: readonly string[] = [
+	...Object.values(keys).filter((key) => key !== ' '),
+	'\u001B[H',
+	'\u001B[Z',
+	'\u001B[2~',
+	'\u001B[3~',
+	...['P', 'Q', 'R', 'S'].map((letter) => `\u001BO${letter}`),
+	...[15, 17, 18, 19, 20, 21, 23, 24].map((code) => `\u001B[${code}~`),
+	...['A', 'B', 'C', 'D'].map((letter) => `\u001B[1;5${letter}`),
+	...between('\u0001', '\u001A'),
+	...between('a', 'z').map((letter) => `\u001B${letter}`),
 ];
 
-/** As players see a hidden foe: not at all. */
-const secret = 'Zyxgroth';
+/** Every key that a player could find on a keyboard. */
+const everyKey: readonly Stroke[] = [
+	...unprinted,
+	...between('!', '~'),
+	'é',
+	'界',
+].map((key) => [key]);
 
-/** The same sample with its first foe hidden, under a name of its own. */
-const ambush = (sample: Sample): Sample => ({
-	...sample,
-	use(update) {
-		sample.use(({rules, setup}) => {
-			const place = setup.entrants.findIndex(({side}) => side === 'bad');
-			const entrants = setup.entrants.map((entrant, at) =>
-				at === place
-					? {...entrant, name: secret, kin: secret, isHidden: true}
-					: entrant,
-			);
-			update({rules, setup: {...setup, entrants}});
-		});
-	},
-});
+/** Every command, found by its id in the list of all commands. */
+const everyCommand: readonly Stroke[] = commandRows.map(({id}) => [
+	...id,
+	keys.enter,
+]);
 
-/** What is stored of a fight in which some answers were given. */
-function played(
-	{header, ruleset}: ReturnType<typeof sampleHeader>,
-	answers: number,
-) {
-	const store = memoryLog(header);
-	const fight = openFight(ruleset, store.log, [], playOptions());
-	const source = randomSource(7);
-	const isHidden = () =>
-		fight.combatants('players').every(({name}) => name !== secret);
-	let count = 1;
-	for (let answer = 0; answer < answers && isHidden(); answer++) {
-		count = store.lines.length;
-		fight.answer(randomInput(fight, source));
+const commandList = 'All commands';
+
+/** Frames that are an open list of commands take a command, too. */
+const strokesIn = (screen: string): readonly Stroke[] =>
+	titlesOf(screen).includes(commandList)
+		? [...everyCommand, ...everyKey]
+		: everyKey;
+
+export type Size = readonly [columns: number, rows: number];
+
+export const everySize: readonly Size[] = [
+	[60, 16],
+	[80, 24],
+	[120, 36],
+	[200, 50],
+];
+
+/** How players come to see a fight: on a screen of their own, or on the GM’s, which plays it or watches it. */
+const ways = ['watch', 'p', 'watch, then p'] as const;
+
+type Way = (typeof ways)[number];
+
+async function viewIn(fight: Fight, way: Way, [columns, rows]: Size) {
+	const view = await viewFight(fight, {
+		columns,
+		rows,
+		...(way !== 'p' && {watch: way === 'watch' ? 'players' : 'gm'}),
+	});
+	if (way !== 'watch') {
+		// In a text the key would be a letter of it.
+		await view.press(keys.escape, 'p');
 	}
 
-	return store.records().slice(0, count);
+	return view;
 }
 
-type Walk = {
-	/** Played before at random, as long as the foe stays hidden. */
-	readonly answers: number;
-	/** Distinct frames of each ruleset from which keys are pressed. */
+const isGms = (screen: string): boolean =>
+	/ GM(?: view)?$/.test(screen.split('\n')[0] ?? '');
+
+/** Titles without whom they are about: “Change” of “Change: Koji”. */
+const kindsOf = (screen: string): readonly string[] =>
+	titlesOf(screen).map((title) => title.replace(/: .*$/, ''));
+
+/** Panes beside the question are no pages, and players have others of the same titles. */
+const isGmsOwn = ({id, where}: CommandRow): boolean =>
+	where.view === 'gm' && !id.startsWith('read-');
+
+/** The titles of the pages and dialogs that only the GM may open. */
+async function gmsTitles(
+	fight: Fight,
+	size: Size,
+): Promise<ReadonlySet<string>> {
+	const open = async () => viewFight(fight, {columns: size[0], rows: size[1]});
+	let view = await open();
+	const home = view.screen();
+	const before = new Set([...kindsOf(home), commandList]);
+	const titles = new Set<string>();
+	for (const {id} of commandRows.filter(isGmsOwn)) {
+		await view.press(':', ...id, keys.enter);
+		for (const title of kindsOf(view.screen())) {
+			if (!before.has(title)) {
+				titles.add(title);
+			}
+		}
+
+		await view.press(keys.escape, keys.escape);
+		if (view.screen() !== home) {
+			view.unmount();
+			view = await open();
+		}
+	}
+
+	view.unmount();
+	return titles;
+}
+
+type Scene = {
+	/** Which ruleset, way, size. */
+	readonly name: string;
+	readonly ambush: Ambush;
+	readonly way: Way;
+	readonly size: Size;
+};
+
+/** Questions whose answers write files. Nothing is typed there. */
+const writing: ReadonlySet<string> = new Set([
+	'Into which file?',
+	'Save a copy into which folder?',
+]);
+
+/**
+ * Tells of a scene how each frame must be, and opens it.
+ * @param closed titles of pages that are the GM’s
+ */
+function watched(
+	{name, ambush, way, size}: Scene,
+	closed: ReadonlySet<string>,
+	trials: Trials,
+) {
+	let fight = openAmbush(ambush);
+	let before = fight.revision();
+	return {
+		strokes: strokesIn,
+		async open() {
+			fight = openAmbush(ambush);
+			before = fight.revision();
+			return viewIn(fight, way, size);
+		},
+		visit(screen: string, path: readonly string[]): boolean {
+			// On the GM’s own screen the same key leads back, and there the header says whose view it is.
+			if (way !== 'watch' && isGms(screen)) {
+				return false;
+			}
+
+			trials.tried();
+			const titles = kindsOf(screen);
+			const opened = titles.filter((title) => closed.has(title));
+			const where = () =>
+				`${name}: ${path.map((key) => JSON.stringify(key)).join(' ')}`;
+			trials.check(
+				!secrets.test(screen),
+				() => `${where()} shows a secret\n${screen}`,
+			);
+			trials.check(
+				opened.length === 0,
+				() => `${where()} opens “${opened.join('”, “')}”\n${screen}`,
+			);
+			trials.check(
+				way === 'p' || fight.revision() === before,
+				() => `${where()} changes the fight`,
+			);
+			return !titles.some((title) => writing.has(title));
+		},
+	};
+}
+
+type Plan = {
+	/** Distinct states of each scene in which every key is pressed at most. */
 	readonly most: number;
-	/** The same of the toy, whose pages are those of all: there it is every key, in both views. */
-	readonly mostOfToy: number;
-	/** Whether each other ruleset has every key in both views, too; else they share views and keys between them. */
+	/** Random sequences of keys in all. */
+	readonly sequences: number;
+	readonly sizes: readonly Size[];
+	/** So many answers were given before; at the last of several moments the fight is over besides. */
+	readonly moments: readonly number[];
+	/** Random keys in every way at every moment; else each ruleset has one of them, as it has for every key. */
 	readonly isWhole: boolean;
 };
 
-/**
- * Whatever keys are pressed on a screen for the players, and in the players' view of the GM's own, nothing of a hidden
- * foe comes up, and the first changes nothing.
- */
-export async function playersKeys({
-	answers,
-	most,
-	mostOfToy,
-	isWhole,
-}: Walk): Promise<Outcome> {
-	const trials = new Trials();
-	for (const [place, sample] of samples.entries()) {
-		const {header, ruleset} = sampleHeader(ambush(sample), 7);
-		const records = played({header, ruleset}, answers);
-		const open = () =>
-			openFight(
-				ruleset,
-				memoryLog(header).log,
-				structuredClone(records),
-				playOptions(),
+/** Each ruleset in each size, way and moment, and which of these has every key. */
+const scenesOf = ({sizes, moments, isWhole}: Plan) =>
+	samples.flatMap((sample, place) =>
+		moments.flatMap((answers, moment) => {
+			const isOver = moment > 0 && moment === moments.length - 1;
+			const of = (at: number, way: number) =>
+				(place + at) % ways.length === way &&
+				(place + 2 * at) % moments.length === moment;
+			const chosen = sizes.flatMap((size, at) =>
+				ways
+					.map((way, which) => ({size, way, isMain: of(at, which)}))
+					.filter(({isMain}) => isWhole || isMain),
 			);
-		const isAll = isWhole || sample.id === 'toy';
-		const ways = (['watch', 'p'] as const).filter(
-			(_, at) => isAll || at === place % 2,
-		);
-		const some = pressed.filter(
-			(key, at) => isAll || 'dh:'.includes(key) || at % 3 === place % 3,
-		);
-		for (const way of ways) {
-			let fight: Fight = open();
-			const unchanged = fight.revision();
-			await walkKeys({
-				async open() {
-					fight = open();
-					const view = await viewFight(
-						fight,
-						way === 'watch' ? {watch: 'players'} : {},
-					);
-					if (way === 'p') {
-						await view.press('p');
-					}
+			const ambush = chosen.length > 0 && ambushed(sample, {answers, isOver});
+			return ambush
+				? chosen.map(({size, way, isMain}) => ({
+						name: `${sample.id} after ${answers}${isOver ? ', over' : ''}, ${way}, ${size.join(' × ')}`,
+						ambush,
+						way,
+						size,
+						isMain,
+					}))
+				: [];
+		}),
+	);
 
-					return view;
-				},
-				// A second `p` leads back to what the GM may see.
-				keys: way === 'p' ? some.filter((key) => key !== 'p') : some,
-				most: sample.id === 'toy' ? mostOfToy : most,
-				visit(view, path) {
-					trials.tried();
-					const where = `${sample.id}, ${way}: ${path.map((key) => JSON.stringify(key)).join(' ')}`;
-					trials.check(
-						!view.screen().includes(secret),
-						() => `${where} shows a secret\n${view.screen()}`,
-					);
-					trials.check(
-						way === 'p' || fight.revision() === unchanged,
-						() => `${where} changes the fight`,
-					);
-				},
+/**
+ * Whatever keys are pressed on a screen for the players, and in the players’ view of the GM’s own, nothing of a hidden
+ * foe and no number of a foe comes up, and no page of the GM’s; and a screen that only watches changes nothing.
+ */
+export async function playersKeys(plan: Plan): Promise<Outcome> {
+	const trials = new Trials();
+	const scenes = scenesOf(plan);
+	const source = randomSource(17);
+	const sequences = Math.ceil(plan.sequences / scenes.length);
+	const closed = new Map<Size, ReadonlySet<string>>();
+	for (const scene of scenes) {
+		const {ambush, size, isMain, name} = scene;
+		const titles =
+			closed.get(size) ?? (await gmsTitles(openAmbush(ambush), size));
+		closed.set(size, titles);
+		const scenery = watched(scene, titles, trials);
+		if (isMain) {
+			const {states, isWhole} = await walkKeys({
+				...scenery,
+				gist: gistOf,
+				most: plan.most,
 			});
+			trials.check(
+				isWhole || states > plan.most,
+				() => `${name}: not all of ${states} states were tried`,
+			);
 		}
+
+		await rambleKeys({...scenery, source, sequences, longest: 40});
 	}
 
 	return trials.outcome('frames');

@@ -13,7 +13,7 @@ import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
 import type {Outcome} from './outcome.js';
 import {pictures} from './pictures.js';
-import {playersKeys} from './players-keys.js';
+import {everySize, playersKeys} from './players-keys.js';
 import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
 import {slowFlush} from './slow-flush.js';
@@ -86,9 +86,21 @@ export const rows: readonly Row[] = [
 	{
 		what: 'keys on the players’ screens: none of them shows a secret',
 		short: async () =>
-			playersKeys({answers: 20, most: 1, mostOfToy: 1, isWhole: false}),
+			playersKeys({
+				most: 1,
+				sequences: 12,
+				sizes: [[80, 24]],
+				moments: [20],
+				isWhole: false,
+			}),
 		long: async () =>
-			playersKeys({answers: 60, most: 400, mostOfToy: 1000, isWhole: true}),
+			playersKeys({
+				most: 500,
+				sequences: 10_000,
+				sizes: everySize,
+				moments: [0, 40, 60],
+				isWhole: true,
+			}),
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {usualTarget} from '../../source/session/exports.js';
 import {viewApp} from '../helpers/app-view.js';
 import {keys} from '../helpers/render.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -174,10 +173,7 @@ test('a fight is exported from the home screen, and is only read for it', async 
 	await view.shows('in which format?');
 	t.is(view.open(), undefined);
 	await view.press(enter, enter);
-	const offered = usualTarget(
-		{slug: 'the-old-mill'},
-		{format: 'markdown', view: 'gm'},
-	);
+	const offered = path.resolve('the-old-mill.md');
 	await view.press(...Array.from(offered, () => backspace));
 	const target = path.join(folder, 'mill.md');
 	await view.paste(target);

@@ -66,7 +66,7 @@ async function exportLog(rest: string, {fight}: Scene): Promise<Reply> {
 
 	const where = /(?:^|\s)(to|over)\s+(.+)$/i.exec(rest);
 	const order = orderOf(where ? rest.slice(0, where.index) : rest);
-	const typed = where?.[2] ?? usualTarget(fight.info, order);
+	const typed = where?.[2] ?? usualTarget(fight, order);
 	const target = await targetOf(typed);
 	const {path, isTaken} = target;
 	if (isTaken && where?.[1]?.toLowerCase() !== 'over') {

@@ -54,7 +54,7 @@ export const pastWords: readonly Word[] = [
 		usage: '[N] [as TITLE]',
 		summary:
 			'makes a fight of its own that begins as this one did, up to answer N or to now; this one goes on',
-		where: places.play,
+		where: places.elsewhere,
 		run: fork,
 	},
 	{

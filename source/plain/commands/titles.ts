@@ -8,7 +8,7 @@ export const titleWords: readonly Word[] = [
 		name: 'title',
 		usage: '[TITLE]',
 		summary: 'what the fight is called; with a title, from now on',
-		where: places.change,
+		where: places.ruling,
 		run(title, {fight}) {
 			const refusal = title === '' ? undefined : fight.retitle({title});
 			return done(refusal, `It is called “${fight.info.title}”.`);
@@ -18,7 +18,7 @@ export const titleWords: readonly Word[] = [
 		name: 'campaign',
 		usage: '[WORD | none]',
 		summary: 'the campaign that the fight belongs to; with a word, from now on',
-		where: places.change,
+		where: places.ruling,
 		run(word, {fight}) {
 			const campaign = word.toLowerCase() === 'none' ? '' : word;
 			const refusal = word === '' ? undefined : fight.retitle({campaign});

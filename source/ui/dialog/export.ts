@@ -36,7 +36,7 @@ const askToReplace = (path: string, replace: () => Step): Step => ({
 const askWhere = (fight: Fight, order: ExportOrder): Step => ({
 	kind: 'text',
 	title: 'Into which file?',
-	initial: usualTarget(fight.info, order),
+	initial: usualTarget(fight, order),
 	isOptional: false,
 	next: (typed) => ({
 		kind: 'load',

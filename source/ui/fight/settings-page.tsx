@@ -1,3 +1,4 @@
+import {shownTitles} from '../../projections/shown-titles.js';
 import type {PageProperties} from './screen.js';
 import {SectionPage, usePaneRoom} from '../kit/section-page.js';
 import {SettingRows} from '../set-up/setting-rows.js';
@@ -7,7 +8,7 @@ import {useKeys} from '../kit/use-keys.js';
 /** How the rules are read in this fight. */
 export function SettingsPage({fight, screen}: PageProperties) {
 	const {width, height} = usePaneRoom();
-	const {title} = fight.info;
+	const {title} = shownTitles(fight, screen.view);
 	const settings = fight.settings();
 	const cursor = useCursor(settings.length, height - 4);
 	useKeys({

@@ -34,7 +34,7 @@ test('a fight that is over is exported for the players in a few keys, as the com
 	t.true(view.screen().includes('Export the log: in which format?'));
 	await view.press(enter, down, enter);
 	t.true(view.screen().includes('Into which file?'));
-	const offered = usualTarget(fight.info, forPlayers);
+	const offered = usualTarget(fight, forPlayers);
 	t.is(path.basename(offered), 'memory-players.md');
 	const target = path.join(temporaryHome(t), 'mill.md');
 	await writePath(view, offered, target);
@@ -56,7 +56,7 @@ test('a file that is there already is replaced only if the GM says so', async (t
 		await view.press(':');
 		await view.type('save');
 		await view.press(enter, enter, enter);
-		const offered = usualTarget(fight.info, {...forPlayers, view: 'gm'});
+		const offered = usualTarget(fight, {...forPlayers, view: 'gm'});
 		await writePath(view, offered, target);
 		await view.press(enter);
 		await view.shows('There is a file already');
@@ -80,7 +80,7 @@ test('a folder that is not there is named, and the path can be mended', async (t
 	await view.press(enter, enter, enter);
 	await writePath(
 		view,
-		usualTarget(fight.info, {...forPlayers, view: 'gm'}),
+		usualTarget(fight, {...forPlayers, view: 'gm'}),
 		path.join(home, 'logs', 'mill.md'),
 	);
 	await view.press(enter);

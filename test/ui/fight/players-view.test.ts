@@ -84,6 +84,27 @@ test('commands that would show secrets are closed in the players’ view, with t
 	t.regex(view.screen(), /\(Edit a value\) +only in the GM’s view/);
 });
 
+for (const id of ['rosters', 'fork', 'title', 'campaign']) {
+	test(`“${id}” is the GM’s own and is closed in the players’ view`, async (t) => {
+		const view = await viewFight(ambush('Lurker'));
+		await view.press('p', ':', ...id);
+		t.regex(view.screen(), /only in the GM’s view/);
+	});
+}
+
+test('history and settings do not show a title that names somebody hidden', async (t) => {
+	const fight = ambush('Lurker');
+	fight.retitle({title: 'The Lurker waits'});
+	const view = await viewFight(fight);
+	for (const command of ['history', 'settings']) {
+		await view.press(keys.escape, 'p', ':', ...command, enter);
+		t.false(view.screen().includes('Lurker'));
+		await view.press(escape, 'p', ':', ...command, enter);
+		t.true(view.screen().includes('The Lurker waits'));
+		await view.press(escape);
+	}
+});
+
 test('a question about somebody hidden is not answered in the players’ view, and the way back is named', async (t) => {
 	const fight = ambush('Lurker');
 	fight.answer({kind: 'pick', id: 'rest'});

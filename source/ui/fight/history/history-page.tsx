@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../../kit/cursor.js';
+import {shownTitles} from '../../../projections/shown-titles.js';
 import {Footer, type Hint} from '../../kit/footer.js';
 import {Header} from '../../kit/header.js';
 import type {CommandId} from '../../kit/keymap.js';
@@ -180,7 +181,7 @@ export function HistoryPage({screen}: PageProperties) {
 	return (
 		<>
 			<Header
-				title={`History · ${fight.info.title}`}
+				title={`History · ${shownTitles(fight, view).title}`}
 				right={
 					<Text wrap="truncate" {...theme.muted}>
 						{plural(all.length - taken, 'answer')}
