@@ -18,7 +18,6 @@ const common = {
 	format: 'esm',
 	target: 'node20',
 	logLevel: 'warning',
-	alias: {'react-devtools-core': './source/empty.ts'},
 	// Packages in CommonJS call `require`, which a module does not have.
 	banner: {
 		js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);",
@@ -80,7 +79,6 @@ const program = {
 	chunkNames: 'chunks/[name]-[hash]',
 	define: {
 		'process.env.NODE_ENV': '"production"',
-		'process.env.DEV': '"false"',
 		// Ink loads undici where there is no `fetch`; Fray fetches nothing.
 		fetch: 'undefined',
 	},

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
+import {homedir} from 'node:os';
 import process from 'node:process';
-import envPaths from 'env-paths';
 import {canKeepIn} from './session/can-keep-in.js';
 import {neededNode, runsOn} from './session/node-version.js';
 
@@ -12,8 +12,16 @@ const keepsCompiled = (node: unknown): node is Compiling =>
 	typeof node === 'function' && 'enableCompileCache' in node;
 
 if (runsOn(process.versions.node)) {
+	// Where the system names no folder of the user, asking for one fails. It is told once it is needed (`session/home.ts`).
+	try {
+		homedir();
+	} catch {
+		process.env['HOME'] = '';
+	}
+
 	// What V8 has compiled is kept for the next start, in the user's own cache. That only counts for what is loaded from
 	// here on. Where nothing can be kept, or Node.js is told to keep nothing, the program goes on without.
+	const {default: envPaths} = await import('env-paths');
 	const {cache} = envPaths('fray', {suffix: ''});
 	const isAllowed = process.env['NODE_DISABLE_COMPILE_CACHE'] === undefined;
 	if (isAllowed && keepsCompiled(module) && canKeepIn(cache)) {

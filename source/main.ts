@@ -1,8 +1,11 @@
 import process from 'node:process';
 import {isatty} from 'node:tty';
 import {type Surroundings, run, tellOf} from './commands/run.js';
+import {wholeOutput} from './commands/whole-output.js';
+import {asStoreError} from './event-store/failure.js';
 
-const {stdin, stdout, stderr, env} = process;
+const {stdin, stderr, env} = process;
+const stdout = wholeOutput(process.stdout, 1);
 
 const surroundings: Surroundings = {
 	input: stdin,
@@ -18,7 +21,7 @@ function fail(error: unknown) {
 // Who reads may go away in the middle (fray rules | head), or the terminal be closed: that is no mistake.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
 	if (error.code !== (stdout.isTTY ? 'EIO' : 'EPIPE')) {
-		fail(error);
+		fail(asStoreError('What Fray tells cannot be written', error));
 	}
 });
 

@@ -12,6 +12,8 @@ export type Context = {
 	readonly output: Output;
 	/** Both input and output are a terminal that can show screens. */
 	readonly hasScreen: boolean;
+	/** For whoever has the lines read aloud. */
+	readonly isReadAloud: boolean;
 	/** Loads the services on the first call. */
 	services(): Promise<Services & Doctor>;
 	/** Loads no more of them than the home screen needs at first. */

@@ -44,7 +44,7 @@ async function playOnScreens(
  * @param start begins or opens it; it may ask for lines first. Without a fight it gives the exit code.
  */
 export async function playPlainly(
-	{services: open, input, output}: Context,
+	{services: open, input, output, isReadAloud}: Context,
 	start: (
 		services: Services,
 		conversation: Conversation,
@@ -70,7 +70,13 @@ export async function playPlainly(
 		const {fight, briefing} = started;
 		played = fight;
 		const isFit = await play(
-			{trials: new Trials(fight), services, style, dice: new DiceTalk()},
+			{
+				trials: new Trials(fight),
+				services,
+				style,
+				dice: new DiceTalk(),
+				isReadAloud,
+			},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 			(other) => {

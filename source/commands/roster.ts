@@ -60,7 +60,7 @@ async function edit(
 ): Promise<number> {
 	if (!hasScreen) {
 		throw new UsageError(
-			`fray roster edit needs a terminal. Change ${file} with an editor, and look it through: fray roster check ${file}`,
+			`fray roster edit needs a terminal and its screen. Change ${file} with an editor, and look it through: fray roster check ${file}`,
 		);
 	}
 

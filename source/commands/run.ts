@@ -36,14 +36,25 @@ export async function run(
 	argv: readonly string[],
 	{input, output, errors, environment}: Surroundings,
 ): Promise<number> {
-	const {row, words, flags, version} = await commandLineOf(argv);
+	const {row, words, version, ...given} = await commandLineOf(argv);
+	// As Ink asks for it: screens that are drawn cannot be read aloud.
+	const isReadAloud = environment['INK_SCREEN_READER'] === 'true';
+	const flags = isReadAloud ? {...given.flags, plain: true} : given.flags;
 	const context: Context = {
 		input,
 		output,
-		hasScreen: input.isTTY && output.isTTY && environment['TERM'] !== 'dumb',
+		hasScreen:
+			input.isTTY &&
+			output.isTTY &&
+			environment['TERM'] !== 'dumb' &&
+			!isReadAloud,
+		isReadAloud,
 		async services() {
 			const {openServices} = await import('../session/open-services.js');
-			return openServices(flags.home, environment);
+			const services = openServices(flags.home, environment);
+			const notice = services.preferences.notice();
+			errors.write(text(notice === undefined ? [] : [notice]));
+			return services;
 		},
 		async homeServices() {
 			const {openHome} = await import('../session/open-home.js');

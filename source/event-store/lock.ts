@@ -119,7 +119,22 @@ function livingHolder(lock: string, files: Files): Holder | undefined {
 	return holder && isLiving(holder) ? holder : undefined;
 }
 
+/** Longer than any that Fray writes. Bytes. */
+const longestLock = 65_536;
+
+/** @throws where something else than a file stands: to read a pipe would never end */
 function textOf(file: string, files: Files): string | undefined {
+	const facts = files.stat(file);
+	if (facts && facts.kind !== 'file') {
+		throw new Error(
+			`${file} is ${facts.kind === 'folder' ? 'a folder' : 'a pipe or a device'} where the lock should be; move it away`,
+		);
+	}
+
+	if (facts === undefined || facts.size > longestLock) {
+		return undefined;
+	}
+
 	try {
 		return asBuffer(files.readFile(file)).toString();
 	} catch (error) {

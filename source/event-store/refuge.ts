@@ -1,8 +1,9 @@
-import {homedir, tmpdir} from 'node:os';
+import {tmpdir} from 'node:os';
 import {dirname} from 'node:path';
 import {copyLog} from './copy.js';
 import {type Files, nodeFiles} from './files.js';
 import type {Header, StoredRecord} from './record.js';
+import {userFolder} from './user-folder.js';
 
 /**
  * Writes all lines of a log whose file was lost into a file of their own: in its folder, else in the user's, else
@@ -22,7 +23,7 @@ export async function keepElsewhere(
 		return await copyInto(dirname(path));
 	} catch {
 		try {
-			return await copyInto(homedir());
+			return await copyInto(userFolder() ?? tmpdir());
 		} catch {
 			return copyInto(tmpdir());
 		}

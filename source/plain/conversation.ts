@@ -15,6 +15,8 @@ export type Streams = {
 export type Conversation = {
 	/** The typed lines. Ends with the input, or when the output is closed. Who stops listening can go on later. */
 	readonly lines: AsyncIterable<string>;
+	/** Whether the last line was too long to be heard. */
+	isUnheard(): boolean;
 	/** Buffered until the next line is asked for. */
 	say(lines: readonly string[]): void;
 	/**
@@ -30,6 +32,12 @@ export type Conversation = {
 };
 
 const mark = '> ';
+
+/** More than anybody types. UTF-16 units. */
+const longestLine = 1_048_576;
+
+const tooLong =
+	'A line of more than 1 MB was left out: nothing that is asked has such an answer.';
 
 /** @param letters converts every line just before it is written */
 export function converse(
@@ -53,6 +61,7 @@ export function converse(
 	// Make the iterator at once: lines that arrive before it exist are lost.
 	const source = editor ? editor[Symbol.asyncIterator]() : splitLines(input);
 	let waiting = '';
+	let isUnheard = false;
 	const unheard = new AbortController();
 	// Input that breaks off ends like any other input.
 	input.on('error', () => undefined);
@@ -89,9 +98,15 @@ export function converse(
 	async function* lines(): AsyncGenerator<string, void> {
 		await invite();
 		for await (const line of source) {
-			const text = cleanText(line);
-			waiting += editor ? '' : `${text}\n`;
-			yield text;
+			isUnheard = line.length > longestLine;
+			if (isUnheard) {
+				waiting += `\n${letters(tooLong)}\n`;
+			} else {
+				const text = cleanText(line);
+				waiting += editor ? '' : `${text}\n`;
+				yield text;
+			}
+
 			await invite();
 		}
 
@@ -103,6 +118,7 @@ export function converse(
 		lines: {
 			[Symbol.asyncIterator]: () => ({next: async () => heard.next()}),
 		},
+		isUnheard: () => isUnheard,
 		say,
 		async during(first, act) {
 			const own = new AbortController();
@@ -123,15 +139,24 @@ export function converse(
 	};
 }
 
-/** Ends quietly when the stream breaks: every answer is already saved. */
+/**
+ * Ends quietly when the stream breaks: every answer is already saved. Of a line that is longer than the longest only so
+ * much is held that this can be seen.
+ */
 async function* splitLines(input: Readable): AsyncGenerator<string> {
 	input.setEncoding('utf8');
 	let rest = '';
 	try {
 		for await (const chunk of input) {
-			const lines = `${rest}${String(chunk)}`.split('\n');
-			rest = lines.pop() ?? '';
-			yield* lines;
+			const [first = '', ...lines] = String(chunk).split('\n');
+			if (rest.length <= longestLine) {
+				rest += first;
+			}
+
+			for (const line of lines) {
+				yield rest;
+				rest = line;
+			}
 		}
 	} catch {
 		return;

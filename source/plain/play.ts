@@ -9,8 +9,15 @@ import {refugeText} from '../session/refuge.js';
 import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
 import type {Table} from './scene.js';
+import {standingText} from './standing-text.js';
 import {Tellers} from './tellers.js';
 import {trialText} from './trial-text.js';
+
+/** What is needed to play, but for the conversation. */
+type House = Omit<Table, 'during'> & {
+	/** Each question begins with how everybody stands: whoever is read to sees no board. */
+	readonly isReadAloud?: boolean;
+};
 
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
@@ -19,7 +26,7 @@ import {trialText} from './trial-text.js';
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
-	house: Omit<Table, 'during'>,
+	{isReadAloud = false, ...house}: House,
 	conversation: Conversation,
 	opening: readonly string[],
 	onFight: (fight: Fight) => void = () => undefined,
@@ -29,7 +36,12 @@ export async function play(
 	let table: Table = {...house, during};
 	let {fight} = table.trials;
 	let tellers = new Tellers(fight, table.style);
-	conversation.say(openingText(table, tellers, opening));
+	const asked = (): readonly string[] => [
+		'',
+		...(isReadAloud ? [standingText(table.trials.fight.board('gm'))] : []),
+		...questionText(table),
+	];
+	conversation.say([...openingText(table, tellers, opening), ...asked()]);
 	let isFit = true;
 	for await (const line of conversation.lines) {
 		const reply = await takeLine(line, table);
@@ -46,9 +58,10 @@ export async function play(
 				dice: new DiceTalk(),
 			};
 			tellers = new Tellers(fight, table.style);
-			conversation.say(
-				openingText(table, tellers, [...reply.next.briefing, '']),
-			);
+			conversation.say([
+				...openingText(table, tellers, [...reply.next.briefing, '']),
+				...asked(),
+			]);
 			continue;
 		}
 
@@ -57,12 +70,12 @@ export async function play(
 			break;
 		}
 
-		conversation.say(asked(table));
+		conversation.say(asked());
 	}
 
 	await fight.look();
 	conversation.say([farewell(fight)]);
-	return isFit;
+	return isFit && !conversation.isUnheard();
 }
 
 function openingText(
@@ -78,26 +91,24 @@ function openingText(
 		...fight.info.notices.map((notice) => table.style.warning(notice)),
 		...begun,
 		...teller.board(),
-		...asked(table),
 	];
 }
 
-function asked({trials, style, dice}: Table): readonly string[] {
+function questionText({trials, style, dice}: Table): readonly string[] {
 	const {fight} = trials;
 	const banner = trialText(trials).map((line) => style.warning(line));
 	if (trials.isReady) {
-		return ['', ...banner];
+		return banner;
 	}
 
 	const question = dice.question(fight);
 	if (question) {
-		return ['', ...banner, ...question];
+		return [...banner, ...question];
 	}
 
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
 	return [
-		'',
 		...banner,
 		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
 		...mobText(fight).map((text) => style.weak(text)),

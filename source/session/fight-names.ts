@@ -1,7 +1,7 @@
 import {listLogs} from '../event-store/find.js';
 import {slugOfPath} from '../event-store/name.js';
 import {archiveFolder, fightsFolder, homeAt} from './home.js';
-import {peekAtPreferences} from './preferences.js';
+import {openPreferences} from './preferences.js';
 
 /**
  * The names of the fights of a home, the last played first. Reads no log, and writes nothing: also preferences that are
@@ -15,7 +15,7 @@ export function fightNames(
 	environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
 	const home = homeAt(asked, environment);
-	const {folder} = peekAtPreferences(home.folder);
+	const {folder} = openPreferences(home.folder).read();
 	const fights = fightsFolder(home, folder);
 	return listLogs(where === 'archived' ? archiveFolder(fights) : fights).map(
 		({path}) => slugOfPath(path),

@@ -18,7 +18,13 @@ import {examineFight} from './doctor.js';
 import {entryGlance, entryPage} from './entry-page.js';
 import {findFight} from './find-fight.js';
 import type {Fight} from './fight.js';
-import {type Home, archiveFolder, fightsFolder, shownPath} from './home.js';
+import {
+	type Home,
+	archiveFolder,
+	fightsFolder,
+	presentFights,
+	shownPath,
+} from './home.js';
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {linksOf, titleAgain} from './links.js';
@@ -61,7 +67,7 @@ export type LibraryParts = {
 /** The fights and rosters of a home. */
 export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const {home, preferences, rulesets, now} = parts;
-	const folder = () => fightsFolder(home, preferences.read().folder);
+	const folder = () => presentFights(home, preferences.read().folder);
 	const rules: KnownRules = {
 		rulesets: rulesets.map(({id}) => id),
 		namesOfRulesets: Object.fromEntries(
@@ -295,7 +301,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
-		shownFolder: () => shownPath(folder()),
+		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
 		rosterFolder: home.rosters,
 		newRoster: async (asked) =>
 			makeRoster(asked, {

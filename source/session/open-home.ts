@@ -1,6 +1,6 @@
 import {setImmediate as afterFrame} from 'node:timers/promises';
 import {knownRulesets} from '../rulesets/known.js';
-import {fightsFolder, homeAt, shownPath} from './home.js';
+import {fightsFolder, presentHome, shownPath} from './home.js';
 import {openPreferences} from './preferences.js';
 import type {HomeServices, Services} from './services.js';
 
@@ -13,8 +13,8 @@ export function openHome(
 	asked?: string,
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): HomeServices {
-	const home = homeAt(asked, environment);
-	const preferences = openPreferences(home.folder);
+	const {home, notice} = presentHome(asked, environment);
+	const preferences = openPreferences(home.folder, notice);
 	let opened: Promise<Services> | undefined;
 	const load = async () => {
 		await afterFrame();

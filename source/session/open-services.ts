@@ -2,7 +2,7 @@ import {randomInt} from 'node:crypto';
 import {basename} from 'node:path';
 import {rulesets} from '../rulesets/index.js';
 import {sheetSchemaOf} from '../rulesets/sheets.js';
-import {type Home, homeAt} from './home.js';
+import {type Home, presentHome} from './home.js';
 import {openLibrary} from './library.js';
 import {type KeptPreferences, openPreferences} from './preferences.js';
 import {bestiaryFolder, sampleFolder} from './program.js';
@@ -19,8 +19,8 @@ export function openServices(
 	asked?: string,
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Services & Doctor & {readonly preferences: KeptPreferences} {
-	const home = homeAt(asked, environment);
-	return servicesIn(home, openPreferences(home.folder));
+	const {home, notice} = presentHome(asked, environment);
+	return servicesIn(home, openPreferences(home.folder, notice));
 }
 
 /** Everything that screens and commands need, in a home whose preferences are read. */

@@ -53,6 +53,17 @@ export const preferenceSchema: Schema<Preferences> = {
 	folder: {type: 'string'},
 };
 
+/** What fits where. */
+export const whatFits: Readonly<Record<keyof Preferences, string>> = {
+	dice: `for good and for bad ${dicePreferences.join(', ')}`,
+	theme: themes.join(', '),
+	symbols: symbolSets.join(', '),
+	clock: 'true, false',
+	bell: 'true, false',
+	keys: 'a key in quotes for each command',
+	folder: 'a path in quotes',
+};
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -93,12 +104,17 @@ export function fitting(stored: unknown): Partial<Preferences> {
 	};
 }
 
+const isPreference = (name: string): name is keyof Preferences =>
+	Object.hasOwn(defaultPreferences, name);
+
 /** The names of preferences that are invalid; `undefined` when the whole content is. */
-export function misfits(stored: unknown): readonly string[] | undefined {
+export function misfits(
+	stored: unknown,
+): ReadonlyArray<keyof Preferences> | undefined {
 	const kept = fitting(stored);
 	return isObject(stored)
-		? Object.keys(defaultPreferences).filter(
-				(name) => name in stored && !(name in kept),
-			)
+		? Object.keys(stored)
+				.filter(isPreference)
+				.filter((name) => !(name in kept))
 		: undefined;
 }

@@ -1,13 +1,10 @@
-import {existsSync, readFileSync, renameSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
-import {codeOf} from '../event-store/files.js';
-import {
-	defaultPreferences,
-	fitting,
-	misfits,
-	preferenceSchema,
-} from './preference-schema.js';
+import {FrayError} from '../rosters/problem.js';
+import {wholePath} from './home.js';
+import {readPreferences} from './preference-file.js';
+import {defaultPreferences, preferenceSchema} from './preference-schema.js';
 import type {PreferenceStore, Preferences} from './services.js';
 
 const fileName = 'preferences';
@@ -19,117 +16,97 @@ export type KeptPreferences = PreferenceStore & {
 };
 
 /**
- * Reads the preferences of a folder. Never throws: a broken file is set aside, and its valid part is kept. Changes take
- * effect at once and reach the file soon after.
+ * Reads the preferences of a folder. Never throws: of a broken file the valid part counts, and the notice says what is
+ * wrong with it each time until it is mended. Only a change sets it aside. Changes take effect at once and reach the
+ * file soon after.
+ * @param besides what else there is to tell of the folder
  */
-export function openPreferences(folder: string): KeptPreferences {
+export function openPreferences(
+	folder: string,
+	besides: () => string | undefined = () => undefined,
+): KeptPreferences {
 	const file = path.join(folder, `${fileName}.json`);
-	const found = read(file);
+	const found = readPreferences(file);
 	let preferences: Preferences = {...defaultPreferences, ...found.kept};
-	let {notice} = found;
+	let notice = found.wrong;
 	let written = Promise.resolve();
-
-	const put = (change: Partial<Preferences>) => {
-		written = written
-			.then(async () => save(folder, change))
-			.catch((error: unknown) => {
-				notice = `preferences could not be saved in ${file}: ${inWords(error)}`;
-			});
-	};
-
-	if (found.isSetAside && Object.keys(found.kept).length > 0) {
-		put(found.kept);
-	}
-
 	return {
 		read: () => preferences,
 		write(change) {
+			makeFolder(folder, change.folder);
 			preferences = {...preferences, ...change};
-			put(change);
+			written = written
+				.then(async () => {
+					notice = await save(file, change);
+				})
+				.catch((error: unknown) => {
+					notice = `preferences could not be saved in ${file}: ${inWords(error)}`;
+				});
 		},
-		notice: () => notice,
+		notice: () => notice ?? besides(),
 		settled: async () => written,
 	};
 }
 
-/** The preferences of a folder as they are, with nothing set aside nor told of a file that is broken. */
-export function peekAtPreferences(folder: string): Preferences {
+/**
+ * Makes the folder of the fights when the GM chooses it. So one that is not there later was lost, and is not made anew.
+ * @throws {FrayError}
+ */
+function makeFolder(home: string, chosen = '') {
+	if (chosen.trim() === '') {
+		return;
+	}
+
+	const folder = wholePath(home, chosen);
 	try {
-		const text = readFileSync(path.join(folder, `${fileName}.json`), 'utf8');
-		return {...defaultPreferences, ...fitting(parse(text))};
-	} catch {
-		return defaultPreferences;
+		mkdirSync(folder, {recursive: true});
+	} catch (error) {
+		throw new FrayError(
+			`The folder ${folder} cannot be made: ${inWords(error)}. Choose another one.`,
+		);
 	}
 }
 
-async function save(folder: string, change: Partial<Preferences>) {
+/**
+ * Writes a change into the file, and before it what can still be read of a broken one.
+ * @returns where a broken file is kept
+ */
+async function save(
+	file: string,
+	change: Partial<Preferences>,
+): Promise<string | undefined> {
+	const found = readPreferences(file);
+	if (found.wrong !== undefined && !found.isBroken) {
+		throw new Error(found.wrong);
+	}
+
+	const aside = found.isBroken ? freeName(`${file}.broken`) : undefined;
+	if (aside === undefined) {
+		await put(file, change);
+		return undefined;
+	}
+
+	renameSync(file, aside);
+	try {
+		await put(file, {...found.kept, ...change});
+	} catch (error) {
+		// Without it nobody would be told any more.
+		renameSync(aside, file);
+		throw error;
+	}
+
+	return `${file} is written anew; what was broken is kept as ${aside}`;
+}
+
+async function put(file: string, change: Partial<Preferences>) {
 	const {default: Conf} = await import('conf');
 	const conf = new Conf<Preferences>({
-		cwd: folder,
+		cwd: path.dirname(file),
 		configName: fileName,
 		schema: preferenceSchema,
 		accessPropertiesByDotNotation: false,
 	});
 	conf.set(change);
-}
-
-type Found = {
-	readonly kept: Partial<Preferences>;
-	readonly isSetAside: boolean;
-	readonly notice: string | undefined;
-};
-
-function read(file: string): Found {
-	let text: string;
-	try {
-		text = readFileSync(file, 'utf8');
-	} catch (error) {
-		return {
-			kept: {},
-			isSetAside: false,
-			notice:
-				codeOf(error) === 'ENOENT'
-					? undefined
-					: `${file} cannot be read, the default preferences are used: ${inWords(error)}`,
-		};
-	}
-
-	const stored = parse(text);
-	const wrong = misfits(stored);
-	if (wrong?.length === 0) {
-		return {kept: fitting(stored), isSetAside: false, notice: undefined};
-	}
-
-	const what =
-		wrong === undefined
-			? 'is broken: the default preferences are used'
-			: `does not fit in ${wrong.join(', ')}: the default is used there`;
-	return {kept: fitting(stored), ...setAside(file, what)};
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-function setAside(
-	file: string,
-	what: string,
-): Pick<Found, 'isSetAside' | 'notice'> {
-	const aside = freeName(`${file}.broken`);
-	try {
-		renameSync(file, aside);
-	} catch (error) {
-		return {
-			isSetAside: false,
-			notice: `${file} ${what}; it could not be set aside: ${inWords(error)}`,
-		};
-	}
-
-	return {isSetAside: true, notice: `${file} ${what}; it is kept as ${aside}`};
 }
 
 function freeName(name: string): string {

@@ -1,8 +1,9 @@
 import {randomUUID} from 'node:crypto';
-import {readFile, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {crc32} from 'node:zlib';
 import {isFormerOf} from '../event-store/header.js';
+import {plainText} from '../event-store/plain-file.js';
 import type {FightSummary} from './summary.js';
 
 /** A summary, and the stamp that the file had when it was read. */
@@ -28,7 +29,7 @@ export async function readCache(
 	program: string,
 ): Promise<ReadonlyMap<string, Cached>> {
 	try {
-		const text = await readFile(join(folder, cacheName), 'utf8');
+		const text = await plainText(join(folder, cacheName));
 		const end = text.indexOf('\n');
 		const body = text.slice(end + 1);
 		return text.slice(0, end) === headOf(body, program)

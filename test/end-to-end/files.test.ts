@@ -1,14 +1,23 @@
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {link, readFile, readdir, symlink, writeFile} from 'node:fs/promises';
+import {
+	link,
+	mkdir,
+	readFile,
+	readdir,
+	rm,
+	symlink,
+	writeFile,
+} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {childEnvironment, nodeArguments} from '../helpers/program.js';
+import {childEnvironment, cli, nodeArguments} from '../helpers/program.js';
+import {openTerminal} from '../helpers/terminal.js';
 
 /** A home with a sample fight that goes on; nobody changes it. */
 const home = mkdtempSync(join(tmpdir(), 'fray-'));
@@ -104,5 +113,240 @@ test.serial(
 		);
 		t.is(await readFile(file, 'utf8'), 'mine');
 		t.deepEqual(await readdir(own), ['log.html']);
+	},
+);
+
+for (const [script, what] of [
+	['exec "$@" rules open-table >/dev/full', /the disk is full \(ENOSPC\)/],
+	['exec "$@" list --json >/dev/full', /the disk is full \(ENOSPC\)/],
+	[
+		`printf '\\n\\n' | "$@" demo open-table --plain >/dev/full`,
+		/the disk is full \(ENOSPC\)/,
+	],
+	// Node.js takes no notice when a file takes a part of a text only.
+	[
+		'ulimit -f 4; exec "$@" rules tesseris >"$FRAY_HOME/rules.txt"',
+		/the file is too large for the disk \(EFBIG\)/,
+	],
+] as const) {
+	test.serial(
+		`a disk that takes no more of what is told is the disk’s error: ${script}`,
+		async (t) => {
+			const {code, errors} = await underShell(temporaryHome(t), script);
+			t.is(code, 1);
+			t.regex(errors, what);
+			t.regex(errors, /^What Fray tells cannot be written: /);
+			t.is(errors.split('\n').length, 2);
+		},
+	);
+}
+
+/** A fight, and a pipe in the place of one of the files around it. */
+async function withPipe(
+	t: Parameters<typeof temporaryHome>[0],
+	name: string,
+): Promise<string> {
+	const own = temporaryHome(t);
+	await runHere(own, ['demo', 'open-table', '--plain'], ['']);
+	const file = join(own, name);
+	await mkdir(dirname(file), {recursive: true});
+	await rm(file, {force: true});
+	execFileSync('mkfifo', [file]);
+	return own;
+}
+
+const log = 'fights/sample-fight-open-table.fray.jsonl';
+
+for (const [name, args, code, told] of [
+	['preferences.json', ['list'], 0, /cannot be read, .*it is a pipe or a dev/],
+	[log, ['resume'], 1, /There are no fights/],
+	[`${log}.lock`, ['resume'], 0, /cannot be locked: .*is a pipe or a device/],
+	['fights/.fights-cache.json', ['list'], 0, /open-table/],
+	[
+		'rosters/party.yaml',
+		['roster', 'check', 'HOME/rosters/party.yaml'],
+		1,
+		/is not a file/,
+	],
+	[
+		'party.csv',
+		['roster', 'import', 'HOME/party.csv', '--ruleset', 'dragon'],
+		1,
+		/is not a file/,
+	],
+	['party.yaml', ['new', '--roster', 'HOME/party.yaml'], 1, /is not a file/],
+	['party.yaml', ['roster', 'export', 'HOME/party.yaml'], 1, /is not a file/],
+	[
+		'log.md',
+		['export', '--force', '--output', 'HOME/log.md'],
+		1,
+		/is a pipe or a device/,
+	],
+] as const) {
+	test.serial(
+		`a pipe as ${name} holds fray ${args.join(' ')} up for no moment`,
+		async (t) => {
+			const own = await withPipe(t, name);
+			const found = await runHere(
+				own,
+				args.map((arg) => arg.replace('HOME', own)),
+			);
+			t.is(found.code, code, found.errors);
+			t.regex(`${found.errors}${found.output}`, told);
+		},
+	);
+}
+
+test.serial(
+	'a home that is no whole path is named, and nothing is made',
+	async (t) => {
+		const own = temporaryHome(t);
+		for (const [environment, told] of [
+			['HOME=', /^HOME is empty, so Fray does not know/],
+			['HOME=somewhere', /^HOME is “somewhere”/],
+			['XDG_DATA_HOME=data', /^XDG_DATA_HOME is “data”/],
+			['FRAY_HOME=', /^FRAY_HOME is empty/],
+			['FRAY_HOME=fray', /^FRAY_HOME is “fray”/],
+		] as const) {
+			const {code, output, errors} = await underShell(
+				own,
+				`cd '${own}'; unset FRAY_HOME; exec env ${environment} "$@" list`,
+			);
+			t.is(code, 1, environment);
+			t.is(output, '');
+			t.regex(errors, told);
+			t.is(errors.split('\n').length, 2);
+		}
+
+		t.deepEqual(await readdir(own), []);
+	},
+);
+
+test.serial('a home whose disk is missing is not made anew', async (t) => {
+	const own = temporaryHome(t);
+	const stick = join(own, 'stick');
+	const lost = await runHere(join(stick, 'fray'), ['demo', 'open-table'], ['']);
+	t.is(lost.code, 1);
+	t.regex(lost.errors, /^There is no folder .*stick, in which .*connect that/);
+	t.deepEqual(await readdir(own), []);
+	// The empty folder may be where a disk is connected: that is said before something is made in it.
+	await mkdir(stick);
+	const begun = await runHere(
+		join(stick, 'fray'),
+		['demo', 'open-table'],
+		[''],
+	);
+	t.is(begun.code, 0);
+	t.regex(begun.errors, /^There is no folder .*connect its disk first\.\n$/);
+	const again = await runHere(join(stick, 'fray'), ['list']);
+	t.is(again.errors, '');
+});
+
+test.serial(
+	'broken preferences and a lost folder of fights are told by every command, each time',
+	async (t) => {
+		const own = temporaryHome(t);
+		await runHere(own, ['demo', 'open-table', '--plain'], ['']);
+		const file = join(own, 'preferences.json');
+		await writeFile(file, '{\n\t"theme": "drak",\n\t"clock": true\n}\n');
+		for (const args of [
+			['list'],
+			['show'],
+			['export'],
+			['resume'],
+			['doctor'],
+			['roster', 'check'],
+			['simulate', '--fights', '2'],
+			['list'],
+		]) {
+			const {errors} = await runHere(own, args);
+			t.regex(
+				errors,
+				/^\S+preferences\.json does not fit in theme \(dark, light, high-contrast, none\): .*Mend it/,
+				args.join(' '),
+			);
+		}
+
+		await writeFile(file, JSON.stringify({folder: join(own, 'stick/fights')}));
+		for (const args of [
+			['list'],
+			['show'],
+			['export'],
+			['resume'],
+			['doctor', '--all'],
+			['demo', 'dragon'],
+		]) {
+			const {code, errors} = await runHere(own, args);
+			t.is(code, 1, args.join(' '));
+			t.regex(
+				errors,
+				/The folder .*stick\/fights is not there, .*connect that/,
+			);
+		}
+
+		t.deepEqual(await readdir(own), ['fights', 'preferences.json']);
+	},
+);
+
+test.serial(
+	'a line of 100 MB is refused without being held, and the next one is read',
+	async (t) => {
+		const {code, output} = await underShell(
+			temporaryHome(t),
+			`(head -c 100000000 /dev/zero | tr '\\0' x; printf '\\nnote heard\\n') | "$1" --max-old-space-size=80 "\${@:2}" demo open-table --plain`,
+		);
+		t.is(code, 0);
+		t.regex(output, /A line of more than 1 MB was left out/);
+		t.regex(output, /Note: heard/);
+		t.true(output.length < 20_000);
+		const last = await underShell(
+			temporaryHome(t),
+			`head -c 2000000 /dev/zero | "$@" demo open-table --plain`,
+		);
+		t.is(last.code, 1);
+	},
+);
+
+test.serial(
+	'INK_SCREEN_READER opens plain mode, where each question begins with how everybody stands',
+	async (t) => {
+		const own = temporaryHome(t);
+		const environment = {INK_SCREEN_READER: 'true'};
+		const terminal = openTerminal(own, [], {environment, rows: 40});
+		await terminal.waitFor('What now?');
+		t.false(terminal.isAlternate());
+		terminal.write('demo\r');
+		await terminal.waitFor('Which rules?');
+		terminal.write('open\r');
+		await terminal.waitFor(/^Heroes: Ysolde, .* unhurt\. Foes: \w/m);
+		terminal.write('quit\r');
+		t.is(await terminal.exited, 0);
+	},
+);
+
+test.serial(
+	'a variable DEV changes nothing: there are no tools in the program that it could start',
+	async (t) => {
+		const terminal = openTerminal(home, [], {environment: {DEV: 'true'}});
+		const plain = openTerminal(home, []);
+		await Promise.all([
+			terminal.waitFor('New fight'),
+			plain.waitFor('New fight'),
+		]);
+		await Promise.all([terminal.rest(), plain.rest()]);
+		t.is(terminal.screen(), plain.screen());
+		for (const each of [terminal, plain]) {
+			each.write('q');
+			t.is(await each.exited, 0);
+		}
+
+		const program = dirname(cli);
+		const names = await readdir(program, {recursive: true});
+		const files = names.filter((name) => name.endsWith('.js'));
+		t.true(files.length > 10);
+		for (const name of files) {
+			const code = await readFile(join(program, name), 'utf8');
+			t.notRegex(code, /env\.DEV\b|\[["']DEV["']\]|devtools-core/, name);
+		}
 	},
 );

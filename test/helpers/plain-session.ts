@@ -35,6 +35,7 @@ export async function plainSession(
 	fight: Fight,
 	lines: readonly string[],
 	services: Table['services'] = emptyHouse,
+	{isReadAloud = false} = {},
 ) {
 	const output = new PassThrough();
 	const chunks: string[] = [];
@@ -50,7 +51,13 @@ export async function plainSession(
 		style.letters,
 	);
 	const isFit = await play(
-		{trials: new Trials(fight), services, style, dice: new DiceTalk()},
+		{
+			trials: new Trials(fight),
+			services,
+			style,
+			dice: new DiceTalk(),
+			isReadAloud,
+		},
 		conversation,
 		[],
 	);

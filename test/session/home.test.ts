@@ -1,6 +1,7 @@
 import {homedir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
+import {FrayError} from '../../source/rosters/problem.js';
 import {fightsFolder, homeAt} from '../../source/session/home.js';
 
 test('the folder that is asked for comes before the one of the environment', (t) => {
@@ -14,13 +15,25 @@ test('the folder that is asked for comes before the one of the environment', (t)
 	);
 });
 
-test('an empty name is none: the system’s folder for data is used', (t) => {
-	const usual = homeAt(undefined, {}).folder;
-	t.is(path.basename(usual), 'fray');
-	t.is(homeAt('', {FRAY_HOME: ''}).folder, usual);
+test('without a name it is the system’s folder for data', (t) => {
+	t.is(path.basename(homeAt(undefined, {}).folder), 'fray');
 });
 
-test('a relative folder counts from where Fray was started', (t) => {
+test('an empty or relative folder of the environment is an error, and an empty one that is asked for', (t) => {
+	for (const given of ['', ' ', 'here', './here', '~/here']) {
+		t.throws(() => homeAt(undefined, {FRAY_HOME: given}), {
+			instanceOf: FrayError,
+			message: /^FRAY_HOME is .*has to be a whole path/,
+		});
+	}
+
+	t.throws(() => homeAt('', {FRAY_HOME: '/environment'}), {
+		instanceOf: FrayError,
+		message: /--home is empty/,
+	});
+});
+
+test('a relative folder that is asked for counts from where Fray was started', (t) => {
 	t.is(homeAt('here', {}).folder, path.resolve('here'));
 });
 

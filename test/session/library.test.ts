@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {
 	access,
 	appendFile,
@@ -451,6 +452,12 @@ test('fights are kept where the preference says', async (t) => {
 	t.deepEqual(await readdir(path.join(home.folder, 'campaign')), [
 		'a-duel.fray.jsonl',
 	]);
+	await rm(path.join(home.folder, 'campaign'), {recursive: true});
+	const lost = {...isError, message: /campaign is not there.*connect/};
+	await t.throwsAsync(library.listFights(), lost);
+	await t.throwsAsync(library.createFight(duel()), lost);
+	await t.throwsAsync(library.openFight(undefined), lost);
+	t.false(existsSync(path.join(home.folder, 'campaign')));
 	library.preferences.write({folder: ''});
 	t.deepEqual(await library.listFights(), []);
 });

@@ -1,6 +1,8 @@
+import {execFileSync} from 'node:child_process';
 import {mkdir, mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
+import {FrayError} from '../../source/rosters/problem.js';
 import {defaultPreferences} from '../../source/session/preference-schema.js';
 import {openPreferences} from '../../source/session/preferences.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -44,9 +46,9 @@ test('changes that another Fray made meanwhile stay', async (t) => {
 	const other = openPreferences(home);
 	one.write({theme: 'none'});
 	await one.settled();
-	other.write({folder: '~/fights'});
+	other.write({folder: 'mine'});
 	await other.settled();
-	t.like(openPreferences(home).read(), {theme: 'none', folder: '~/fights'});
+	t.like(openPreferences(home).read(), {theme: 'none', folder: 'mine'});
 });
 
 test('a key that this version does not know stays in the file', async (t) => {
@@ -63,25 +65,52 @@ test('a key that this version does not know stays in the file', async (t) => {
 	});
 });
 
-for (const broken of ['', '{"theme": "li', '[]', 'null', '"dark"', '\0\0']) {
-	test(`a file that holds ${JSON.stringify(broken)} is set aside with a notice`, async (t) => {
+const untilMended =
+	'. Mend it, or change a preference in Fray: the file is then written anew, and kept as it is beside it';
+
+for (const [broken, line] of [
+	['', ' in line 1'],
+	['{"theme": "li', ' in line 1'],
+	['{\n"theme": "dark",\n"clock": tru\n}', ' in line 3'],
+	['{\n"theme": "dark"\n\n', ' in line 2'],
+	['[]', ''],
+	['null', ''],
+	['"dark"', ''],
+	['\0\0', ''],
+] as const) {
+	test(`a file that holds ${JSON.stringify(broken)} is told each time until a change is kept`, async (t) => {
 		const home = await newHome();
 		await writeFile(fileIn(home), broken);
+		for (let start = 0; start < 3; start++) {
+			const preferences = openPreferences(home);
+			t.deepEqual(preferences.read(), defaultPreferences);
+			t.is(
+				preferences.notice()?.replace(/ in line \d+/, ''),
+				`${fileIn(home)} is broken: the default preferences are used${untilMended}`,
+			);
+			// What JSON.parse says of the place is another thing in each version of Node.js.
+			t.true(
+				['', line].includes(
+					/ in line \d+/.exec(preferences.notice() ?? '')?.[0] ?? '',
+				),
+			);
+		}
+
+		t.deepEqual(await readdir(home), ['preferences.json']);
 		const preferences = openPreferences(home);
-		t.deepEqual(preferences.read(), defaultPreferences);
-		t.is(
-			preferences.notice(),
-			`${fileIn(home)} is broken: the default preferences are used; it is kept as ${fileIn(home)}.broken`,
-		);
-		t.is(await readFile(`${fileIn(home)}.broken`, 'utf8'), broken);
 		preferences.write({theme: 'light'});
 		await preferences.settled();
+		t.is(
+			preferences.notice(),
+			`${fileIn(home)} is written anew; what was broken is kept as ${fileIn(home)}.broken`,
+		);
+		t.is(await readFile(`${fileIn(home)}.broken`, 'utf8'), broken);
 		t.is(openPreferences(home).read().theme, 'light');
 		t.is(openPreferences(home).notice(), undefined);
 	});
 }
 
-test('of a file with values that do not fit, the others are kept', async (t) => {
+test('of a file with values that do not fit, the others count, and each is named with what fits', async (t) => {
 	const home = await newHome();
 	const content = JSON.stringify({
 		theme: 'drak',
@@ -93,13 +122,23 @@ test('of a file with values that do not fit, the others are kept', async (t) => 
 	await writeFile(fileIn(home), content);
 	const preferences = openPreferences(home);
 	t.deepEqual(preferences.read(), {...defaultPreferences, symbols: 'ascii'});
-	t.regex(
-		preferences.notice() ?? '',
-		/does not fit in dice, theme, keys, folder: the default is used there; it is kept as .*\.broken$/,
+	t.is(
+		preferences.notice(),
+		`${fileIn(home)} does not fit in theme (dark, light, high-contrast, none), dice (for good and for bad ask, follow, roll), keys (a key in quotes for each command), folder (a path in quotes): the default is used there${untilMended}`,
 	);
+	t.is(openPreferences(home).notice(), preferences.notice());
+	preferences.write({bell: true});
 	await preferences.settled();
 	t.is(await readFile(`${fileIn(home)}.broken`, 'utf8'), content);
-	t.is(openPreferences(home).read().symbols, 'ascii');
+	t.like(openPreferences(home).read(), {symbols: 'ascii', bell: true});
+	t.is(openPreferences(home).notice(), undefined);
+});
+
+test('a file that the GM has mended is told no more', async (t) => {
+	const home = await newHome();
+	await writeFile(fileIn(home), '{"theme": "drak"}');
+	t.not(openPreferences(home).notice(), undefined);
+	await writeFile(fileIn(home), '{"theme": "dark"}');
 	t.is(openPreferences(home).notice(), undefined);
 });
 
@@ -107,11 +146,46 @@ test('a second broken file does not replace the first', async (t) => {
 	const home = await newHome();
 	for (const broken of ['one', 'two']) {
 		await writeFile(fileIn(home), broken);
-		openPreferences(home);
+		const preferences = openPreferences(home);
+		preferences.write({bell: true});
+		await preferences.settled();
 	}
 
 	t.is(await readFile(`${fileIn(home)}.broken`, 'utf8'), 'one');
 	t.is(await readFile(`${fileIn(home)}.broken-2`, 'utf8'), 'two');
+});
+
+test('a pipe in place of the file holds nobody up', async (t) => {
+	const home = await newHome();
+	execFileSync('mkfifo', [fileIn(home)]);
+	const preferences = openPreferences(home);
+	t.deepEqual(preferences.read(), defaultPreferences);
+	t.regex(
+		preferences.notice() ?? '',
+		/cannot be read.*: it is a pipe or a device/,
+	);
+	preferences.write({bell: true});
+	await preferences.settled();
+	t.regex(
+		preferences.notice() ?? '',
+		/could not be saved in .*preferences\.json/,
+	);
+});
+
+test('the folder of the fights is made when it is chosen, and one that cannot be is refused', async (t) => {
+	const home = await newHome();
+	const preferences = openPreferences(home);
+	preferences.write({folder: 'fights of mine'});
+	await preferences.settled();
+	t.deepEqual(await readdir(home), ['fights of mine', 'preferences.json']);
+	await writeFile(path.join(home, 'file'), '');
+	t.throws(
+		() => {
+			preferences.write({folder: 'file/fights'});
+		},
+		{instanceOf: FrayError, message: /cannot be made: a file stands/},
+	);
+	t.is(preferences.read().folder, 'fights of mine');
 });
 
 test('a folder in place of the file is no obstacle, and the notice says what is not saved', async (t) => {
@@ -120,7 +194,7 @@ test('a folder in place of the file is no obstacle, and the notice says what is 
 	const preferences = openPreferences(home);
 	t.regex(
 		preferences.notice() ?? '',
-		/cannot be read, the default preferences are used: .*EISDIR/,
+		/cannot be read, the default preferences are used: it is a folder/,
 	);
 	preferences.write({theme: 'light'});
 	await preferences.settled();

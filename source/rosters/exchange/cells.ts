@@ -5,7 +5,7 @@ import {cleanText, longestText} from '../../engine/clean-text.js';
 import {type Path, readSource} from '../document.js';
 import {schemasAt} from '../expectation.js';
 import {truthOf} from '../known-words.js';
-import {guardFormulas, withoutGuards} from './formulas.js';
+import {guardFormulas, withoutGuards} from '../../engine/formula-guard.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

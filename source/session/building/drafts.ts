@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, readdir, rename, rm} from 'node:fs/promises';
+import {mkdir, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {inWords} from '../../event-store/failure.js';
 import {codeOf} from '../../event-store/files.js';
+import {plainText} from '../../event-store/plain-file.js';
 import {FrayError} from '../../rosters/problem.js';
 import {inTurn} from '../in-turn.js';
 import {writeWhole} from '../write-whole.js';
@@ -88,7 +89,7 @@ async function draftIn(
 	}
 
 	const {base, text} = draft;
-	const now = await readFile(file, 'utf8').catch(() => undefined);
+	const now = await plainText(file).catch(() => undefined);
 	if (now === text) {
 		await remove(draftFile);
 		return undefined;
@@ -122,7 +123,7 @@ async function drafted(folder: string): Promise<readonly string[]> {
 /** @returns `undefined` when there is no such file */
 async function contentOf(draftFile: string): Promise<string | undefined> {
 	try {
-		return await readFile(draftFile, 'utf8');
+		return await plainText(draftFile);
 	} catch (error) {
 		if (codeOf(error) === 'ENOENT') {
 			return undefined;

@@ -4,7 +4,7 @@ import {combatantSchema} from '../../../source/rosters/exchange/combatant-schema
 import {
 	guardFormulas,
 	withoutGuards,
-} from '../../../source/rosters/exchange/formulas.js';
+} from '../../../source/engine/formula-guard.js';
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
