@@ -1,8 +1,10 @@
 import process from 'node:process';
 import {isatty} from 'node:tty';
+import {isReaderGone} from './commands/reader-gone.js';
 import {type Surroundings, run, tellOf} from './commands/run.js';
 import {wholeOutput} from './commands/whole-output.js';
 import {asStoreError} from './event-store/failure.js';
+import {canHangUp} from './session/signals.js';
 
 const {stdin, stderr, env} = process;
 const stdout = wholeOutput(process.stdout, 1);
@@ -20,7 +22,7 @@ function fail(error: unknown) {
 
 // Who reads may go away in the middle (fray rules | head), or the terminal be closed: that is no mistake.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-	if (error.code !== (stdout.isTTY ? 'EIO' : 'EPIPE')) {
+	if (!isReaderGone(error.code, stdout.isTTY)) {
 		fail(asStoreError('What Fray tells cannot be written', error));
 	}
 });
@@ -36,7 +38,7 @@ const isHungUp = (): boolean => terminals.some((fd) => !isatty(fd));
 // Node.js breaks off with a core dump when it cannot set back the terminal at its end. So a program that has lost it
 // ends by the signal that says so.
 process.on('exit', () => {
-	if (isHungUp()) {
+	if (canHangUp(process.platform) && isHungUp()) {
 		process.removeAllListeners('SIGHUP');
 		process.kill(process.pid, 'SIGHUP');
 	}

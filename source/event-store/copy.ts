@@ -4,6 +4,7 @@ import {asStoreError} from './failure.js';
 import {type Files, flushFolder, nodeFiles, shortWrite} from './files.js';
 import {LineEncoder, firstSeed} from './line.js';
 import {type Header, type StoredRecord, format} from './record.js';
+import {patiently} from './renaming.js';
 
 /**
  * Writes a copy of a fight into another folder and flushes it: the way out when its own disk fails. The copy gets its
@@ -29,7 +30,9 @@ export async function copyLog(
 			files.close(file);
 		}
 
-		files.rename(draft, path);
+		patiently(() => {
+			files.rename(draft, path);
+		});
 		await flushFolder(files, dirname(path));
 		return path;
 	} catch (error) {

@@ -62,14 +62,24 @@ export type Files = {
 const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 
+/** On Windows an inode has more digits than a number can hold. */
+export const identityOf = ({
+	dev,
+	ino,
+}: Pick<fs.BigIntStats, 'dev' | 'ino'>): string => `${dev} ${ino}`;
+
 const factsOf = (stats: fs.BigIntStats): FileFacts => ({
 	size: Number(stats.size),
 	modified: stats.mtime,
 	changed: Number(stats.ctimeMs),
 	stamp: [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' '),
-	identity: `${stats.dev} ${stats.ino}`,
+	identity: identityOf(stats),
 	kind: kindOf(stats),
 });
+
+/** Some systems tell the letters of a name apart from their accents, whatever it was made with. */
+export const isSameName = (one: string, other: string): boolean =>
+	one.normalize() === other.normalize();
 
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
@@ -110,7 +120,7 @@ export const nodeFiles: Files = {
 		// it.
 		const name = basename(path);
 		const watcher = fs.watch(dirname(path), (_event, changed) => {
-			if (changed === null || changed === name) {
+			if (changed === null || isSameName(changed, name)) {
 				onChange();
 			}
 		});

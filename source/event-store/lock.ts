@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {Buffer} from 'node:buffer';
 import {basename, dirname, join} from 'node:path';
 import {type Files, codeOf, writeWhole} from './files.js';
+import {patiently} from './renaming.js';
 import {type JsonObject, asBuffer, parseLine} from './line.js';
 import {
 	type ProcessMark,
@@ -72,7 +73,9 @@ function claim(lock: string, own: string, files: Files): boolean {
 		removeOtherClaims(lock, claimed, files);
 		return !livingHolder(lock, files) && renamed(claimed, lock, files);
 	} finally {
-		files.remove(claimed);
+		patiently(() => {
+			files.remove(claimed);
+		});
 	}
 }
 
@@ -108,7 +111,9 @@ function removeOtherClaims(lock: string, own: string, files: Files) {
 	const beginning = `${basename(lock)}.`;
 	for (const name of files.readdir(folder)) {
 		if (name.startsWith(beginning) && name !== basename(own)) {
-			files.remove(join(folder, name));
+			patiently(() => {
+				files.remove(join(folder, name));
+			});
 		}
 	}
 }

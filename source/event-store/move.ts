@@ -6,6 +6,7 @@ import type {LogFile} from './find.js';
 import {takeLock} from './lock.js';
 import {StoreError} from './log.js';
 import {slugOfPath} from './name.js';
+import {patiently} from './renaming.js';
 import {tornPath} from './torn.js';
 
 /**
@@ -45,7 +46,9 @@ async function moveLocked(
 	try {
 		files.close(place.file);
 		try {
-			files.rename(path, place.path);
+			patiently(() => {
+				files.rename(path, place.path);
+			});
 		} catch (error) {
 			// It is empty: nothing was moved.
 			files.remove(place.path);
@@ -53,7 +56,9 @@ async function moveLocked(
 		}
 
 		if (files.stat(tornPath(path))) {
-			files.rename(tornPath(path), tornPath(place.path));
+			patiently(() => {
+				files.rename(tornPath(path), tornPath(place.path));
+			});
 		}
 
 		await flushFolder(files, folder);

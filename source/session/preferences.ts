@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
+import {patiently} from '../event-store/renaming.js';
 import {FrayError} from '../rosters/problem.js';
 import {wholePath} from './home.js';
 import {readPreferences} from './preference-file.js';
@@ -86,12 +87,16 @@ async function save(
 		return undefined;
 	}
 
-	renameSync(file, aside);
+	patiently(() => {
+		renameSync(file, aside);
+	});
 	try {
 		await put(file, {...found.kept, ...change});
 	} catch (error) {
 		// Without it nobody would be told any more.
-		renameSync(aside, file);
+		patiently(() => {
+			renameSync(aside, file);
+		});
 		throw error;
 	}
 

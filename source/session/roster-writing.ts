@@ -10,7 +10,11 @@ import {writeNew} from './write-whole.js';
 /** A name that nothing has in the folder of the GM’s own rosters: “people.yaml”, “people-2.yaml”. */
 async function freeName(folder: string, stem: string): Promise<string> {
 	const slug = fileSlug(stem);
-	const taken = new Set(await readdir(folder));
+	// Where capitals make no other file, or a disk writes letters and accents apart.
+	const names = await readdir(folder);
+	const taken = new Set(
+		names.map((name) => name.normalize('NFKD').toLowerCase()),
+	);
 	const named = (number: number): string =>
 		`${slug}${number === 1 ? '' : `-${number}`}.yaml`;
 	let number = 1;

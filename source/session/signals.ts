@@ -1,7 +1,19 @@
 import {constants} from 'node:os';
 import process from 'node:process';
 
-const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+/** Those that tell a program to end. On Windows Ctrl+Break is one of its own. */
+export const endingSignals = (
+	system: NodeJS.Platform,
+): readonly NodeJS.Signals[] => [
+	'SIGHUP',
+	'SIGINT',
+	'SIGTERM',
+	...(system === 'win32' ? (['SIGBREAK'] as const) : []),
+];
+
+/** Whether a program can end itself by the signal of a lost terminal. Windows has signals only to receive. */
+export const canHangUp = (system: NodeJS.Platform): boolean =>
+	system !== 'win32';
 
 /** In milliseconds. A terminal and a shell, or npm, may both pass on a signal: within this time it counts as one. */
 const once = 1000;
@@ -29,6 +41,7 @@ export function onSignal(end: (exitCode: number) => void): () => void {
 		}
 	};
 
+	const signals = endingSignals(process.platform);
 	for (const signal of signals) {
 		process.on(signal, onOne);
 	}

@@ -14,6 +14,7 @@ import {
 import {basename, dirname, join} from 'node:path';
 import {inWords} from '../event-store/failure.js';
 import {codeOf} from '../event-store/files.js';
+import {patiently} from '../event-store/renaming.js';
 import {FrayError} from '../rosters/problem.js';
 
 /**
@@ -49,13 +50,15 @@ export async function writeWholeIf(
 			await makeAlike(draft, before);
 		}
 
-		// Nothing may come between the question and the new name.
-		if (!mayReplace(target)) {
-			return false;
-		}
-
-		renameSync(draft, target);
-		return true;
+		let isWritten = false;
+		patiently(() => {
+			// Nothing may come between the question and the new name.
+			isWritten = mayReplace(target);
+			if (isWritten) {
+				renameSync(draft, target);
+			}
+		});
+		return isWritten;
 	} catch (error) {
 		throw new FrayError(
 			`${path} cannot be written: ${inWords(error)}. Choose another folder or name.`,
@@ -128,16 +131,29 @@ export async function writeNew(path: string, text: string): Promise<void> {
 	}
 }
 
-/** Gives what was written its name, unless something has it. Some disks know no second names. */
-async function nameNew(draft: string, path: string, text: string) {
+/** What systems say on disks without second names, such as sticks. On Windows it is that a folder is in the way. */
+const withoutLinks = new Set([
+	'EISDIR',
+	'EPERM',
+	'ENOTSUP',
+	'EOPNOTSUPP',
+	'ENOSYS',
+]);
+
+/**
+ * Gives what was written its name, unless something has it.
+ * @param name how a file gets a second name
+ */
+export async function nameNew(
+	draft: string,
+	path: string,
+	text: string,
+	name: (draft: string, path: string) => Promise<void> = link,
+) {
 	try {
-		await link(draft, path);
+		await name(draft, path);
 	} catch (error) {
-		if (
-			!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(
-				codeOf(error) ?? '',
-			)
-		) {
+		if (!withoutLinks.has(codeOf(error) ?? '')) {
 			throw error;
 		}
 

@@ -186,3 +186,16 @@ test('a header without an end is refused', (t) => {
 		t.throws(() => readHeader(path), {instanceOf: StoreError});
 	}
 });
+
+test('a file that was named by hand is found whatever its capitals and accents are made of', async (t) => {
+	const folder = await folderOf(t, ['The Mill', 'c0de-03']);
+	for (const form of ['NFC', 'NFD']) {
+		const name = 'Überfall bei Nacht'.normalize(form);
+		const path = join(folder, `${name}.fray.jsonl`);
+		fs.renameSync(join(folder, fs.readdirSync(folder)[0] ?? ''), path);
+		for (const typed of ['NFC', 'NFD']) {
+			t.is(findLog(folder, 'überfall bei'.normalize(typed)).path, path);
+			t.is(findLog(folder, 'ÜBERFALL BEI NACHT'.normalize(typed)).path, path);
+		}
+	}
+});

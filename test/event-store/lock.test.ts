@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
-import {basename} from 'node:path';
+import {basename, dirname} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
 import {type Files, nodeFiles} from '../../source/event-store/files.js';
@@ -253,4 +253,29 @@ test('of many processes that want a dead one’s log at the same moment, one get
 		t.is(answers.filter((answer) => answer === 'held').length, 1);
 		await Promise.all(others.map(async (other) => other.ask('close')));
 	}
+});
+
+test('on Windows a lock that is being read is replaced at a further look', async (t) => {
+	const path = await storedLog(temporaryFolder(t), 1);
+	lockedBy(path, {...ownMark(), pid: 2 ** 30});
+	const codes = ['EPERM', 'EBUSY', 'EACCES'];
+	const lock = takeLock(path, {
+		...nodeFiles,
+		rename(from, to) {
+			const code = codes.pop();
+			if (code !== undefined) {
+				throw Object.assign(new Error(code), {code});
+			}
+
+			nodeFiles.rename(from, to);
+		},
+	});
+	t.true(lock.isHeld);
+	t.deepEqual(codes, []);
+	t.like(holderOf(path), {pid: process.pid});
+	if (lock.isHeld) {
+		lock.release();
+	}
+
+	t.deepEqual(fs.readdirSync(dirname(path)), [basename(path)]);
 });

@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import test from 'ava';
+import {canHangUp, endingSignals} from '../../source/session/signals.js';
 import {builtTest} from '../helpers/program.js';
 
 const script = builtTest('helpers/hang-on-signal.js');
@@ -26,4 +27,16 @@ test('a signal told twice is one; a further one ends what hangs', async (t) => {
 	t.is(child.exitCode, 143);
 	t.is(said.filter((line) => line === 'ended 143').length, 1);
 	t.true(said.filter((line) => line === 'alive').length > 5);
+});
+
+test('what tells a program to end is heard on every system that has it', (t) => {
+	t.deepEqual(endingSignals('linux'), ['SIGHUP', 'SIGINT', 'SIGTERM']);
+	t.deepEqual(endingSignals('darwin'), endingSignals('linux'));
+	t.deepEqual(endingSignals('win32'), [...endingSignals('linux'), 'SIGBREAK']);
+});
+
+test('a program that lost its terminal ends by that signal, but on Windows, which knows no such end', (t) => {
+	t.true(canHangUp('linux'));
+	t.true(canHangUp('darwin'));
+	t.false(canHangUp('win32'));
 });

@@ -10,7 +10,11 @@ import {
 } from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {writeNew, writeWhole} from '../../source/session/write-whole.js';
+import {
+	nameNew,
+	writeNew,
+	writeWhole,
+} from '../../source/session/write-whole.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {temporaryHome} from '../helpers/home.js';
 
@@ -78,4 +82,21 @@ test('a new file is written whole, and one that is there stays as it is', async 
 	});
 	t.is(await readFile(path, 'utf8'), 'ours');
 	t.deepEqual(await readdir(home), ['people.yaml']);
+});
+
+test('on a disk without second names, such as a stick, a new file is written all the same', async (t) => {
+	// On Windows such a disk says that a folder is in the way.
+	for (const code of ['EISDIR', 'EPERM', 'ENOTSUP', 'ENOSYS']) {
+		const home = temporaryHome(t);
+		const path = join(home, 'people.csv');
+		const refusing = async () => {
+			throw Object.assign(new Error(code), {code});
+		};
+		await nameNew(join(home, 'draft'), path, 'people', refusing);
+		t.is(await readFile(path, 'utf8'), 'people');
+		await t.throwsAsync(nameNew('draft', path, 'others', refusing), {
+			code: 'EEXIST',
+		});
+		t.is(await readFile(path, 'utf8'), 'people');
+	}
 });

@@ -10,17 +10,20 @@ import {reenter} from './terminal.js';
  */
 const patience = 100;
 
-/** Windows has no job control. */
-const canStop = process.platform !== 'win32';
-
 /** Gives the terminal to the shell while Fray is stopped, and redraws everything when it goes on. */
 export class Suspension {
 	readonly #suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'];
+	readonly #canStop: boolean;
 	#isAway = false;
 	#isLent = false;
 
-	constructor(suspendTerminal: ReturnType<typeof useApp>['suspendTerminal']) {
+	/** @param system on Windows, where no shell controls jobs, nothing is stopped */
+	constructor(
+		suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'],
+		system: NodeJS.Platform = process.platform,
+	) {
 		this.#suspendTerminal = suspendTerminal;
+		this.#canStop = system !== 'win32';
 	}
 
 	/**
@@ -28,7 +31,7 @@ export class Suspension {
 	 * @returns a function that stops listening
 	 */
 	listen(): () => void {
-		if (!canStop) {
+		if (!this.#canStop) {
 			return () => undefined;
 		}
 
@@ -42,7 +45,7 @@ export class Suspension {
 
 	/** Stops the whole job that the shell started, when the GM presses the key for it. */
 	stopJob() {
-		if (canStop) {
+		if (this.#canStop) {
 			void this.#away(async () => this.#stop(0));
 		}
 	}

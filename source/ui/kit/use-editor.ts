@@ -10,6 +10,23 @@ const editorOf = ({
 }: Readonly<Record<string, string | undefined>>): string =>
 	[VISUAL, EDITOR].find((each) => each?.trim()) ?? '';
 
+/**
+ * How an editor is started: by a shell, since it may have flags. A name of a file cannot hold the quotes that it stands
+ * in on Windows; elsewhere no shell reads it.
+ */
+export const editing = (
+	editor: string,
+	file: string,
+	system: NodeJS.Platform,
+) =>
+	system === 'win32'
+		? {command: `${editor} "${file}"`, args: [], shell: true}
+		: {
+				command: '/bin/sh',
+				args: ['-c', `${editor} "$@"`, editor, file],
+				shell: false,
+			};
+
 /** Whether there is an editor to open files in. */
 export const hasEditor = (): boolean => editorOf(process.env) !== '';
 
@@ -37,12 +54,8 @@ async function edited(
 	editor: string,
 	file: string,
 ): Promise<string | undefined> {
-	const child =
-		process.platform === 'win32'
-			? spawn(`${editor} "${file}"`, {shell: true, stdio: 'inherit'})
-			: spawn('/bin/sh', ['-c', `${editor} "$@"`, editor, file], {
-					stdio: 'inherit',
-				});
+	const {command, args, shell} = editing(editor, file, process.platform);
+	const child = spawn(command, args, {shell, stdio: 'inherit'});
 	try {
 		const ended: readonly unknown[] = await once(child, 'close');
 		const [code] = ended;
