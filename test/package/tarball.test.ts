@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {installPacked} from '../helpers/installed.js';
@@ -16,6 +16,7 @@ let program = '';
 let manual = '';
 
 test.before('the tarball is made and installed', async () => {
+	mkdirSync(home);
 	({modules, program, manual} = await installPacked(folder));
 });
 
