@@ -41,6 +41,7 @@ const listed = ({
 	updated,
 	trouble,
 	from,
+	continuedIn,
 }: FightSummary) => ({
 	id,
 	slug,
@@ -51,6 +52,7 @@ const listed = ({
 	outcome,
 	updated,
 	...(from && {from}),
+	...(continuedIn !== undefined && {continuedIn}),
 	...(trouble !== undefined && {trouble}),
 });
 

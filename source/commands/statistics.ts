@@ -138,7 +138,9 @@ async function fightsOf(
 		...archived.map((fight) => ({...fight, where: 'archived' as const})),
 	];
 	const own = all.filter(
-		(fight) => fight.campaign?.toLowerCase() === campaign.toLowerCase(),
+		({campaign: own, continuedIn}) =>
+			own?.toLowerCase() === campaign.toLowerCase() &&
+			continuedIn === undefined,
 	);
 	if (own.length === 0) {
 		const known = [...new Set(all.flatMap((fight) => fight.campaign ?? []))];

@@ -11,7 +11,7 @@ import type {Typed} from './event-rows.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
 import {type HealthWord, healthWordOf} from './health.js';
-import {answerShape} from './line-shapes.js';
+import {answerShape, checkingSheets} from './line-shapes.js';
 import {formMob, mobAt} from './mob.js';
 import {ruledLine} from './narration.js';
 import {nextFight} from './next-fight.js';
@@ -53,8 +53,9 @@ export function composeRuleset<
 	Act,
 	E extends Typed,
 >(
-	own: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
+	rules: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
+	const own = checkingSheets<Sheet, typeof rules>(rules);
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const shared = sharedTable<C, Frame, Sheet, S>(own);

@@ -12,19 +12,35 @@ import {
 } from './shape.js';
 import {shapes as sharedShapes} from './shared-shapes.js';
 
-/** What a ruleset's own events hold, by their types, and its acts. */
-export type OwnShapes = {readonly events: Fields; readonly act: Shape};
-
-type Parts = {
-	shapes(): OwnShapes;
-	isSheet(value: unknown): boolean;
+/** What a ruleset's own events hold, by their types, its acts, and its sheets. */
+export type OwnShapes = {
+	readonly events: Fields;
+	readonly act: Shape;
+	readonly sheet: Shape;
 };
+
+type Known<Sheet> = {
+	shapes(): OwnShapes;
+	isSheet(value: unknown): value is Sheet;
+};
+
+/** The same, with sheets checked down to their last value. */
+export function checkingSheets<Sheet, Own extends Known<Sheet>>(own: Own): Own {
+	let made: Shape | undefined;
+	return {
+		...own,
+		isSheet(value: unknown): value is Sheet {
+			made ??= own.shapes().sheet;
+			return made(value) === undefined && own.isSheet(value);
+		},
+	};
+}
 
 /** Whatever a ruling brings about tells its reason. */
 const ruled = fields({}, {reason: text});
 
 /** What an answer in a log holds, beside its number. Made when the first one is checked. */
-export function answerShape({shapes, isSheet}: Parts): Shape {
+export function answerShape<Sheet>({shapes, isSheet}: Known<Sheet>): Shape {
 	let made: Shape | undefined;
 	const make = (): Shape => {
 		const own = shapes();

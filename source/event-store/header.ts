@@ -175,9 +175,20 @@ function isHeader(value: JsonObject | undefined): value is Header {
 		Number.isSafeInteger(value['seed']) &&
 		typeof value['started'] === 'string' &&
 		isFormerOf(value['from']) &&
+		isFormerFile(value['inPlaceOf']) &&
 		['string', 'undefined'].includes(typeof value['campaign'])
 	);
 }
+
+/** Whether a header says rightly which file was there before, or nothing of it. */
+export const isFormerFile = (value: unknown): boolean =>
+	value === undefined ||
+	(typeof value === 'object' &&
+		value !== null &&
+		'slug' in value &&
+		typeof value.slug === 'string' &&
+		'lines' in value &&
+		Number.isSafeInteger(value.lines));
 
 /** Whether a header says rightly which fight it comes after, or nothing of it. */
 export function isFormerOf(value: unknown): boolean {

@@ -9,6 +9,9 @@ export type FormerOf = {
 	readonly isAgain?: true;
 };
 
+/** The file of a fight that was lost or takes no more answers, and how many lines it had beside its first. */
+export type FormerFile = {readonly slug: string; readonly lines: number};
+
 /** The first line of a log. The store does not look into `setup`, which is the ruleset's. */
 export type Header = {
 	/** The format in which the log was begun. */
@@ -23,6 +26,8 @@ export type Header = {
 	readonly setup: unknown;
 	/** The fight that this one comes after, if there is one. */
 	readonly from?: FormerOf;
+	/** The same fight was in that file before. */
+	readonly inPlaceOf?: FormerFile;
 	/** A word on the fight, which several fights share. */
 	readonly campaign?: string;
 };

@@ -7,6 +7,7 @@ import {unseen} from '../engine/veil.js';
 import {type AnyWorld, find, nameOf} from '../engine/world.js';
 import type {Entry} from './fight.js';
 import {actorOf, labelOf} from './labels.js';
+import {type LineRules, lineRules} from './line-rules.js';
 
 /** An answer in words, and whose it is. */
 export type Words = Pick<Entry, 'label' | 'actor'>;
@@ -16,11 +17,11 @@ export type Words = Pick<Entry, 'label' | 'actor'>;
  * answer: so words for the GM are made once an answer, and for one that is given here from the question at hand.
  */
 export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #rules: LineRules<Sheet, S, Act, E>;
 	readonly #known = new WeakMap<Done<Act, Sheet, E>, Words>();
 
 	constructor(rules: Ruleset<Sheet, S, Act, E>) {
-		this.#rules = rules;
+		this.#rules = lineRules(rules);
 	}
 
 	/** @param prompt what was asked of the GM when it was given */
@@ -52,11 +53,12 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	#made(
-		{command}: Done<Act, Sheet, E>,
+		{n, command}: Done<Act, Sheet, E>,
 		before: S,
 		view: View,
 		prompt: () => Prompt<Act>,
 	): Words {
+		this.#rules.at(n);
 		if (view === 'players' && this.#rules.isUnseen(before)) {
 			return {label: unseen};
 		}

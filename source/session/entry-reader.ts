@@ -14,6 +14,7 @@ import {askedOne} from './mob-run.js';
 import type {Entry, HistoryEntry, Moment, Named, Told} from './fight.js';
 import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
+import {type LineRules, lineRules} from './line-rules.js';
 import {rollsOf} from './rolls.js';
 import {walkOf} from './walk.js';
 
@@ -34,7 +35,7 @@ type Telling<S, Act, Sheet, E> = {
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #rules: LineRules<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
 	readonly #words: AnswerWords<Sheet, S, Act, E>;
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
@@ -47,7 +48,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		history: History<S, Act, Sheet, E>,
 		words: AnswerWords<Sheet, S, Act, E>,
 	) {
-		this.#rules = rules;
+		this.#rules = lineRules(rules);
 		this.#history = history;
 		this.#words = words;
 	}
@@ -76,7 +77,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The answers in force, and whose questions they answered. */
 	*answered(): Generator<Answered> {
 		let state = this.#history.stateAfter(-1);
-		for (const {at, by, command, events} of this.#history.entries) {
+		for (const {n, at, by, command, events} of this.#history.entries) {
+			this.#rules.at(n);
 			const kind = by === 'auto' ? by : kindOf(command);
 			yield {
 				at,
@@ -150,6 +152,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const state = this.#history.stateAfter(place);
+		this.#rules.at(n);
 		return {
 			board: this.#rules.board(state, view),
 			title: this.#rules.prompt(state, view).title,
@@ -291,6 +294,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Told, S] {
 		const rules = this.#rules;
+		rules.at(done.n);
 		const lines: Line[] = [];
 		let state = before;
 		for (const event of done.events) {
@@ -349,7 +353,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		{before, entries}: Pick<TakenBack<S, Act, Sheet, E>, 'before' | 'entries'>,
 	): S {
 		let state = before;
-		for (const {events} of entries.slice(0, entries.indexOf(done))) {
+		for (const {n, events} of entries.slice(0, entries.indexOf(done))) {
+			this.#rules.at(n);
 			for (const event of events) {
 				state = this.#rules.evolve(state, event);
 			}

@@ -20,7 +20,7 @@ import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {Header} from '../event-store/record.js';
-import {keepElsewhere} from '../event-store/refuge.js';
+import {inPlaceOf, keepElsewhere} from '../event-store/refuge.js';
 import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
@@ -250,7 +250,14 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	async saveCopy(folder: string): Promise<CopyOutcome> {
-		return this.#copy(folder, this.#log.header, this.#records);
+		const {header, path} = this.#log;
+		return this.#copy(
+			folder,
+			this.#log.saveState().kind === 'failed'
+				? inPlaceOf(path, header, this.#records)
+				: header,
+			this.#records,
+		);
 	}
 
 	/** Writes a log of its own that goes as far as an answer and what followed from it by itself. */

@@ -203,7 +203,14 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		simulated: simulatedFights(rules, journal, log),
 		setup: () => setupOf(rules, log),
 		asFormer: () => formerFight(rules, journal.state, fight.info),
-		saveCopy: async (folder) => journal.saveCopy(folder),
+		async saveCopy(folder) {
+			const outcome = await journal.saveCopy(folder);
+			if ('path' in outcome) {
+				rescue.copied(outcome.path);
+			}
+
+			return outcome;
+		},
 		saveFork: async (n, fork) =>
 			info.trial === undefined
 				? journal.saveFork(n, fork)

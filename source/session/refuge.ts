@@ -35,7 +35,7 @@ export const refugeRefusal = ({
 }): string | undefined =>
 	refuge()?.kind === 'kept'
 		? undefined
-		: 'the file of the fight is not lost, or no other one could be made';
+		: 'the file of the fight takes answers, or there is no copy of it yet';
 
 type Parts = {
 	readonly log: MovableLog;
@@ -47,7 +47,7 @@ type Parts = {
 
 /**
  * Keeps the answers of a fight when its file is gone or was changed by another program: in a file of their own, at
- * once and without asking. On the GM's word the fight goes on there.
+ * once and without asking. When its disk fails, the GM says where a copy goes. On the GM's word the fight goes on there.
  */
 export class Rescue {
 	readonly #parts: Parts;
@@ -71,6 +71,14 @@ export class Rescue {
 	async look(): Promise<void> {
 		this.#parts.log.look();
 		await this.#keeping;
+	}
+
+	/** The GM has made a copy. It has all answers, since after a failure none is taken. */
+	copied(path: string) {
+		if (this.#parts.log.saveState().kind === 'failed') {
+			this.#refuge = {kind: 'kept', path};
+			this.#parts.tell();
+		}
 	}
 
 	/** Goes on in the file in which the answers are kept. */

@@ -16,7 +16,7 @@ import type {AnyWorld} from '../engine/world.js';
 import type {ExaminedLine, Trust} from '../event-store/examine.js';
 import type {Header, StoredRecord} from '../event-store/record.js';
 import {recordFrom} from './records.js';
-import {isShowable, showableUpTo, unshowable} from './showable.js';
+import {isShowable, showableUpTo, unshowable, views} from './showable.js';
 
 /** Something wrong in a log. */
 export type Finding = {
@@ -107,6 +107,11 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				line,
 				'its checksum is wrong, and the rules do not vouch for it',
 			);
+			return;
+		}
+
+		if (again !== 'same' && !this.#canBeTold(record)) {
+			this.#lose(line, untold);
 			return;
 		}
 
@@ -205,6 +210,10 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return onLine(n, line);
 		}
 
+		if (this.keptBeforeLoss === undefined) {
+			return undefined;
+		}
+
 		for (const [old, kept] of this.#numbers) {
 			if (old > n) {
 				return kept;
@@ -219,6 +228,43 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return this.#history.append(record);
 		} catch {
 			return false;
+		}
+	}
+
+	/** Whether it can be shown what a line led to, where the rules do not vouch for it. */
+	#canBeTold(record: LogRecord<Act, Sheet, E>): boolean {
+		const history = this.#history;
+		try {
+			if ('events' in record) {
+				this.#tell(history.state, [record]);
+			} else if ('corrected' in record) {
+				const place = history.placeOf(this.#keptFrom(record.corrected) ?? -1);
+				this.#tell(history.stateAfter(place - 1), record.course);
+			}
+
+			return true;
+		} catch {
+			return false;
+		}
+	}
+
+	#tell(before: S, answers: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>) {
+		const rules = this.#rules;
+		let state = before;
+		for (const event of answers.flatMap(({events}) => events)) {
+			const after = rules.evolve(state, event);
+			for (const view of views) {
+				rules.narrate(event, after, view);
+				rules.attemptIn(event, state, view);
+			}
+
+			rules.dealtBy(event, after);
+			state = after;
+		}
+
+		for (const view of views) {
+			rules.prompt(state, view);
+			rules.board(state, view);
 		}
 	}
 
@@ -280,6 +326,8 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 }
 
 type Again = 'same' | 'other' | 'unknown';
+
+const untold = 'what it holds does not fit what came before it';
 
 const remarks: Readonly<Partial<Record<Trust, string>>> = {
 	mended: 'one byte of it is wrong, which can be mended',

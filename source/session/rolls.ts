@@ -2,10 +2,10 @@ import {type Dice, total} from '../dice/dice.js';
 import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
-import type {Ruleset} from '../engine/ruleset.js';
 import {isSeen, knowsNumbers} from '../engine/veil.js';
 import {type AnyWorld, find} from '../engine/world.js';
 import type {RolledDice} from '../projections/record/recorded.js';
+import type {LineRules} from './line-rules.js';
 
 /** What a die comes to on average, with the dice that it explodes into. */
 export function meanOf({sides, explodeFrom}: Dice): number {
@@ -17,13 +17,14 @@ export function meanOf({sides, explodeFrom}: Dice): number {
 
 /** The dice of rolls that were asked for, beside what they come to on average. */
 export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
+	rules: LineRules<Sheet, S, Act, E>,
 	origin: S,
 	entries: ReadonlyArray<Done<Act, Sheet, E>>,
 	view: View,
 ): Generator<RolledDice> {
 	let state = origin;
-	for (const {command, events} of entries) {
+	for (const {n, command, events} of entries) {
+		rules.at(n);
 		if (command.kind === 'roll' && (view === 'gm' || !rules.isUnseen(state))) {
 			const prompt = rules.prompt(state, view);
 			const requests = prompt.kind === 'roll' ? prompt.requests : [];

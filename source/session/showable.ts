@@ -1,6 +1,7 @@
 import type {View} from '../engine/basics.js';
 
-const views: readonly View[] = ['gm', 'players'];
+/** Whoever may look. */
+export const views: readonly View[] = ['gm', 'players'];
 
 /** Checksums show that Fray wrote a log, but anybody can make a file with fitting checksums. */
 export function isShowable({

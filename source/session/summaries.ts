@@ -83,8 +83,37 @@ export async function listSummaries(
 const inOrder = (
 	files: readonly LogFile[],
 	summaries: ReadonlyMap<string, FightSummary>,
-): readonly FightSummary[] =>
-	files.flatMap(({slug}) => summaries.get(slug) ?? []);
+): readonly FightSummary[] => {
+	const fights = files.flatMap(({slug}) => summaries.get(slug) ?? []);
+	const inPlace = fights.filter(({inPlaceOf}) => inPlaceOf !== undefined);
+	return inPlace.length === 0
+		? fights
+		: fights.map((fight) => {
+				const {slug: continuedIn} =
+					inPlace.find((later) => continues(later, fight)) ?? {};
+				return continuedIn === undefined
+					? fight
+					: {
+							...fight,
+							continuedIn,
+							trouble: `the fight goes on in ${continuedIn}; this file has only its beginning`,
+						};
+			});
+};
+
+/**
+ * Whether a file holds all lines that another one has of the same fight. One that has grown since is a fight of its own;
+ * the first one can be back under any name.
+ */
+const continues = (
+	{id, slug, inPlaceOf}: FightSummary,
+	former: FightSummary,
+): boolean =>
+	id === former.id &&
+	slug !== former.slug &&
+	inPlaceOf !== undefined &&
+	former.lines <= inPlaceOf.lines &&
+	(former.inPlaceOf === undefined || former.slug === inPlaceOf.slug);
 
 /** One after the other, with pauses, so that the screen stays responsive. */
 const inTurn = async <T>(

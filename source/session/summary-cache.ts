@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {crc32} from 'node:zlib';
-import {isFormerOf} from '../event-store/header.js';
+import {isFormerFile, isFormerOf} from '../event-store/header.js';
 import {plainText} from '../event-store/plain-file.js';
 import type {FightSummary} from './summary.js';
 
@@ -13,7 +13,7 @@ export type Cached = {
 };
 
 /** The form of the file. Raise it when a summary holds something else than before. */
-const format = 3;
+const format = 4;
 
 const cacheName = '.fights-cache.json';
 
@@ -113,6 +113,8 @@ const isSummary = (value: unknown): value is FightSummary =>
 		['string', 'undefined'].includes(typeof value[key]),
 	) &&
 	isFormerOf(value['from']) &&
+	typeof value['lines'] === 'number' &&
+	isFormerFile(value['inPlaceOf']) &&
 	isStanding(value['standing']);
 
 const isCount = (value: unknown): boolean =>

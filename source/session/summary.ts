@@ -2,7 +2,7 @@ import {winnerText} from '../engine/narration.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
-import type {FormerOf} from '../event-store/record.js';
+import type {FormerFile, FormerOf} from '../event-store/record.js';
 import {cleanName} from '../engine/clean-text.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
@@ -21,6 +21,12 @@ export type FightSummary = {
 	readonly ruleset: string;
 	/** The fight that it comes after. */
 	readonly from?: FormerOf;
+	/** How many lines its log has beside the first. */
+	readonly lines: number;
+	/** The file that it was in before. */
+	readonly inPlaceOf?: FormerFile;
+	/** The file in which it goes on: this one holds only its beginning. */
+	readonly continuedIn?: string;
 	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
 	readonly clock: string;
 	/** `undefined` (`null` in JSON) while the fight goes on. */
@@ -47,6 +53,7 @@ export async function summaryOf(
 			slug: file.slug,
 			title: cleanName(file.slug),
 			ruleset: '',
+			lines: 0,
 			clock: '',
 			outcome: undefined,
 			updated: file.modified.toISOString(),
@@ -64,7 +71,7 @@ async function summaryOfFight(
 	options: PlayOptions,
 ): Promise<FightSummary> {
 	const {log, records} = await openLog(path, {mode: 'read'});
-	const {id, started, ruleset, from} = log.header;
+	const {id, started, ruleset, from, inPlaceOf} = log.header;
 	const {title, ...rest} = titlesAfter(log.header, records);
 	const facts = {
 		id,
@@ -72,7 +79,9 @@ async function summaryOfFight(
 		title: cleanName(title),
 		...rest,
 		ruleset,
+		lines: records.length,
 		...(from && {from}),
+		...(inPlaceOf && {inPlaceOf}),
 		updated: records.at(-1)?.at ?? started,
 	};
 	const rules = rulesets.find((known) => known.id === ruleset);

@@ -8,10 +8,11 @@ import {clockTexts} from '../engine/units.js';
 import {isSeen, knowsNumbers} from '../engine/veil.js';
 import {type AnyWorld, clockOf, find} from '../engine/world.js';
 import {ofLastState} from './last-state.js';
+import type {LineRules} from './line-rules.js';
 import type {Vitals, Recorded} from '../projections/record/recorded.js';
 
 type Walk<Sheet, S, Act, E> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly rules: LineRules<Sheet, S, Act, E>;
 	readonly origin: S;
 	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
@@ -30,6 +31,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let untold = '';
 	for (const done of entries) {
 		const {n, at, by, events} = done;
+		rules.at(n);
 		untold ||= corrected(done) ?? '';
 		for (const event of events) {
 			const before = state;

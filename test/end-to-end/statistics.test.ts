@@ -1,6 +1,8 @@
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
+import {openLog} from '../../source/event-store/open.js';
+import {keepElsewhere} from '../../source/event-store/refuge.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {root} from '../helpers/program.js';
@@ -89,6 +91,22 @@ test('the statistics of a fight, and of all fights of a campaign, are told and c
 		2 * attacksIn(single.record),
 	);
 	t.is(rulesets[0]?.record.people[0]?.course.length, 2);
+
+	// A fight that went on in another file when its own was lost is still one fight.
+	const file = join(home, 'fights/bridge.fray.jsonl');
+	const {log, records} = await openLog(file, {mode: 'read'});
+	await keepElsewhere(file, log.header, records);
+	t.deepEqual(
+		((await read('--campaign', 'Jade River')) as {rulesets: unknown}).rulesets,
+		rulesets.map((ruleset) => ({
+			...ruleset,
+			fights: ruleset.fights.map((fight) =>
+				fight.title === 'Bridge' ? {...fight, slug: 'bridge-2'} : fight,
+			),
+		})),
+	);
+	const {output} = await runHere(home, ['list']);
+	t.regex(output, /bridge +Bridge .* the fight goes on in bridge-2/);
 });
 
 test('players’ statistics hold no number of a foe', async (t) => {

@@ -35,5 +35,6 @@ export function shapes() {
 			stand: fields({}),
 			strike: fields({target: text}),
 		}),
+		sheet: fields({hp: number}),
 	};
 }

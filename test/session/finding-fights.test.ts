@@ -11,6 +11,7 @@ const fight = (
 	slug,
 	title,
 	ruleset: 'dragon',
+	lines: 7,
 	clock: 'Turn 1 · Round 3',
 	outcome: undefined,
 	updated: '2026-01-01T20:00:00.000Z',

@@ -115,6 +115,7 @@ test('the list says where a fight stands', async (t) => {
 			slug: 'a-duel',
 			title: 'A duel',
 			ruleset: 'toy',
+			lines: 2,
 			clock: fight.board('gm').clock.join(' · '),
 			outcome: undefined,
 			standing: {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {toyFight} from '../helpers/toy-fight.js';
 import {duel, toyLibrary} from '../helpers/toy-library.js';
 
 /* When the file of a fight is lost, its answers are kept in another one, and the fight goes on there. */
@@ -43,7 +44,12 @@ async function played() {
 		fight.answer({kind: 'default'});
 	}
 
-	return {library, fight, file: path.join(home.fights, 'a-duel.fray.jsonl')};
+	return {
+		library,
+		home,
+		fight,
+		file: path.join(home.fights, 'a-duel.fray.jsonl'),
+	};
 }
 
 type Fight = Awaited<ReturnType<typeof played>>['fight'];
@@ -103,4 +109,67 @@ test('an answer that finds the line of somebody else is not lost: it is asked ag
 	t.deepEqual(fight.prompt('gm'), before);
 	t.is(fight.answer({kind: 'default'}), undefined);
 	await fight.close();
+});
+
+test('the former file of a fight is listed as its beginning, until somebody plays on in it', async (t) => {
+	const {library, fight, home} = await played();
+	const file = path.join(home.fights, 'a-duel.fray.jsonl');
+	fs.copyFileSync(file, `${file}.copy`);
+	fs.renameSync(`${file}.copy`, file);
+	await fight.look();
+	t.is(await fight.goOn(), undefined);
+	t.is(fight.answer({kind: 'default'}), undefined);
+	await fight.close();
+	const {slug} = fight.info;
+	t.is(slug, 'a-duel-2');
+	const listed = async () => {
+		const fights = await library.listFights();
+		return Object.fromEntries(
+			fights.map((each) => [each.slug, each.continuedIn]),
+		);
+	};
+
+	t.deepEqual(await listed(), {'a-duel': slug, [slug]: undefined});
+	const again = await library.openFight('a-duel');
+	again.answer({kind: 'default'});
+	await again.close();
+	t.deepEqual(await listed(), {'a-duel': undefined, [slug]: undefined});
+});
+
+test('a lost file that is found again under another name is the beginning of the fight', async (t) => {
+	const {library, fight, home, file} = await played();
+	await fight.look();
+	const found = path.join(home.fights, 'found.fray.jsonl');
+	fs.renameSync(file, found);
+	await fight.look();
+	t.is(await fight.goOn(), undefined);
+	const {slug} = fight.info;
+	await fight.close();
+	const fights = await library.listFights();
+	t.deepEqual(
+		Object.fromEntries(fights.map((each) => [each.slug, each.continuedIn])),
+		{found: slug, [slug]: undefined},
+	);
+});
+
+test('after a failure of the disk the fight goes on in a copy elsewhere', async (t) => {
+	const {fight, store} = toyFight();
+	fight.answer({kind: 'pick', id: 'rest'});
+	const copies = path.join(folder, 'copies');
+	fs.mkdirSync(copies);
+	t.is(fight.refuge(), undefined);
+	t.true('path' in (await fight.saveCopy(copies)));
+	t.is(fight.refuge(), undefined, 'a copy of a sound fight is a copy');
+	store.fail('the disk is full');
+	t.truthy(fight.answer({kind: 'default'}));
+	const outcome = await fight.saveCopy(copies);
+	const kept = keptIn(t, fight);
+	t.deepEqual(outcome, {path: kept});
+	const before = fight.prompt('gm');
+	t.is(await fight.goOn(), undefined);
+	t.deepEqual(fight.prompt('gm'), before);
+	t.is(fight.answer({kind: 'default'}), undefined);
+	t.is(fight.saveState().kind, 'saving');
+	await fight.close();
+	t.is(fs.readFileSync(kept, 'utf8').split('\n').length, 5);
 });

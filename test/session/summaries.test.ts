@@ -24,6 +24,7 @@ const summaryOf = (file: {path: string; modified: Date}): FightSummary => {
 		slug,
 		title,
 		ruleset: 'toy',
+		lines: 7,
 		clock: 'Round 1',
 		outcome: title.endsWith('over') ? 'the heroes win' : undefined,
 		updated: '2026-01-01T20:00:00.000Z',

@@ -23,6 +23,7 @@ export type Shared = {
 type Rules = {
 	decide(command: never, state: never): unknown;
 	evolve(state: never, event: never): unknown;
+	sheetOf(state: never, who: never): unknown;
 };
 
 /** What a ruleset adds to that. */
@@ -35,6 +36,7 @@ type OwnOf<R extends Rules> = {
 		Parameters<R['decide']>[0],
 		{readonly kind: 'interrupt'; readonly act: unknown}
 	>['act'];
+	sheet: Exclude<ReturnType<R['sheetOf']>, undefined>;
 };
 
 export type Dragon = OwnOf<typeof dragon>;

@@ -4,9 +4,10 @@ import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {forgedLogs} from './forged-logs.js';
 import {frameSizes, frames} from './frames.js';
-import {hostileData} from './hostile-data.js';
 import {hostileFrames} from './hostile-frames.js';
+import {hostileRosters} from './hostile-rosters.js';
 import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
 import {million} from './million.js';
@@ -108,9 +109,16 @@ export const rows: readonly Row[] = [
 		long: async () => corrections(100, 120),
 	},
 	{
-		what: 'forged logs and rosters, a value at a time',
-		short: async () => hostileData(6, 97),
-		long: async () => hostileData(12, 1),
+		what: 'forged logs, a value at a time: damage with its line, or told without a fault',
+		short: async () =>
+			forgedLogs({fights: 1, answers: 8, enters: 4, times: 1, step: 199}),
+		long: async () =>
+			forgedLogs({fights: 3, answers: 150, enters: 300, times: 1, step: 1}),
+	},
+	{
+		what: 'hostile rosters, a number at a time',
+		short: async () => hostileRosters(97),
+		long: async () => hostileRosters(1),
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',

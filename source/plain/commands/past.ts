@@ -69,7 +69,12 @@ export const pastWords: readonly Word[] = [
 
 			const outcome = await fight.saveCopy(folder);
 			return 'path' in outcome
-				? said(`Copied to ${outcome.path}`)
+				? said(
+						`Copied to ${outcome.path}`,
+						...(fight.refuge()?.kind === 'kept'
+							? ['refuge: goes on there']
+							: []),
+					)
 				: done(outcome);
 		},
 	},
@@ -77,7 +82,7 @@ export const pastWords: readonly Word[] = [
 		name: 'refuge',
 		usage: '',
 		summary:
-			'goes on in the new file that holds all answers, when the own file of the fight was lost',
+			'goes on in the file that holds all answers, when the fight’s own file was lost or its disk fails',
 		where: places.play,
 		async run(_rest, {fight}) {
 			const refusal = await fight.goOn();

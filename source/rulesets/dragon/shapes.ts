@@ -1,4 +1,5 @@
 import {
+	each,
 	fields,
 	flag,
 	list,
@@ -6,6 +7,7 @@ import {
 	oneOf,
 	tagged,
 	text,
+	tuple,
 } from '../../engine/shape.js';
 
 /* Made of the types of events and commands by “npm run shapes”, and not to be changed by hand. */
@@ -254,5 +256,28 @@ export function shapes() {
 			ways: fields({}),
 			winner: fields({winner: oneOf('bad', 'good', 'nobody')}),
 		}),
+		sheet: fields(
+			{
+				body: tuple(number, number, number),
+				mind: tuple(number, number, number),
+				reflexes: tuple(number, number, number),
+				social: tuple(number, number, number),
+				tao: tuple(number, number, number),
+				skills: each(number),
+				weapons: list(
+					fields({
+						id: text,
+						name: text,
+						multiplier: number,
+						isRanged: flag,
+						skill: text,
+						substat,
+					}),
+				),
+				shticks: list(text),
+				cover: number,
+			},
+			{hp: number, movement: number},
+		),
 	};
 }

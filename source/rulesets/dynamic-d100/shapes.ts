@@ -81,6 +81,7 @@ export function shapes() {
 		skill: fields({skill}),
 	});
 	const winnerActBeside = fields({winner: oneOf('bad', 'good', 'nobody')});
+	const reach = oneOf('close', 'long', 'medium', 'melee', 'short');
 	return {
 		events: {
 			'advantage-ruled': fields({hasAdvantage: flag}),
@@ -240,5 +241,81 @@ export function shapes() {
 			who: fields({who: text}),
 			winner: winnerActBeside,
 		}),
+		sheet: fields(
+			{
+				str: number,
+				con: number,
+				dex: number,
+				int: number,
+				skills: fields({
+					agility: number,
+					close: number,
+					concentration: number,
+					ranged: number,
+				}),
+				traits: list(text),
+				armour: oneOf('heavy', 'light', 'none'),
+				shield: flag,
+				size: number,
+				weapons: list(
+					fields(
+						{
+							weapon: fields(
+								{
+									id: text,
+									name: text,
+									die: number,
+									might: number,
+									reach,
+									trait: text,
+									usesStrength: flag,
+									force: oneOf('blow', 'bullet', 'energy'),
+									hands: oneOf(1, 2),
+									isNatural: flag,
+									isUnarmed: flag,
+									isThrown: flag,
+									reload: oneOf('clip', 'each', 'none'),
+									rule: text,
+								},
+								{
+									plainName: text,
+									textDie: number,
+									mightTwoHanded: number,
+									isGrapple: oneOf(true),
+									clip: number,
+									needs: oneOf('kicking'),
+								},
+							),
+							isReady: flag,
+						},
+						{supply: number},
+					),
+				),
+				zone: number,
+				powers: list(
+					fields(
+						{name: text, isReaction: flag},
+						{
+							attack: fields({
+								die: number,
+								might: number,
+								reach,
+								against: fields({skill, trait: text}),
+							}),
+						},
+					),
+				),
+				items: list(fields({name: text, actions: number})),
+				consequences: list(
+					fields({
+						name: text,
+						worth: number,
+						lasts: oneOf('once', 'permanent', 'recurring'),
+					}),
+				),
+				surprised: flag,
+			},
+			{score: number, mount: text},
+		),
 	};
 }

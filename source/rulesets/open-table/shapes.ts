@@ -228,5 +228,42 @@ export function shapes() {
 			trigger: fields({who: text}),
 			winner: winnerActBeside,
 		}),
+		sheet: fields(
+			{
+				initiative: number,
+				attacks: list(
+					fields(
+						{
+							name: text,
+							bonus: number,
+							kind: text,
+							number,
+							onSave: oneOf('half', 'none'),
+							isArea: flag,
+						},
+						{
+							damage: fields({count: number, sides: number, plus: number}),
+							save: text,
+							uses: text,
+						},
+					),
+				),
+				saves: list(fields({name: text, bonus: number})),
+				resources: list(
+					any(
+						fields({most: number, left: number, name: text}, {recharge: any()}),
+						fields(
+							{most: number, left: number, name: text},
+							{recharge: number},
+						),
+					),
+				),
+				reactions: number,
+				resistances: list(
+					fields({kind: text, takes: oneOf('double', 'half', 'none')}),
+				),
+			},
+			{hp: number, defence: number, group: text},
+		),
 	};
 }

@@ -21,6 +21,7 @@ export function shapes() {
 	const feat = oneOf('door', 'other', 'social', 'spell');
 	const trait = oneOf('brawn', 'finesse', 'panache', 'resolve', 'wits');
 	const move = oneOf('climb', 'cover', 'jump', 'lie', 'other', 'run', 'stand');
+	const knack = fields({name: text, rank: number});
 	return {
 		events: {
 			acted: fields({who: text}),
@@ -218,5 +219,41 @@ export function shapes() {
 			winner: fields({winner: oneOf('bad', 'good', 'nobody')}),
 			wounds: fields({isKept: flag}),
 		}),
+		sheet: fields(
+			{
+				brawn: number,
+				finesse: number,
+				panache: number,
+				resolve: number,
+				wits: number,
+				attack: list(knack),
+				defence: list(
+					fields({
+						name: text,
+						rank: number,
+						against: oneOf('any', 'melee', 'ranged'),
+					}),
+				),
+				knacks: list(knack),
+				weapons: list(
+					fields({
+						weapon: fields({
+							id: text,
+							name: text,
+							rolled: number,
+							kept: number,
+							knack: text,
+							trait,
+							isMelee: flag,
+							rule: text,
+						}),
+						isReady: flag,
+					}),
+				),
+				flesh: number,
+				dramatic: number,
+			},
+			{squad: fields({members: number, threat: number})},
+		),
 	};
 }

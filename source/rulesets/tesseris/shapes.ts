@@ -1,4 +1,5 @@
 import {
+	each,
 	fields,
 	flag,
 	list,
@@ -37,6 +38,12 @@ export function shapes() {
 		'scrutiny',
 		'strain',
 	);
+	const armour = fields({
+		name: text,
+		points: number,
+		bulk: number,
+		covers: list(where),
+	});
 	return {
 		events: {
 			acted: fields(
@@ -369,5 +376,53 @@ export function shapes() {
 			triage: fields({by: text, who: text}),
 			winner: fields({winner: oneOf('bad', 'good', 'nobody')}),
 		}),
+		sheet: fields(
+			{
+				agi: number,
+				cha: number,
+				int: number,
+				per: number,
+				str: number,
+				wil: number,
+				speed: number,
+				initiative: number,
+				ticks: number,
+				skills: each(number),
+				wounds: number,
+				fate: number,
+				dapper: number,
+				weapons: list(
+					fields({
+						weapon: fields(
+							{
+								id: text,
+								name: text,
+								use: oneOf('melee', 'psychic', 'ranged', 'spell', 'thrown'),
+								damage: number,
+								penetration: number,
+								skill: text,
+								rate: fields({auto: number, burst: number, single: number}),
+								range: number,
+								hands: oneOf(0, 1, 2),
+								isImpact: flag,
+								isLight: flag,
+								isNatural: flag,
+								isFirearm: flag,
+								reliability: oneOf('normal', 'reliable', 'unreliable'),
+								isPlaceholder: flag,
+							},
+							{capacity: number, reload: number, ticks: number},
+						),
+						isHeld: flag,
+						isOffHand: flag,
+					}),
+				),
+				shield: flag,
+				feats: list(text),
+				humanoid: flag,
+				mounted: flag,
+			},
+			{stamina: number, ego: number, armour, cloak: armour, square: number},
+		),
 	};
 }

@@ -316,6 +316,7 @@ const summary = (id: string, changes = {}) => ({
 	slug: id,
 	title: id,
 	ruleset: 'toy',
+	lines: 7,
 	clock: 'Round 2',
 	outcome: undefined,
 	updated: '2026-01-01T20:00:00Z',
