@@ -37,3 +37,22 @@ test('every place that asks which system it is on is on the page about systems',
 		[],
 	);
 });
+
+/** A lock is taken at a further look, and what the cache cannot save is saved the next time. */
+const withoutPatience = ['event-store/files.ts', 'session/summary-cache.ts'];
+
+test('whoever renames a file has the patience that Windows asks for', (t) => {
+	const renaming = modules.filter((file) =>
+		/\b(?:files\.rename|renameSync|await rename)\(/.test(
+			readFileSync(join(source, file), 'utf8'),
+		),
+	);
+	t.true(renaming.length > 5);
+	t.deepEqual(
+		renaming.filter((file) => {
+			const text = readFileSync(join(source, file), 'utf8');
+			return !text.includes('patiently(');
+		}),
+		withoutPatience,
+	);
+});

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, rename, rm} from 'node:fs/promises';
+import {renameSync} from 'node:fs';
+import {mkdir, readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {inWords} from '../../event-store/failure.js';
 import {codeOf} from '../../event-store/files.js';
+import {patiently} from '../../event-store/renaming.js';
 import {plainText} from '../../event-store/plain-file.js';
 import {FrayError} from '../../rosters/problem.js';
 import {inTurn} from '../in-turn.js';
@@ -164,7 +166,9 @@ async function setAside(draftFile: string): Promise<string> {
 
 	const aside = path.join(path.dirname(draftFile), `${stem}.damaged-${number}`);
 	try {
-		await rename(draftFile, aside);
+		patiently(() => {
+			renameSync(draftFile, aside);
+		});
 	} catch (error) {
 		throw new FrayError(
 			`${draftFile} is damaged and cannot be put aside: ${inWords(error)}.`,
