@@ -78,6 +78,18 @@ export function examineLog(
 	};
 }
 
+/** What is wrong with a log whose end is torn. */
+export const brokenOff = ({
+	line,
+	offset,
+	bytes,
+}: {
+	readonly line: number;
+	readonly offset: number;
+	readonly bytes: number;
+}): string =>
+	`line ${line} (from byte ${offset}) was broken off: ${bytes} bytes are no whole answer, and playing on sets them aside`;
+
 class Examiner {
 	readonly lines: ExaminedLine[] = [];
 	readonly #bytes: ReturnType<typeof asBuffer>;
@@ -152,7 +164,11 @@ class Examiner {
 		}
 
 		if (!line.found && this.#isBrokenOff(offset, found)) {
-			this.#torn = `line ${line.line} (from byte ${offset}) was broken off: ${this.#bytes.length - offset} bytes are no whole answer, and playing on sets them aside`;
+			this.#torn = brokenOff({
+				line: line.line,
+				offset,
+				bytes: this.#bytes.length - offset,
+			});
 			return;
 		}
 

@@ -7,6 +7,7 @@ import type {Place, Trouble} from './lines.js';
 import {type FightLog, type News, StoreError} from './log.js';
 import {type Reading, readLog, readOn} from './read.js';
 import type {Content} from './read-file.js';
+import {largestPiece} from './read-large.js';
 import type {Header, StoredRecord} from './record.js';
 import type {Upcasters} from './upcast.js';
 
@@ -170,7 +171,8 @@ class Follower {
 	#read(start: number, end: number): Uint8Array {
 		const file = this.#files.open(this.#path, 'r');
 		try {
-			const room = new Uint8Array(Math.max(0, end - start));
+			const length = Math.min(largestPiece, Math.max(0, end - start));
+			const room = new Uint8Array(length);
 			return room.subarray(0, this.#files.read(file, room, start));
 		} finally {
 			this.#files.close(file);

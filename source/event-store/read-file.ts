@@ -2,13 +2,14 @@ import {attempt} from './failure.js';
 import type {FileFacts, Files} from './files.js';
 import {parseFirstLine} from './header.js';
 import {asBuffer, newline} from './line.js';
-import {Lines, type Place} from './lines.js';
+import {Lines, type Place, type Trouble} from './lines.js';
 import {StoreError} from './log.js';
 import {type Reading, readLog} from './read.js';
+import {largestPiece, readLarge} from './read-large.js';
 import {type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
 
-/** The content of a log, and its last bytes: all bytes when it is short or something is amiss. */
+/** The content of a log, and the last bytes of its good part: all bytes when it is short or something is amiss. */
 export type Content = {
 	readonly reading: Reading;
 	readonly bytes: Uint8Array;
@@ -43,8 +44,68 @@ export function readLogFile(
 		return inParts;
 	}
 
+	if (size > mostWhole) {
+		return attempt(`${path} cannot be read`, () =>
+			readUpToTrouble(path, size, files, table),
+		);
+	}
+
 	const bytes = readWholeFile(path, files);
 	return {reading: readLog(bytes, path, table), bytes, from: 0};
+}
+
+/** A larger log is not held as a whole, even where something is amiss. Bytes. */
+const mostWhole = 4 * largestPiece;
+
+/** The log up to where something is amiss. */
+function readUpToTrouble(
+	path: string,
+	size: number,
+	files: Files,
+	table: Upcasters,
+): Content {
+	const file = files.open(path, 'r');
+	try {
+		const room = asBuffer(new Uint8Array(largestPiece));
+		const read = (from: number) =>
+			room.subarray(0, files.read(file, room, from));
+		const reading = readLarge(read, size, path, table);
+		const from = Math.max(0, reading.end - mostUnflushed);
+		const bytes = Uint8Array.from(read(from).subarray(0, reading.end - from));
+		return {reading, bytes, from};
+	} finally {
+		files.close(file);
+	}
+}
+
+/**
+ * All of a log that can be examined: a torn end that is larger than any line is left out.
+ * @throws {StoreError} when it does not exist, is no file, or cannot be read
+ */
+export function readExaminable(
+	path: string,
+	files: Files,
+): {readonly bytes: Uint8Array; readonly torn?: TornEnd} {
+	const {size} = factsOf(path, files);
+	const trouble =
+		size > mostWhole ? readLogFile(path, files).reading.trouble : undefined;
+	if (trouble?.kind !== 'torn') {
+		return {bytes: readWholeFile(path, files)};
+	}
+
+	return {bytes: beginningOf(path, trouble.offset, files), torn: trouble};
+}
+
+type TornEnd = Extract<Trouble, {readonly kind: 'torn'}>;
+
+function beginningOf(path: string, length: number, files: Files): Uint8Array {
+	const file = files.open(path, 'r');
+	try {
+		const bytes = new Uint8Array(length);
+		return bytes.subarray(0, files.read(file, bytes, 0));
+	} finally {
+		files.close(file);
+	}
 }
 
 /** @throws {StoreError} when it does not exist, is no file, or cannot be read */

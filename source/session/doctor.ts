@@ -6,12 +6,16 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
-import {type Examination, examineLog} from '../event-store/examine.js';
+import {
+	type Examination,
+	brokenOff,
+	examineLog,
+} from '../event-store/examine.js';
 import {type Files, nodeFiles} from '../event-store/files.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {slugOfPath} from '../event-store/name.js';
-import {readWholeFile} from '../event-store/read-file.js';
+import {readExaminable} from '../event-store/read-file.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './beginning.js';
@@ -58,7 +62,7 @@ export function examineFight(
 	files: Files = nodeFiles,
 ): Examined {
 	try {
-		const examination = examineLog(readWholeFile(path, files), path);
+		const examination = examined(path, files);
 		const ruleset = rulesets.find(({id}) => id === examination.header.ruleset);
 		return ruleset
 			? ruleset.use((rules) =>
@@ -73,6 +77,17 @@ export function examineFight(
 
 		throw error;
 	}
+}
+
+function examined(path: string, files: Files): Examination {
+	const {bytes, torn} = readExaminable(path, files);
+	const examination = examineLog(bytes, path);
+	return torn === undefined
+		? examination
+		: {
+				...examination,
+				faults: [...examination.faults, brokenOff(torn)],
+			};
 }
 
 function foreign(

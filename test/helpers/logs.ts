@@ -116,3 +116,10 @@ export async function eventually(condition: () => boolean): Promise<void> {
 		await setImmediate();
 	}
 }
+
+/** Puts text somewhere into a file, which grows for it without taking room. */
+export function putAt(path: string, at: number, text: string) {
+	const file = fs.openSync(path, 'r+');
+	fs.writeSync(file, text, at);
+	fs.closeSync(file);
+}

@@ -19,6 +19,7 @@ import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
 import {slowFlush} from './slow-flush.js';
 import {terminalKills} from './terminal-kills.js';
+import {tornEnds} from './torn-ends.js';
 import {truncation} from './truncation.js';
 
 export type Row = {
@@ -44,6 +45,11 @@ export const rows: readonly Row[] = [
 		what: 'truncation at every byte of a log, each ruleset',
 		short: async () => truncation(3, 7),
 		long: async () => truncation(200, 1),
+	},
+	{
+		what: 'a torn end of gigabytes',
+		short: async () => tornEnds([300 * 2 ** 20]),
+		long: async () => tornEnds([257 * 2 ** 20, 2.5 * 2 ** 30, 4 * 2 ** 30]),
 	},
 	{
 		what: 'bits of each byte flipped, each ruleset',
