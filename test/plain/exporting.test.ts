@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {toCsv} from '../../source/projections/export-csv.js';
@@ -46,4 +46,22 @@ test('export says what fits where a word, a folder or the moment does not', asyn
 	t.regex(replies[2] ?? '', /There is no folder .*none\. Make it first/);
 	t.regex(replies[3] ?? '', /is a folder\. Add the name of a file/);
 	t.regex(replies[5] ?? '', /nothing of the rehearsal is saved: keep it/);
+});
+
+test('export writes over no fight, also by way of a link and by “over”', async (t) => {
+	const {fight} = toyFight();
+	const home = temporaryHome(t);
+	const log = path.join(home, 'other.fray.jsonl');
+	writeFileSync(log, '{"fray":2,"id":"7f3a"}\n');
+	symlinkSync(log, path.join(home, 'mill.md'));
+	const {replies, isFit} = await plainSession(fight, [
+		`export to ${log}`,
+		`export over ${path.join(home, 'mill.md')}`,
+	]);
+	for (const reply of replies.slice(1, 3)) {
+		t.regex(reply, /the log of a fight: nothing else is written there/);
+	}
+
+	t.false(isFit);
+	t.is(readFileSync(log, 'utf8'), '{"fray":2,"id":"7f3a"}\n');
 });
