@@ -2,6 +2,7 @@ import {
 	type Fields,
 	type Shape,
 	fields,
+	isWithin,
 	list,
 	oneOf,
 	tagged,
@@ -24,6 +25,9 @@ type Known<Sheet> = {
 	isSheet(value: unknown): value is Sheet;
 };
 
+/** No roster may say more than 9,999. To work out the odds of a billion would take for ever. */
+const mostOnSheets = 10_000;
+
 /** The same, with sheets checked down to their last value. */
 export function checkingSheets<Sheet, Own extends Known<Sheet>>(own: Own): Own {
 	let made: Shape | undefined;
@@ -31,7 +35,11 @@ export function checkingSheets<Sheet, Own extends Known<Sheet>>(own: Own): Own {
 		...own,
 		isSheet(value: unknown): value is Sheet {
 			made ??= own.shapes().sheet;
-			return made(value) === undefined && own.isSheet(value);
+			return (
+				made(value) === undefined &&
+				isWithin(value, mostOnSheets) &&
+				own.isSheet(value)
+			);
 		},
 	};
 }

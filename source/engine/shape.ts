@@ -75,6 +75,19 @@ export const tuple =
 		return undefined;
 	};
 
+/** Whether none of its numbers is further from 0. */
+export function isWithin(value: unknown, most: number): boolean {
+	if (typeof value === 'number') {
+		return Math.abs(value) <= most;
+	}
+
+	return (
+		typeof value !== 'object' ||
+		value === null ||
+		Object.values(value).every((inner) => isWithin(inner, most))
+	);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values =>

@@ -43,6 +43,8 @@ export class Appender {
 	readonly #whereabouts: Whereabouts;
 	readonly #encoder = new LineEncoder();
 	readonly #listeners = new Set<() => void>();
+	/** Where the lines start that were written since the last flush. */
+	#starts: number[] = [];
 	#end: number;
 	#again: Uint8Array;
 	#crc: number;
@@ -93,16 +95,18 @@ export class Appender {
 			);
 		}
 
+		const {bytes, length, crc} = this.#encoder.encode(
+			this.#format === format ? record : {...record, fray: format},
+			this.#crc,
+		);
+		// As late as can be: another program may write until then.
 		const change = this.#whereabouts.changeBefore(this.#end);
 		if (change !== undefined) {
 			throw this.#fail({reason: change, isAstray: true});
 		}
 
-		const {bytes, length, crc} = this.#encoder.encode(
-			this.#format === format ? record : {...record, fray: format},
-			this.#crc,
-		);
 		this.#write(bytes, length);
+		this.#starts.push(this.#end);
 		this.#format = format;
 		this.#end += length;
 		this.#crc = crc;
@@ -168,6 +172,12 @@ export class Appender {
 		}
 
 		this.#flushing = undefined;
+		const change = this.#whereabouts.holeBefore(this.#starts);
+		this.#starts = [];
+		if (change !== undefined) {
+			this.#fail({reason: change, isAstray: true});
+		}
+
 		this.look();
 		this.#become(saved);
 	}

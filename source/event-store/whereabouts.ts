@@ -1,5 +1,6 @@
 import {inWords} from './failure.js';
 import type {Files} from './files.js';
+import {newline} from './line.js';
 
 /**
  * Finds out whether a log is still where its only writer left it, and ends there: folders are removed, editors and
@@ -30,6 +31,20 @@ export class Whereabouts {
 			return found === 1
 				? undefined
 				: changed(this.#files.fstat(this.#file).size, end);
+		} catch (error) {
+			return inWords(error);
+		}
+	}
+
+	/** Why one of the lines that start there does not follow the one before it: the file was cut just before the write. */
+	holeBefore(starts: readonly number[]): string | undefined {
+		try {
+			return starts.every((start) => {
+				this.#files.read(this.#file, this.#lastBytes, start - 1);
+				return this.#lastBytes[0] === newline;
+			})
+				? undefined
+				: 'another program cut the file while it was written';
 		} catch (error) {
 			return inWords(error);
 		}

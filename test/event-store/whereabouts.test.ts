@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import type {FightLog} from '../../source/event-store/log.js';
+import {nodeFiles} from '../../source/event-store/files.js';
 import {openLog} from '../../source/event-store/open.js';
 import {slowDisk} from '../helpers/faulty-files.js';
 import {
@@ -190,4 +191,30 @@ test('one who was suspended, and whose lock was deleted, writes nothing over wha
 	t.deepEqual(fs.readFileSync(path), left);
 	const {records: found} = await openLog(path, {mode: 'read'});
 	t.is(found.length, 20);
+});
+
+test('a file that is cut between the look and the write has a hole: it is not called saved', async (t) => {
+	const path = await storedLog(join(temporaryFolder(t), 'fights'), 3);
+	let isCut = false;
+	const {log} = await opened(t, path, {
+		...nodeFiles,
+		write(...given) {
+			if (isCut) {
+				fs.truncateSync(path, fs.statSync(path).size - 2);
+			}
+
+			return nodeFiles.write(...given);
+		},
+	});
+	log.append(record(4));
+	await eventually(() => log.saveState().kind === 'saved');
+	isCut = true;
+	log.append(record(5));
+	await eventually(() => log.saveState().kind !== 'saving');
+	const state = log.saveState();
+	t.true(state.kind === 'failed' && state.isAstray === true);
+	t.regex(
+		state.kind === 'failed' ? state.reason : '',
+		/another program cut the file while it was written/,
+	);
 });

@@ -10,6 +10,7 @@ import {hostileFrames} from './hostile-frames.js';
 import {hostileRosters} from './hostile-rosters.js';
 import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
+import {lostFiles, twoWriters} from './lost-files.js';
 import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
 import type {Outcome} from './outcome.js';
@@ -77,6 +78,16 @@ export const rows: readonly Row[] = [
 		what: 'two and twenty processes on one fight',
 		short: async () => oneWriter([2, 5], 2, Infinity),
 		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19, 1000),
+	},
+	{
+		what: 'files lost, replaced, cut and written to by others while fights are played',
+		short: async () => lostFiles(2),
+		long: async () => lostFiles(300),
+	},
+	{
+		what: 'two writers of one log: its lock deleted, links to it, a suspended process',
+		short: async () => twoWriters(1),
+		long: async () => twoWriters(200),
 	},
 	{
 		what: 'a million answers: resume, and an undo at the end',
