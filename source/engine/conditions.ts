@@ -2,8 +2,14 @@ import {type Id, type View, grouped} from './basics.js';
 import type {Condition, Deadline, Until} from './condition.js';
 import {remembered} from './remembered.js';
 import {signed} from './text.js';
-import {isSeen} from './veil.js';
-import {type Combatant, type World, clockOf, find} from './world.js';
+import {isSeen, knowsNumbers} from './veil.js';
+import {
+	type AnyWorld,
+	type Combatant,
+	type World,
+	clockOf,
+	find,
+} from './world.js';
 
 export type {Condition, Deadline, Until} from './condition.js';
 
@@ -88,6 +94,16 @@ export const worthText = ({
 	isOnce,
 }: Pick<Condition, 'worth' | 'isOnce'>): string =>
 	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
+
+/** “shaken −2”. What a condition is worth is a number of whoever bears it. */
+export const conditionName = (
+	world: AnyWorld,
+	{who, name, worth = 0}: Condition,
+	view: View,
+): string =>
+	worth === 0 || !knowsNumbers(world, find(world, who), view, 'ability')
+		? name
+		: `${name} ${signed(worth)}`;
 
 /** “prone, 2 rounds left”, as far as a view may know. */
 export function conditionText<C extends Combatant>(

@@ -1,6 +1,5 @@
 import type {Control, Id, View} from './basics.js';
-import type {Dice} from '../dice/dice.js';
-import type {Choice, Prompt} from './prompt.js';
+import type {Choice, Prompt, Request} from './prompt.js';
 import type {SettingValues} from './settings.js';
 import {type Crowd, find, nameOf} from './world.js';
 
@@ -80,9 +79,13 @@ export const discreet = <Act>(
 					({cost, isFree, detail, odds, effect, worth, ...choice}) => choice,
 				);
 
-/** The dice of a roll; to those who may not know how many they are, a single one. */
-export const discreetDice = (dice: Dice, isKnown: boolean): Dice =>
-	isKnown ? dice : {count: 1, sides: dice.sides};
+/** A roll as those see it who may not know the numbers of who rolls: a single die, and nothing of what it needs. */
+const discreetRequest = ({id, who, label, dice}: Request): Request => ({
+	id,
+	who,
+	label,
+	dice: {count: 1, sides: dice.sides},
+});
 
 /** What players read of a moment of which they may know nothing. */
 export const unseen = 'Something happens unseen';
@@ -91,7 +94,8 @@ type Player = Hideable & {readonly control: Control};
 
 /**
  * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
- * of a foe not what it could do: which acts are offered, and in which order, tells of its numbers.
+ * of a foe neither how many dice it rolls nor what it could do: which acts are offered, and in which order, tells of its
+ * numbers.
  */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
@@ -99,8 +103,14 @@ export function veiled<Act>(
 ): Prompt<Act> {
 	const isHidden = (id: Id | undefined): boolean =>
 		find(crowd, id)?.isHidden ?? false;
-	const isKnown = (id: Id | undefined): boolean =>
-		crowd.settings['foeNumbers'] === true || find(crowd, id)?.control !== 'gm';
+	const isKnown = (id: Id | undefined): boolean => {
+		const combatant = find(crowd, id);
+		return (
+			combatant === undefined ||
+			knowsNumbers(crowd, combatant, 'players', 'ability')
+		);
+	};
+
 	if (isHidden(prompt.who) || prompt.involves?.some(isHidden)) {
 		return blank(prompt);
 	}
@@ -121,7 +131,11 @@ export function veiled<Act>(
 		case 'roll': {
 			return {
 				...prompt,
-				requests: prompt.requests.filter(({who}) => !isHidden(who)),
+				requests: prompt.requests
+					.filter(({who}) => !isHidden(who))
+					.map((request) =>
+						isKnown(request.who) ? request : discreetRequest(request),
+					),
 			};
 		}
 

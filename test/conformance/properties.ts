@@ -15,7 +15,7 @@ import {hiddenNamesAreSecret} from './hidden-names.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
-import {wordsTellNoNumbers} from './health-words.js';
+import {foesNumbersStaySecret} from './foes-numbers.js';
 import {lettersHold} from './letters.js';
 import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
@@ -447,10 +447,10 @@ export const properties: readonly Property[] = [
 		check: standingIsShown,
 	},
 	{
-		what: 'words of health tell players no number of a foe’s health',
+		what: 'players see and are told no number of a foe, however its health is told',
 		short: 2,
 		long: 60,
-		check: wordsTellNoNumbers,
+		check: foesNumbersStaySecret,
 	},
 	{
 		what: 'how a fight will end tells players nothing of what is hidden',

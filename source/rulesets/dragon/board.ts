@@ -6,7 +6,7 @@ import {
 	type Mark,
 	markFor,
 } from '../../engine/board.js';
-import type {Condition} from '../../engine/conditions.js';
+import {type Condition, conditionName} from '../../engine/conditions.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {
@@ -28,7 +28,7 @@ import {
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
 import {isCalledOut, subName} from './sub-rounds.js';
-import {conditionText, diceText, fallText} from './text.js';
+import {diceText, fallText} from './text.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -93,7 +93,7 @@ const acted = 'acted';
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: DrCombatant,
-	{state, conditions, acting}: Scene,
+	{state, view, conditions, acting}: Scene,
 	isKnown: boolean,
 ): readonly string[] {
 	const {activity, cover} = combatant;
@@ -108,7 +108,9 @@ function statesOf(
 				`keeps ${isKnown ? diceText(dice) : 'dice'} for a ${how}`,
 		),
 		cover > 0 ? `cover ${cover}` : '',
-		...(conditions.get(combatant.id) ?? []).map(conditionText),
+		...(conditions.get(combatant.id) ?? []).map((condition) =>
+			conditionName(state, condition, view),
+		),
 	];
 	return badges.filter((badge) => badge !== '');
 }

@@ -1,7 +1,7 @@
 import type {View} from '../../engine/basics.js';
 import type {Condition} from '../../engine/condition.js';
-import {describeDeadline} from '../../engine/conditions.js';
-import {counted, listed, minus} from '../../engine/text.js';
+import {conditionName, describeDeadline} from '../../engine/conditions.js';
+import {counted, listed} from '../../engine/text.js';
 import type {DrCombatant, DrState} from './state.js';
 
 /** How many d10 a roll takes. Those who may not know see a single one. */
@@ -28,10 +28,6 @@ export const oneOf = (rounds: readonly number[]): string =>
 
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
-/** “shaken −2”. */
-export const conditionText = ({name, worth = 0}: Condition): string =>
-	worth === 0 ? name : `${name} ${worth > 0 ? '+' : ''}${minus(worth)}`;
-
 /** “dying, 7 short”: the higher the number, the faster (DR-33). */
 export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
 	fall?.isDying
@@ -45,5 +41,5 @@ export const conditionLine = (
 	view: View,
 ): string => {
 	const lasts = describeDeadline(state, condition, view);
-	return `${conditionText(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
+	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };

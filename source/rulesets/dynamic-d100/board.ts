@@ -2,10 +2,11 @@ import type {Id, View} from '../../engine/basics.js';
 import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
 import {
 	type Condition,
+	conditionName,
 	conditionsOf,
 	describeDeadline,
 } from '../../engine/conditions.js';
-import {minus, signed, timeText} from '../../engine/text.js';
+import {minus, timeText} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
@@ -74,9 +75,6 @@ function whyThere(combatant: DdCombatant): string {
 		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
 }
 
-const conditionBadge = ({name, worth = 0}: Condition): string =>
-	worth === 0 ? name : `${name} ${signed(worth)}`;
-
 /** DD-34: what is declared in the exchange that goes on now. */
 function declaredGuard(
 	{stack}: DdState,
@@ -111,7 +109,7 @@ function statesOf(
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
-			conditionBadge(condition),
+			conditionName(state, condition, view),
 		),
 	];
 }
@@ -240,5 +238,5 @@ export const conditionText = (
 	view: View,
 ): string => {
 	const lasts = describeDeadline(state, condition, view);
-	return `${conditionBadge(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
+	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };

@@ -33,18 +33,16 @@ function armText(
 	].join(', ');
 }
 
-function numbersOf(
-	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-): readonly Detail[] {
-	const {sheet, rp} = combatant;
+/** What is left of the Resolution Points, which decide who acts when. */
+const pointsOf = (combatant: DdCombatant, view: View): Detail => ({
+	label: 'Resolution Points',
+	value: `${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
+	brief: '',
+});
+
+function sheetOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
+	const {sheet} = combatant;
 	return [
-		{
-			label: 'Resolution Points',
-			value: `${minus(rp)} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
-			brief: '',
-		},
 		{
 			label: 'Characteristics',
 			value: `STR ${sheet.str} (Might ${signed(mightOf(sheet.str, state.settings))}), CON ${sheet.con}, DEX ${sheet.dex}, INT ${sheet.int}`,
@@ -117,7 +115,10 @@ export function details(
 	return [
 		{label: 'Intent', value: intentText(combatant, state, view), part: 'can'},
 		...(knowsNumbers(state, combatant, view, 'health')
-			? numbersOf(combatant, state, view)
+			? [pointsOf(combatant, view)]
+			: []),
+		...(knowsNumbers(state, combatant, view, 'ability')
+			? sheetOf(combatant, state)
 			: []),
 		{
 			label: 'Place',

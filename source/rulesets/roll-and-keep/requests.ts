@@ -1,6 +1,6 @@
 import type {View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
-import {discreetDice, knowsNumbers} from '../../engine/veil.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {type Roll, rollDiceOf} from './pools.js';
 import type {RkCombatant, RkState} from './state.js';
 
@@ -11,7 +11,7 @@ type Asked = Pick<Request, 'id' | 'label'> & {
 };
 
 /**
- * The request for a roll. Without a view only the dice matter. A view that may not know them sees a single die.
+ * The request for a roll. Without a view only the dice matter.
  * @param needOf the number to reach; called only for a view that may know it
  */
 export function requestOf(
@@ -26,7 +26,7 @@ export function requestOf(
 		id,
 		who: roller.id,
 		label,
-		dice: discreetDice(rollDiceOf(roll), isKnown),
+		dice: rollDiceOf(roll),
 		...(view !== undefined && isKnown && needOf(view)),
 	};
 }

@@ -1,7 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
-import {discreetDice, knowsNumbers} from '../../engine/veil.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {standingsFor} from './order.js';
@@ -46,14 +46,11 @@ export function initRequests(
 			id,
 			who: id,
 			label: name,
-			dice: discreetDice(
-				{
-					count: sheet.panache,
-					sides: 10,
-					...(isExploding && {explodeFrom: 10}),
-				},
-				isKnown,
-			),
+			dice: {
+				count: sheet.panache,
+				sides: 10,
+				...(isExploding && {explodeFrom: 10}),
+			},
 			...(view !== undefined && isKnown && {need: `Panache ${sheet.panache}`}),
 		};
 	});

@@ -1,4 +1,5 @@
 import {isRefusal} from '../../engine/basics.js';
+import {shownOdds} from '../../session/shown-odds.js';
 import type {PageProperties} from '../fight/screen.js';
 import {Saved} from '../fight/saved.js';
 import {Text} from '../kit/safe-text.js';
@@ -11,7 +12,7 @@ import {shownTitles} from '../../projections/shown-titles.js';
 export function OddsPage({screen}: PageProperties) {
 	const {now, view, close} = screen;
 	const {title} = shownTitles(now.fight, view);
-	const fight = now.fight.simulated(view, 'now');
+	const fight = shownOdds(now.fight, view);
 	return isRefusal(fight) ? (
 		<Closed title={title} reason={fight.reason} onBack={close} />
 	) : (

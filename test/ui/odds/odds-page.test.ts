@@ -127,13 +127,24 @@ test('threads that cannot play it are told of, and Escape leads back', async (t)
 	t.true(view.screen().includes('Ann: what now?'));
 });
 
-test('players are told nothing of a foe’s health and harm', async (t) => {
+test('players are told no odds where they do not see foes’ numbers', async (t) => {
 	const view = await viewFight(drFight().fight);
+	await view.press('p', ':');
+	await view.type('who wins');
+	t.regex(view.screen(), /\(How will this end\?\) +it would tell the players/);
+	await view.press(enter);
+	t.false(view.screen().includes('◇ Oni  '));
+	view.unmount();
+});
+
+test('players are told the odds where they see foes’ numbers', async (t) => {
+	const {fight} = drFight();
+	fight.gm({do: 'set', setting: 'foeNumbers', value: true});
+	const view = await viewFight(fight);
 	await view.press('p');
 	await ask(view);
 	await view.shows('◇ Oni');
 	t.regex(view.lines()[0] ?? '', / Players +✓ saved$/m);
-	t.regex(view.screen(), /◇ Oni +[\d.]+ % +– +–/);
-	t.regex(view.screen(), /◆ Ark +[\d.]+ % +(?:\d+ %|–) +\d/);
+	t.regex(view.screen(), /◇ Oni +[\d.]+ % +(?:\d+ %|–) +\d/);
 	view.unmount();
 });

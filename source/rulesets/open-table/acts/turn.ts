@@ -1,5 +1,6 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {withMeans} from '../../../engine/label-parts.js';
 import {keyAt} from '../../../engine/letters.js';
 import {type Merit, bestFirst} from '../../../engine/merit.js';
@@ -209,8 +210,11 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 
 type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
 
-/** Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. */
-function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
+/**
+ * Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. Whoever may not
+ * know a foe’s numbers does not see an order that tells of them.
+ */
+function* attacks({actor, state}: TurnScene, view: View): Iterable<OtAct> {
 	const foes = state.combatants
 		.filter(({id, side}) => side !== actor.side && isIn(state, id))
 		.map(({id}) => id);
@@ -227,7 +231,9 @@ function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
 	const isUsable = ({attack}: AttackAct): boolean =>
 		!refuseUse(attackOf(actor, attack), actor);
 	yield* bestFirst(acts.filter(isUsable), (act) =>
-		act.do === 'area'
+		act.do === 'area' ||
+		!isKnown(state, act.target, view) ||
+		!isKnown(state, act.target, view, 'health')
 			? undefined
 			: meritOf(attackOf(actor, act.attack), act.target, actor, state),
 	);
@@ -257,13 +263,13 @@ const tasks: readonly TaskId[] = [
 ];
 
 /** An attack comes first, and once something was done, the end of the turn. */
-function* offered(scene: TurnScene): Iterable<OtAct> {
+function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 	const {frame, actor, state} = scene;
 	if (frame.isUsed) {
 		yield {do: 'done'};
 	}
 
-	yield* attacks(scene);
+	yield* attacks(scene, view);
 	if (!frame.isUsed) {
 		yield {do: 'done'};
 	}

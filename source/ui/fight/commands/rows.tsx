@@ -4,6 +4,7 @@ import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
 import {refugeRefusal} from '../../../session/refuge.js';
 import {exportRefusal} from '../../../session/exports.js';
+import {shownOdds} from '../../../session/shown-odds.js';
 import {places} from '../../../session/where.js';
 import {addCombatants} from '../../dialog/combatants.js';
 import {control} from '../../dialog/control.js';
@@ -126,7 +127,7 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.odds,
 		where: places.look,
 		refuse({fight, view}) {
-			const simulated = fight.simulated(view, 'now');
+			const simulated = shownOdds(fight, view);
 			return isRefusal(simulated) ? simulated.reason : undefined;
 		},
 		deed: {kind: 'page', Page: OddsPage},

@@ -56,11 +56,15 @@ export const defenceSteps: readonly AttackStep[] = [
 		menu: defenceMenu,
 		scene: exchangeOf,
 		head(exchange, view) {
-			const {state, target} = exchange;
+			const {state, attacker, target} = exchange;
+			// What would be without a defence tells of the attacker's pool and strength.
+			const isShown =
+				knowsNumbers(state, attacker, view, 'ability') &&
+				knowsNumbers(state, target, view, 'health');
 			return head(exchange, view, {
 				title: `${target.name}: defend?`,
 				who: target.id,
-				...(knowsNumbers(state, target, view, 'health') && {
+				...(isShown && {
 					why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
 				}),
 				rule: 'DR-26',

@@ -173,11 +173,12 @@ export const rollSteps: readonly AttackStep[] = [
 		due: ({roll}) => roll !== undefined && !isSettled(roll),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
+			const {attacker} = situation;
+			const dice = knowsNumbers(state, attacker, view, 'ability')
+				? counted(frame.roll ? openRerolls(frame.roll) : 0, 'die', 'dice')
+				: 'dice';
 			return head(situation, view, {
-				title: clauseOf(
-					situation.attacker,
-					`rerolls ${counted(frame.roll ? openRerolls(frame.roll) : 0, 'die', 'dice')}`,
-				),
+				title: clauseOf(attacker, `rerolls ${dice}`),
 				who: frame.attacker,
 				rule: 'TE-02',
 			});

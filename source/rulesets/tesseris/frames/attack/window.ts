@@ -229,12 +229,13 @@ export const windowSteps: readonly AttackStep[] = [
 			reachOf(at(frame, state)) > effectiveTotal(frame.defence.test),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
+			const {defender} = situation;
 			const test = frame.defence?.test;
+			const dice = knowsNumbers(state, defender, view, 'ability')
+				? `${test ? openRerolls(test) : 0} of ${counted(test ? dudsOf(test.dice, 6) : 0, 'dud')}`
+				: 'dice';
 			return head(situation, view, {
-				title: clauseOf(
-					situation.defender,
-					`rerolls ${test ? openRerolls(test) : 0} of ${counted(test ? dudsOf(test.dice, 6) : 0, 'dud')}`,
-				),
+				title: clauseOf(defender, `rerolls ${dice}`),
 				who: situation.defender.id,
 				rule: 'TE-02',
 			});

@@ -106,15 +106,17 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 				frame.test !== undefined &&
 				!isSettled(frame.test) &&
 				(kind.isRerolled?.(frame, frame.test) ?? true),
-			ask: ({who, test}, state) => ({
-				title: clause(
-					state,
+			ask(frame, state, view) {
+				const {who, test} = frame;
+				const dice = isShownTo(frame, state, view)
+					? counted(test ? openRerolls(test) : 0, 'die', 'dice')
+					: 'dice';
+				return {
+					title: clause(state, who, `rerolls ${dice}`),
 					who,
-					`rerolls ${counted(test ? openRerolls(test) : 0, 'die', 'dice')}`,
-				),
-				who,
-				rule: 'TE-02',
-			}),
+					rule: 'TE-02',
+				};
+			},
 			requests: ({who, test}) => rerollRequest(who, test),
 			take: ([rolled], {who}) => [
 				{type: 'rerolled', who, dice: rolled?.dice ?? []},
