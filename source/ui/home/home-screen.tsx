@@ -13,7 +13,7 @@ import {homeLayout} from './home-layout.js';
 import {type HomeAction, isFight} from './home-rows.js';
 import {HomeFooter} from './home-footer.js';
 import {HomeMessage, HomeState} from './home-state.js';
-import {useHome} from './use-home.js';
+import {type FightCount, useHome} from './use-home.js';
 
 const hints = findingHints('open');
 const writing = writingHints('keep it', 'leave it');
@@ -23,6 +23,25 @@ const withTagline = 90;
 
 /** The most rows for error messages. */
 const mostTrouble = 5;
+
+/** What stands in the place of the fights where there are none to show. */
+function emptyText(count: FightCount, query: string | undefined): string {
+	switch (count) {
+		case 'being-read': {
+			return 'Fights: reading …';
+		}
+
+		case 'unreadable': {
+			return 'The fights cannot be read';
+		}
+
+		default: {
+			return query === undefined
+				? 'No fights yet: try a sample'
+				: 'No fight has these words';
+		}
+	}
+}
 
 type Properties = {
 	readonly services: HomeServices;
@@ -97,13 +116,7 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 					title="Go on"
 					rows={rows.fights}
 					current={current}
-					empty={
-						home.count === undefined
-							? 'Fights: reading …'
-							: query === undefined
-								? 'No fights yet: try a sample'
-								: 'No fight has these words'
-					}
+					empty={emptyText(home.count, query)}
 					canFind={canFind && query === undefined}
 					isBoxed={layout.isBoxed}
 					size={layout.fights}

@@ -6,6 +6,12 @@ import {useSize} from '../kit/size.js';
 import {plural, widthOf} from '../kit/text.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import type {Trouble} from '../kit/trouble.js';
+import type {FightCount} from './use-home.js';
+
+const countWords = {
+	'being-read': 'reading …',
+	unreadable: 'fights cannot be read',
+};
 
 /** “~/fray · 4 fights · all saved”. */
 export function HomeState({
@@ -14,7 +20,7 @@ export function HomeState({
 	unsaved,
 }: {
 	readonly services: HomeServices;
-	readonly count: number | undefined;
+	readonly count: FightCount;
 	readonly unsaved: number;
 }) {
 	const {symbols, theme} = useLook();
@@ -22,15 +28,17 @@ export function HomeState({
 	const folder = services.shownFolder();
 	const parts = [
 		...(widthOf(folder) > columns / 3 ? [] : [folder]),
-		count === undefined ? 'reading …' : plural(count, 'fight'),
+		typeof count === 'number' ? plural(count, 'fight') : countWords[count],
 	];
 	return (
 		<Text wrap="truncate" {...theme.muted}>
-			{parts.join(` ${symbols.dot} `)} {symbols.dot}{' '}
+			{parts.join(` ${symbols.dot} `)}
 			{unsaved > 0 ? (
-				<Text {...theme.warning}>not saved: {plural(unsaved, 'roster')}</Text>
-			) : (
-				'all saved'
+				<Text {...theme.warning}>
+					{` ${symbols.dot} `}not saved: {plural(unsaved, 'roster')}
+				</Text>
+			) : count === 'unreadable' ? null : (
+				` ${symbols.dot} all saved`
 			)}
 		</Text>
 	);

@@ -52,6 +52,15 @@ const rowOf = (
 			)
 		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
+/** How many fights there are, as far as they can be read. */
+export type FightCount = number | 'being-read' | 'unreadable';
+
+const countOf = (
+	kind: 'loading' | 'loaded' | 'failed',
+	{length}: readonly FightSummary[],
+): FightCount =>
+	kind === 'loading' ? 'being-read' : kind === 'failed' ? 'unreadable' : length;
+
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
@@ -186,8 +195,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	return {
 		rows,
 		current,
-		/** How many fights there are; `undefined` while they are being read. */
-		count: isRead ? fights?.length : undefined,
+		count: countOf(loaded.kind, fights ?? none),
 		/** How many rosters have changes that are not in their files. */
 		unsaved,
 		/** There are fights, and so something to find. */

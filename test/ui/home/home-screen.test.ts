@@ -1,6 +1,7 @@
 import test from 'ava';
 import {viewApp} from '../../helpers/app-view.js';
 import {keys} from '../../helpers/render.js';
+import {FrayError} from '../../../source/rosters/problem.js';
 import {atOnce} from '../../../source/ui/start.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {type toyLibrary, duel} from '../../helpers/toy-library.js';
@@ -141,6 +142,21 @@ test('the newest fights are there while older ones are read, and the cursor stay
 	await view.shows('A duel');
 	t.regex(view.lines()[0] ?? '', /2 fights · all saved$/);
 	t.true(view.screen().includes('❯ The old mill'));
+});
+
+test('where the fights cannot be read, nothing is said of how many there are or that they are saved', async (t) => {
+	const view = await viewApp(folder, {
+		reach: (services) => ({
+			...atOnce(services),
+			async listFights() {
+				throw new FrayError('The folder /stick is not there.');
+			},
+		}),
+	});
+	await view.shows('The folder /stick is not there.');
+	t.regex(view.lines()[0] ?? '', /fights cannot be read$/);
+	t.true(view.screen().includes('The fights cannot be read'));
+	t.notRegex(view.screen(), /all saved|No fights yet/);
 });
 
 test('Enter goes on with the newest fight before the older ones are read', async (t) => {
