@@ -1,6 +1,6 @@
-import type {Id, View} from './basics.js';
+import type {View} from './basics.js';
 import {isHiddenKnown} from './hidden-known.js';
-import {withoutHidden, withoutSecretPlans} from './known-world.js';
+import {isForHidden, withoutHidden, withoutSecretPlans} from './known-world.js';
 import {duePlan} from './plans.js';
 import type {Prompt} from './prompt.js';
 import {rememberedFor} from './remembered.js';
@@ -12,17 +12,6 @@ import {type AnyWorld, find, sideLeft} from './world.js';
  * So nothing tells whether the GM decides for somebody hidden or thinks about the next question.
  */
 
-/** Whether a question tells of somebody hidden, or is asked of nobody else. */
-function isForHidden<Act>(prompt: Prompt<Act>, state: AnyWorld): boolean {
-	const isHidden = (who: Id | undefined): boolean =>
-		find(state, who)?.isHidden ?? false;
-	return (
-		isHidden(prompt.who) ||
-		(prompt.involves?.some(isHidden) ?? false) ||
-		(prompt.kind === 'roll' && prompt.requests.every(({who}) => isHidden(who)))
-	);
-}
-
 /** What a ruleset can say of itself by what it says of a fight as it is. */
 type Told<Sheet, S, Act, E> = Omit<
 	Ruleset<Sheet, S, Act, E>,
@@ -32,7 +21,11 @@ type Told<Sheet, S, Act, E> = Omit<
 /** What is asked and of whom, but for those who are hidden: where this is the same, the same is asked. */
 function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string {
 	const asked =
-		prompt.kind === 'roll' ? prompt.requests.map(({who}) => who) : [];
+		prompt.kind === 'roll'
+			? prompt.requests.map(({who}) => who)
+			: prompt.kind === 'choose'
+				? new Set(prompt.choices.flatMap(({who}) => who ?? []))
+				: [];
 	return [prompt.id, prompt.who, '·', ...(prompt.involves ?? []), '·', ...asked]
 		.filter((id) => id === undefined || !find(state, id)?.isHidden)
 		.join(' ');
@@ -52,14 +45,11 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		return isDecided(other) && !isDecided(state) ? undefined : other;
 	});
 
-	function isUnseenIn(state: S): boolean {
+	/** `veiled`: players may not see the question, though the same would be asked without the hidden. */
+	const look = rememberedFor((state: S): 'open' | 'veiled' | 'unseen' => {
 		const plan = duePlan(state);
-		if (state.over !== undefined || plan?.isOpen) {
-			return false;
-		}
-
-		if (plan) {
-			return true;
+		if (state.over !== undefined || plan) {
+			return state.over !== undefined || plan?.isOpen ? 'open' : 'unseen';
 		}
 
 		if (
@@ -67,26 +57,29 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 			// In the middle of what follows by itself nobody is asked.
 			rules.advance(state).length > 0
 		) {
-			return false;
+			return 'open';
 		}
 
 		const prompt = rules.prompt(state, 'gm');
 		const other = without(state);
-		return other === undefined
-			? isForHidden(prompt, state)
-			: questionIn(prompt, state) !==
+		const isVeiled = isForHidden(prompt, state);
+		// Whoever in sight is asked is there, whatever would be asked otherwise.
+		const isAsked =
+			other === undefined ||
+			(!isVeiled && (prompt.who !== undefined || prompt.kind === 'roll'))
+				? !isVeiled
+				: questionIn(prompt, state) ===
 					questionIn(rules.prompt(other, 'gm'), state);
-	}
-
-	const isUnseen = rememberedFor(isUnseenIn);
+		return isAsked ? (isVeiled ? 'veiled' : 'open') : 'unseen';
+	});
 
 	const apparent = (state: S, view: View): S =>
-		view === 'gm' || isHiddenKnown(state) || !isUnseen(state)
+		view === 'gm' || isHiddenKnown(state) || look(state) === 'open'
 			? state
 			: (without(state) ?? state);
 	return {
 		...rules,
-		isUnseen,
+		isUnseen: (state) => look(state) === 'unseen',
 		apparent,
 		prompt: (state, view) => rules.prompt(apparent(state, view), view),
 		board: (state, view) => rules.board(apparent(state, view), view),

@@ -1,4 +1,4 @@
-import type {RuleId} from './basics.js';
+import type {RuleId, View} from './basics.js';
 import type {SettingRow, SettingValues} from './settings.js';
 
 const id = 'hiddenKnown';
@@ -21,3 +21,9 @@ export const isHiddenKnown = ({
 }: {
 	readonly settings: SettingValues;
 }): boolean => settings[id] === true;
+
+/** Whether a view is shown a fight as if nobody hidden were there. */
+export const isAsWithoutHidden = (
+	state: {readonly settings: SettingValues},
+	view: View,
+): boolean => view === 'players' && !isHiddenKnown(state);

@@ -1,9 +1,10 @@
-import {type View, isRefusal} from './basics.js';
+import {type Id, type View, isRefusal} from './basics.js';
 import type {Plan} from './plan.js';
 import type {Ruleset} from './ruleset.js';
-import type {Runnable} from './run.js';
+import type {Prompt} from './prompt.js';
+import {type Runnable, run} from './run.js';
 import {settled} from './settled.js';
-import type {AnyWorld} from './world.js';
+import {type AnyWorld, find} from './world.js';
 
 /* A fight as far as a view knows of it, so that it can be played on from there. */
 
@@ -42,11 +43,43 @@ function afterLeaving<Sheet, S extends AnyWorld, Act, E>(
 		: leaving.reduce((now, event) => rules.evolve(now, event), state);
 }
 
+/** Whether a question tells of somebody hidden, or is asked of nobody else. */
+export function isForHidden<Act>(
+	prompt: Prompt<Act>,
+	state: AnyWorld,
+): boolean {
+	const isHidden = (who: Id | undefined): boolean =>
+		find(state, who)?.isHidden ?? false;
+	return (
+		isHidden(prompt.who) ||
+		(prompt.involves?.some(isHidden) ?? false) ||
+		(prompt.kind === 'roll' && prompt.requests.every(({who}) => isHidden(who)))
+	);
+}
+
+/** More is not under way at once. */
+const mostLeft = 20;
+
 /** A fight as it would stand if those who are hidden were not there, and at the question that would come then. */
-export const withoutHidden = <Sheet, S extends AnyWorld, Act, E>(
-	rules: Runnable<Sheet, S, Act, E>,
+export function withoutHidden<Sheet, S extends AnyWorld, Act, E>(
+	rules: Runnable<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'prompt'>,
 	state: S,
-): S => settled(rules, afterLeaving(rules, state));
+): S {
+	let now = settled(rules, afterLeaving(rules, state));
+	for (let left = 0; left < mostLeft && !now.over; left++) {
+		// What they had begun need not end with them.
+		const outcome = isForHidden(rules.prompt(now, 'gm'), now)
+			? run(rules, now, {kind: 'gm', act: {do: 'skip'}})
+			: undefined;
+		if (outcome === undefined || isRefusal(outcome)) {
+			break;
+		}
+
+		now = outcome.state;
+	}
+
+	return now;
+}
 
 /**
  * A fight as far as a view knows of it. To the players nobody hidden is there, and no secret plan: what somebody hidden

@@ -101,6 +101,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				rules: this.#rules,
 				origin: this.#history.stateAfter(-1),
 				entries: this.#history.entries,
+				isUnseen: (done, before) =>
+					view === 'players' && this.#isUnseen(done, before),
 				corrected: (done) => this.#correctedText(done, view),
 			},
 			view,
@@ -244,10 +246,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		let state = before;
 		for (const done of entries) {
 			const [told, after] = this.#tell(done, state, view);
-			const isUnseen =
-				view === 'players' &&
-				!areRevealed(state, after) &&
-				this.#isUnseen(done, state, told.lines);
+			const isUnseen = view === 'players' && this.#isUnseen(done, state);
 			if (!isUnseen) {
 				yield {done, told, before: state};
 			} else if (told.lines.length > 0) {
@@ -259,11 +258,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whether players may not know that something was answered, or that the GM has ruled. */
-	#isUnseen(
-		done: Done<Act, Sheet, E>,
-		before: S,
-		lines: readonly Line[],
-	): boolean {
+	#isUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
 		const {
 			command: {kind},
 			events: [first],
@@ -272,13 +267,14 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return false;
 		}
 
-		if (kind !== 'gm') {
+		if (kind !== 'gm' && kind !== 'interrupt') {
 			return (
-				(kind === 'interrupt' && lines.length === 0) ||
-				this.#isAskedUnseen(done, before)
+				this.#isAskedUnseen(done, before) &&
+				!done.events.some(({type}) => type === 'revealed')
 			);
 		}
 
+		const [{lines}] = this.#tell(done, before, 'players');
 		// What follows by itself, such as the next turn, would have followed from an answer as well.
 		const ruled =
 			first &&
@@ -363,12 +359,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return state;
 	}
 }
-
-/** Whether somebody has come into sight. */
-const areRevealed = (before: AnyWorld, after: AnyWorld): boolean =>
-	before.combatants.some(
-		({id, isHidden}) => isHidden && find(after, id)?.isHidden === false,
-	);
 
 /** What leaves the question open is no answer to it. */
 const kindOf = <Act, Sheet>({kind}: Command<Act, Sheet>): Answered['kind'] =>

@@ -15,13 +15,15 @@ type Walk<Sheet, S, Act, E> = {
 	readonly rules: LineRules<Sheet, S, Act, E>;
 	readonly origin: S;
 	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** Whether it is no answer to the view: what comes of it goes with the answer before it. */
+	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
 	corrected(done: Done<Act, Sheet, E>): string | undefined;
 };
 
 /** All events in force one by one, each told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, corrected}: Walk<Sheet, S, Act, E>,
+	{rules, origin, entries, isUnseen, corrected}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<Recorded> {
 	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
@@ -29,9 +31,15 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	// What one event changed is what the next one finds.
 	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
 	let untold = '';
+	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
 	for (const done of entries) {
-		const {n, at, by, events} = done;
-		rules.at(n);
+		rules.at(done.n);
+		const {events} = done;
+		if (answer === undefined || !isUnseen(done, state)) {
+			answer = done;
+		}
+
+		const {n, at, by} = answer;
 		untold ||= corrected(done) ?? '';
 		for (const event of events) {
 			const before = state;

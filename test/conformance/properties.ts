@@ -12,6 +12,7 @@ import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
 import {hasEndings} from './endings.js';
 import {hiddenNamesAreSecret} from './hidden-names.js';
+import {hiddenNumberIsSecret} from './hidden-number.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
@@ -463,5 +464,11 @@ export const properties: readonly Property[] = [
 		short: 2,
 		long: 60,
 		check: hiddenNamesAreSecret,
+	},
+	{
+		what: 'however many are hidden, players see and read the same',
+		short: 1,
+		long: 40,
+		check: hiddenNumberIsSecret,
 	},
 ];

@@ -36,10 +36,13 @@ export const seenNow = (fight: Fight): string =>
 	].join('\n');
 
 /** Everything that players can read of a fight. */
-export function readByPlayers(fight: Fight): string {
+export const readByPlayers = (fight: Fight): string =>
+	[seenNow(fight), toldToPlayers(fight)].join('\n');
+
+/** What players can read of a fight beside how it stands: exports, history. */
+export function toldToPlayers(fight: Fight): string {
 	const told = exportFight(fight, 'players');
 	return [
-		seenNow(fight),
 		toJson(told),
 		toMarkdown(told),
 		toHtml(told),

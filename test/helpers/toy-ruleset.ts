@@ -95,7 +95,9 @@ const refuseStrike = (
 		return {reason: 'no foe', impossible: true};
 	}
 
-	return isUp(foe) ? undefined : {reason: `${foe.name} is down`, rule: 'TO-01'};
+	return isUp(foe)
+		? undefined
+		: {reason: clause(state, target, 'is down'), rule: 'TO-01'};
 };
 
 const notNow: Refusal = {reason: 'not now', impossible: true};
@@ -274,7 +276,14 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 			],
 		}),
 		kind('flourish', {
-			abandon: () => [{type: 'flourished', how: 'not at all'}],
+			isVoid: ({who}, state) => get(state, who).isGone,
+			abandon: ({who}, state) =>
+				get(state, who).isGone
+					? [
+							{type: 'turn-over', who},
+							{type: 'ended', who},
+						]
+					: [{type: 'flourished', how: 'not at all'}],
 			steps: [
 				{
 					id: 'parts',
@@ -294,22 +303,29 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'number',
 					kind: 'number',
 					due: ({done}) => done === 1,
-					ask: () => ({title: 'How many?', min: 1, max: 9, initial: 2}),
+					ask: ({who}) => ({
+						title: 'How many?',
+						who,
+						min: 1,
+						max: 9,
+						initial: 2,
+					}),
 					take: (value) => [{type: 'flourished', how: counted(value, 'time')}],
 				},
 				{
 					id: 'text',
 					kind: 'text',
 					due: ({done}) => done === 2,
-					ask: () => ({title: 'What is said?', initial: 'En garde'}),
+					ask: ({who}) => ({title: 'What is said?', who, initial: 'En garde'}),
 					take: (text) => [{type: 'flourished', how: text}],
 				},
 				{
 					id: 'arrange',
 					kind: 'arrange',
 					due: () => true,
-					ask: () => ({
+					ask: ({who}) => ({
 						title: 'In which order?',
+						who,
 						values: [1, 2, 3],
 						min: 1,
 						max: 9,
@@ -598,7 +614,7 @@ export const toyRules = composeRuleset<
 		clock: [`Round ${clockOf(state, 'round')}`],
 		lanes: state.combatants
 			.filter(({isHidden}) => view === 'gm' || !isHidden)
-			.map((duellist) => ({
+			.map((duellist, place) => ({
 				combatant: duellist.id,
 				name: duellist.name,
 				side: duellist.side,
@@ -613,7 +629,7 @@ export const toyRules = composeRuleset<
 								? 'hidden'
 								: 'waiting'
 					: 'out',
-				order: String(state.index.get(duellist.id) ?? 0),
+				order: String(place),
 				why: 'roster order',
 				gauges: [{id: 'HP', value: duellist.hp, max: duellist.full}],
 				badges: state.conditions

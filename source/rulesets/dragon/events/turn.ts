@@ -1,5 +1,6 @@
 import type {Id, View} from '../../../engine/basics.js';
 import {nobody, silent} from '../../../engine/event-rows.js';
+import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
@@ -117,6 +118,11 @@ export const turnEvents = drEvents<TurnEvent>({
 		rule: 'DR-14',
 		about: nobody,
 		tell({from, to, could}, state, view) {
+			// Which rounds pass between two phases of somebody hidden tells of it.
+			if (isAsWithoutHidden(state, view)) {
+				return undefined;
+			}
+
 			const rounds =
 				from === to
 					? `Round ${from} passes`

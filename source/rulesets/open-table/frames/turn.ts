@@ -4,6 +4,7 @@ import type {Id} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
 import {rollEach} from '../../../engine/roll-steps.js';
 import {clauseOf} from '../../../engine/text.js';
+import {seen} from '../../../engine/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
@@ -131,16 +132,16 @@ export const turnFrame = kind('turn', {
 				state,
 				actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
 			}),
-			head: ({actor, frame: {as, ids, isTogether}}) => ({
+			head: ({actor, state, frame: {as, ids, isTogether}}, view) => ({
 				title: clauseOf(actor, 'acts'),
 				who: actor.id,
 				rule: 'OT-10',
 				why:
 					as === 'reaction'
 						? 'breaks in'
-						: isTogether
+						: isTogether && seen(state, ids, view).length > 1
 							? 'all of this initiative act at the same time'
-							: ids.length > 1
+							: seen(state, ids, view).length > 1
 								? 'the group shares a turn'
 								: `initiative ${initiativeText(actor.place.initiative)}`,
 			}),

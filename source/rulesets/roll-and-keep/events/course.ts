@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
@@ -149,18 +150,23 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 						? clause(after, each.who, standingText(each))
 						: nameOf(after, each.who),
 				);
-			return line(
-				`Phase ${phase}${standings.length > 0 ? `: ${standings.join(', ')}` : ''}`,
-			);
+			return standings.length === 0 && isAsWithoutHidden(after, view)
+				? undefined
+				: line(
+						`Phase ${phase}${standings.length > 0 ? `: ${standings.join(', ')}` : ''}`,
+					);
 		},
 	},
 	'phases-passed': {
 		rule: 'RK-09',
 		evolve: (state) => inOrder(state, []),
-		tell: ({from, to}) =>
-			line(
-				`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
-			),
+		/** Which phases pass between two of somebody hidden tells of it. */
+		tell: ({from, to}, after, view) =>
+			isAsWithoutHidden(after, view)
+				? undefined
+				: line(
+						`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
+					),
 	},
 	grouped: {
 		rule: 'RK-04',
