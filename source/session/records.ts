@@ -1,5 +1,6 @@
 import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
+import {rememberedOf} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {
 	type Fault,
@@ -35,13 +36,16 @@ export type Usable<Act, Sheet, E> = {
 	readonly foreign: string | undefined;
 };
 
-/** Splits off what this version cannot play on from. Line numbers are those of the file. */
+/**
+ * Splits off what this version cannot play on from. Line numbers are those of the file.
+ * @param records are not changed later
+ */
 export function usableRecords<Act, Sheet, E>(
 	rules: RecordCheck,
 	{rulesetVersion}: Header,
 	records: readonly unknown[],
 ): Usable<Act, Sheet, E> {
-	const known = firstRecords<Act, Sheet, E>(rules, records);
+	const known = firstRecords(records, rules);
 	const flaw =
 		known.length < records.length
 			? flawIn(rules, records[known.length])
@@ -66,27 +70,28 @@ export function usableRecords<Act, Sheet, E>(
 	};
 }
 
+type AnyRecord = LogRecord<never, never, never>;
+
 /**
  * Returns the same array when all of it is good, as it nearly always is: copying a million records would double the
- * memory.
+ * memory. Asked twice when a log is opened for writing: whether it may be, and then for the lines.
  */
-function firstRecords<Act, Sheet, E>(
-	check: RecordCheck,
-	records: readonly unknown[],
-): ReadonlyArray<LogRecord<Act, Sheet, E>> {
-	const isKnown = (record: unknown): record is LogRecord<Act, Sheet, E> =>
-		isRecord<Act, Sheet, E>(check, record);
-	if (records.every(isKnown)) {
-		return records;
-	}
+const firstRecords = rememberedOf(
+	(records: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
+		const isKnown = (record: unknown): record is AnyRecord =>
+			isRecord<never, never, never>(check, record);
+		if (records.every(isKnown)) {
+			return records;
+		}
 
-	return records
-		.slice(
-			0,
-			records.findIndex((record) => !isKnown(record)),
-		)
-		.filter(isKnown);
-}
+		return records
+			.slice(
+				0,
+				records.findIndex((record) => !isKnown(record)),
+			)
+			.filter(isKnown);
+	},
+);
 
 type Line = Readonly<Record<string, unknown>>;
 
