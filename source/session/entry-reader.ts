@@ -42,6 +42,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
 	/** Whether players could not know what an answer was to: to find out takes the question. */
 	readonly #unseen = new WeakMap<Done<Act, Sheet, E>, boolean>();
+	/** The moment after an answer as players see it: to find out takes the question as well. */
+	readonly #clocks = new WeakMap<Done<Act, Sheet, E>, readonly string[]>();
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
@@ -309,12 +311,28 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				at,
 				by,
 				kind: command.kind,
-				clock: clockTexts(rules.units, rules.apparent(state, view)),
+				clock: this.#clockAfter(done, state, view),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
 			state,
 		];
+	}
+
+	#clockAfter(
+		done: Done<Act, Sheet, E>,
+		after: S,
+		view: View,
+	): readonly string[] {
+		const {units, apparent} = this.#rules;
+		if (view === 'gm') {
+			return clockTexts(units, after);
+		}
+
+		const known =
+			this.#clocks.get(done) ?? clockTexts(units, apparent(after, view));
+		this.#clocks.set(done, known);
+		return known;
 	}
 
 	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {

@@ -8,7 +8,7 @@ import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 import {fightOf, recordsOf} from '../helpers/fight-of-trial.js';
-import {readByPlayers} from '../helpers/players-read.js';
+import {readByPlayers, seenNow} from '../helpers/players-read.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import type {Check} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
@@ -157,6 +157,8 @@ const castOf = <E extends Combatant | {readonly side: string}>(
 			.slice(0, side === 'good' ? 2 : 4);
 	});
 
+const steps = 60;
+
 /** Whatever the GM does, players read the same, until somebody comes into sight and after it. */
 export const hiddenNamesAreSecret: Check = (
 	{rules, setup, variations},
@@ -174,7 +176,7 @@ export const hiddenNamesAreSecret: Check = (
 		};
 		const trial = new Trial(rules, {settings, entrants}, randomSource(seed));
 		const {source} = trial;
-		for (let step = 1; step <= 90; step++) {
+		for (let step = 1; step <= steps; step++) {
 			const {state} = trial;
 			const ruling = source.between(1, 4);
 			const act: GmAct<(typeof entrants)[number]['sheet']> | undefined =
@@ -190,10 +192,12 @@ export const hiddenNamesAreSecret: Check = (
 				takeOpenly(trial, taken);
 			}
 
-			if (step % 30 === 0) {
+			if (step % 15 === 0) {
 				const records = recordsOf(trial);
+				// What was told stays as it is, so it is read once, in the end.
+				const read = step === steps ? readByPlayers : seenNow;
 				const [one = '', other = ''] = [records, reworded(records)].map(
-					(each) => readByPlayers(fightOf(rules, each)),
+					(each) => read(fightOf(rules, each)),
 				);
 				const found = difference(one, other);
 				if (found !== undefined) {

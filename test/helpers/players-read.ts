@@ -8,9 +8,11 @@ import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
+import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight.js';
+import {emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
 
-/* What players can read: prompts, board, details, exports, history. */
+/* What players can read: prompts, board, details, exports, statistics, history, the log of a screen. */
 
 const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
@@ -39,10 +41,33 @@ export const seenNow = (fight: Fight): string =>
 export const readByPlayers = (fight: Fight): string =>
 	[seenNow(fight), toldToPlayers(fight)].join('\n');
 
-/** What players can read of a fight beside how it stands: exports, history. */
+/** The log on the players’ screen, and from where on it is new. */
+export function logOfPlayers(fight: Fight): string {
+	const {lines, newFrom} = grown(emptyBook, {
+		told: (most) => fight.told('players', most),
+		answersAfter: (answer) => fight.answersAfter(answer),
+	});
+	const names = new Map(
+		fight.combatants('players').map(({id, name}) => [id, name]),
+	);
+	return toJson([
+		newFrom,
+		...lines.map(({line: {who, ...line}}) => [
+			line,
+			who !== undefined && names.get(who),
+		]),
+	]);
+}
+
+/** What players can read of a fight beside how it stands: exports, statistics, history, the log. */
 export function toldToPlayers(fight: Fight): string {
 	const told = exportFight(fight, 'players');
 	return [
+		logOfPlayers(fight),
+		...statisticsTexts(told.record).flatMap(({title, lines}) => [
+			title,
+			...lines,
+		]),
 		toJson(told),
 		toMarkdown(told),
 		toHtml(told),
