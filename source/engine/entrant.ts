@@ -1,6 +1,7 @@
 import type {Control, Id, Side} from './basics.js';
 import type {ComesWith} from './comes-with.js';
 import type {Handling} from './handling.js';
+import {lettered, unique, unlettered, unnumbered} from './naming.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
 export type Entrant<Sheet> = Handling & {
@@ -21,30 +22,6 @@ export type Entrant<Sheet> = Handling & {
 /** Somebody on the way into a fight, before an id is given. */
 export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id' | 'comesWith'>;
 
-/** As it is when it is free, and else with the first number that makes it so. */
-function unique(
-	text: string,
-	joint: ' ' | '-',
-	taken: ReadonlySet<string>,
-	isNumbered = false,
-): string {
-	const isTaken = taken.has(text);
-	if (!isTaken && !isNumbered) {
-		return text;
-	}
-
-	for (let number = isTaken ? 2 : 1; ; number++) {
-		const numbered = `${text}${joint}${number}`;
-		if (!taken.has(numbered)) {
-			return numbered;
-		}
-	}
-}
-
-/** “Thug” of “Thug 2”. */
-const unnumbered = (name: string): string | undefined =>
-	/^(.+) \d+$/.exec(name)?.[1];
-
 /** A name as an id: lower-case letters and digits of any script, joined by hyphens. */
 export function slugOf(name: string): string {
 	const slug = name
@@ -56,22 +33,65 @@ export function slugOf(name: string): string {
 	return slug === '' ? 'x' : slug;
 }
 
+/** Somebody who is there already. */
+type Present = {
+	readonly id: Id;
+	readonly name: string;
+	readonly isUnknown?: boolean;
+};
+
 /**
- * Gives newcomers unique names and ids. Duplicates are numbered; among those present whose name has numbers, so is the
- * newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”.
+ * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
+ * present whose name has numbers, so is the newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”. A hidden
+ * newcomer who would share a name gets a letter. One who is there and whom nobody knows has to give a name in sight up
+ * (`roomFor`).
  */
 export function enrol<Sheet>(
 	newcomers: ReadonlyArray<Newcomer<Sheet>>,
-	present: ReadonlyArray<{readonly id: Id; readonly name: string}> = [],
+	present: readonly Present[] = [],
 ): ReadonlyArray<Entrant<Sheet>> {
-	const names = new Set(present.map(({name}) => name));
-	const numbered = new Set(present.map(({name}) => unnumbered(name)));
+	const known = present.filter(({isUnknown}) => isUnknown !== true);
+	const seen = namesInSight(
+		newcomers.filter(({isHidden}) => !isHidden),
+		known.map(({name}) => name),
+	);
+	const hidden = namesOfHidden(
+		newcomers.filter(({isHidden}) => isHidden),
+		[...present.map(({name}) => name), ...seen],
+	);
 	const ids = new Set(present.map(({id}) => id));
 	return newcomers.map((newcomer) => {
-		const name = unique(newcomer.name, ' ', names, numbered.has(newcomer.name));
+		const name = (newcomer.isHidden ? hidden : seen).shift() ?? newcomer.name;
 		const id = unique(slugOf(name), '-', ids);
-		names.add(name);
 		ids.add(id);
 		return {...newcomer, name, id};
+	});
+}
+
+type Named = ReadonlyArray<{readonly name: string}>;
+
+function namesInSight(newcomers: Named, present: readonly string[]): string[] {
+	const taken = new Set(present);
+	const numbered = new Set(present.map((name) => unnumbered(name)));
+	return newcomers.map((newcomer) => {
+		const name = unique(newcomer.name, ' ', taken, numbered.has(newcomer.name));
+		taken.add(name);
+		return name;
+	});
+}
+
+/** One of a kind keeps its name. */
+function namesOfHidden(newcomers: Named, present: readonly string[]): string[] {
+	const taken = new Set(present);
+	const shared = new Set([
+		...present.flatMap((name) => [name, unnumbered(name), unlettered(name)]),
+		...newcomers
+			.map(({name}) => name)
+			.filter((name, at, all) => all.indexOf(name) !== at),
+	]);
+	return newcomers.map(({name: wanted}) => {
+		const name = shared.has(wanted) ? lettered(wanted, taken) : wanted;
+		taken.add(name);
+		return name;
 	});
 }

@@ -14,6 +14,7 @@ import {give} from './giving.js';
 import {type Known, named} from './known-conditions.js';
 import {refuseHandling} from './handling.js';
 import {impossible} from './refusals.js';
+import {reveal, roomFor} from './naming.js';
 import type {SharedEvent} from './shared-events.js';
 import {minus, signed} from './text.js';
 import {type Combatant, type World, find, get, nameOf} from './world.js';
@@ -93,11 +94,12 @@ export function decideGm<
 		}
 
 		case 'reveal': {
-			return someOf(act.who, (who) =>
-				find(state, who)?.isHidden
-					? [{type: 'revealed', who}]
-					: impossible('is in plain sight'),
-			);
+			const hidden = named(act.who).filter((who) => find(state, who)?.isHidden);
+			return hidden.length > 0
+				? reveal(hidden, state)
+				: impossible(
+						named(act.who).length > 0 ? 'is in plain sight' : 'nobody is named',
+					);
 		}
 
 		case 'unplan': {
@@ -211,7 +213,14 @@ function add<C extends Combatant, Sheet>(
 	return ids.size < entrants.length ||
 		entrants.some(({id}) => state.index.has(id))
 		? impossible('somebody of that id is in the fight')
-		: entrants.map((entrant) => ({type: 'joined', entrant}));
+		: [
+				...roomFor(
+					entrants.flatMap(({isHidden, name}) => (isHidden ? [] : [name])),
+					state,
+					entrants.map(({name}) => name),
+				),
+				...entrants.map((entrant) => ({type: 'joined' as const, entrant})),
+			];
 }
 
 function remove<C extends Combatant, Sheet>(

@@ -6,6 +6,7 @@ import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
 import type {Plan} from './plan.js';
 import type {HarmDice} from './harm-act.js';
+import type {Renamed, Revealed} from './naming.js';
 import type {SettingChanged, SettingsInForce} from './setting-changes.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
@@ -57,13 +58,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 	/** They do the same, one right after the other, by one answer. */
 	| {readonly type: 'mob-formed'; readonly ids: readonly Id[]}
 	| {readonly type: 'hidden'; readonly who: Id}
-	| {readonly type: 'revealed'; readonly who: Id}
-	| {
-			readonly type: 'renamed';
-			readonly who: Id;
-			readonly from: string;
-			readonly to: string;
-	  }
+	| Revealed
+	| Renamed
 	| {
 			readonly type: 'side-changed';
 			readonly who: Id;

@@ -214,12 +214,24 @@ export function sharedTable<
 				tell: ruled('is hidden'),
 			},
 			revealed: {
-				evolve: (state, {who}) =>
+				evolve: (state, {who, to}) =>
 					withFacts(state, who, (next) => {
 						next.isHidden = false;
+						next.isUnknown = false;
+						next.name = shortName(to ?? next.name);
 					}),
-				tell: ({who}, after) =>
-					line(clause(after, who, 'comes into sight'), who),
+				about: ({who}) => [who],
+				/** Under which name it was hidden is the GM’s. */
+				tell: ({who, from, to}, after, view) =>
+					line(
+						from === undefined || to === undefined || view === 'players'
+							? clause(after, who, 'comes into sight')
+							: clauseOf(
+									{name: from, isPlural: find(after, who)?.isPlural ?? false},
+									`comes into sight as ${to}`,
+								),
+						who,
+					),
 			},
 			renamed: {
 				evolve: (state, {who, to}) =>

@@ -166,7 +166,7 @@ export function shapes(act: Shape, sheet: Shape) {
 			),
 			renamed: fields({who: text, from: text, to: text}, {reason: text}),
 			reopened: fields({}, {reason: text}),
-			revealed: fields({who: text}, {reason: text}),
+			revealed: fields({who: text}, {reason: text, from: text, to: text}),
 			'setting-changed': fields(
 				{
 					setting: text,

@@ -1,4 +1,5 @@
 import type {Id, RuleId} from './basics.js';
+import {type Nameable, type Renamed, type Revealed, reveal} from './naming.js';
 import {notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
 import type {Subject} from './text.js';
@@ -10,16 +11,22 @@ export type SightAct = {readonly do: 'sight'; readonly isSeen: boolean};
 
 export type SightEvent =
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| {readonly type: 'revealed'; readonly who: Id};
+	| Renamed
+	| Revealed;
+
+type Named = Crowd<Nameable & Subject>;
 
 /** The GM's ruling, and what players see of it. */
-export const sightRuled = (who: Id, isSeen: boolean): readonly SightEvent[] => [
+export const sightRuled = (
+	who: Id,
+	isSeen: boolean,
+	state: Named,
+): readonly SightEvent[] => [
 	{type: 'sight-ruled', who, isSeen},
-	...(isSeen ? [{type: 'revealed' as const, who}] : []),
+	...(isSeen ? reveal([who], state) : []),
 ];
 
 type Attack = {readonly attacker: Id};
-type Named = Crowd<Subject>;
 
 /** Asks whether an attacker that is hidden is seen now; seen is the default. */
 export const sightStep = <Frame extends Attack, S extends Named>({
@@ -67,5 +74,5 @@ export const sightStep = <Frame extends Attack, S extends Named>({
 	}),
 	refuse: (act: {readonly do: string}) =>
 		act.do === 'sight' ? undefined : notAskedNow,
-	take: ({isSeen}, {attacker}) => sightRuled(attacker, isSeen),
+	take: ({isSeen}, {attacker}, state) => sightRuled(attacker, isSeen, state),
 });

@@ -17,6 +17,8 @@ export type Combatant = {
 	readonly kin: string;
 	readonly isPlural: Subject['isPlural'];
 	readonly isHidden: boolean;
+	/** Hidden ever since it joined: the players do not know its name. */
+	readonly isUnknown: boolean;
 	/** Taken out of the fight by the GM. */
 	readonly isGone: boolean;
 	/** How often its turn began and ended: the clocks of “until its next turn”. Only ever grow. */
@@ -65,6 +67,7 @@ export const baseCombatant = <Sheet>(
 	kin: entrant.kin,
 	isPlural: entrant.isPlural ?? (isSeveral && 'as-named'),
 	isHidden: entrant.isHidden,
+	isUnknown: entrant.isHidden,
 	isGone: false,
 	starts: 0,
 	ends: 0,

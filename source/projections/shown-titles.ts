@@ -1,5 +1,6 @@
 import type {View} from '../engine/basics.js';
 import {slugOf} from '../engine/entrant.js';
+import {unlettered, unnumbered} from '../engine/naming.js';
 
 type Titled = {
 	readonly info: {
@@ -47,7 +48,8 @@ export function shownSlug(
 
 const worded = (slug: string): string => slug.replaceAll('-', ' ');
 
-const kindOf = (name: string): string => name.replace(/ \d+$/, '');
+const kindOf = (name: string): string =>
+	unnumbered(name) ?? unlettered(name) ?? name;
 
 /** What the hidden are called, unless somebody who is seen is of their kind. */
 function secretNames(

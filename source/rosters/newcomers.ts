@@ -10,7 +10,8 @@ const onSide = (newcomer: Newcomer<unknown>, side: Side): Newcomer<unknown> =>
 
 /**
  * Turns chosen roster entries into combatants who join the fight. A name that occurs once stays. A name that occurs
- * several times is numbered (“Thug 1” … “Thug 4”), also across selections. `enrol` settles remaining clashes.
+ * several times is numbered (“Thug 1” … “Thug 4”), also across selections. `enrol` settles remaining clashes, and gives
+ * the hidden letters: they do not count among those in sight.
  * @param present names that are taken, so that the numbers skip them
  */
 export function newcomers(
@@ -18,7 +19,7 @@ export function newcomers(
 	present: readonly string[] = [],
 ): ReadonlyArray<Newcomer<unknown>> {
 	const counts = new Map<string, number>();
-	for (const {entry, count} of selections) {
+	for (const {entry, count} of selections.filter(({isHidden}) => !isHidden)) {
 		counts.set(entry.name, (counts.get(entry.name) ?? 0) + count);
 	}
 
@@ -46,7 +47,7 @@ export function newcomers(
 	return selections.flatMap(({entry, count, isHidden, side = entry.side}) =>
 		Array.from({length: count}, () => ({
 			...onSide(entry.newcomer, side),
-			name: nameOf(entry.name),
+			name: isHidden ? entry.name : nameOf(entry.name),
 			kin: entry.newcomer.kin,
 			isHidden,
 		})),

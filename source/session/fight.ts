@@ -50,6 +50,8 @@ export type CombatantView = {
 	readonly side: Side;
 	readonly control: Control;
 	readonly isHidden: boolean;
+	/** Hidden ever since it joined. */
+	readonly isUnknown: boolean;
 	readonly isGone: boolean;
 	/** How somebody left who is gone: “surrendered”. */
 	readonly left?: string;

@@ -1,7 +1,9 @@
 import {type Id, type Refusal, type Side} from '../engine/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../engine/entrant.js';
+import {unlettered, unnumbered} from '../engine/naming.js';
 import {impossible} from '../engine/refusals.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
+import {newcomers} from '../rosters/newcomers.js';
 import type {RosterEntry} from '../rosters/roster.js';
 import type {Foreseen, GmInput} from './input.js';
 import type {NewFight, Selection, Services} from './services.js';
@@ -16,6 +18,10 @@ const entryOf = (newcomer: Newcomer<unknown>): RosterEntry => ({
 	isHidden: newcomer.isHidden,
 	newcomer,
 });
+
+/** “Thug” of “Thug 2” and “Thug A”, where that is what its kind is called. */
+const kindName = ({name, kin}: Newcomer<unknown>): string =>
+	[unnumbered(name), unlettered(name)].includes(kin) ? kin : name;
 
 /** Those who are brought together for a fight that has not begun: some words of a fight fit them too. */
 export class Gathering {
@@ -35,8 +41,13 @@ export class Gathering {
 	}
 
 	/** In the order in which they came. */
-	combatants(): ReadonlyArray<Omit<Entrant<unknown>, 'sheet'>> {
-		return this.#entrants;
+	combatants(): ReadonlyArray<
+		Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}
+	> {
+		return this.#entrants.map((entrant) => ({
+			...entrant,
+			isUnknown: entrant.isHidden,
+		}));
 	}
 
 	sheetOf(who: Id): unknown {
@@ -64,10 +75,11 @@ export class Gathering {
 			return noFight;
 		}
 
-		this.#entrants = [
+		const present = this.combatants();
+		this.#entrants = enrol([
 			...this.#entrants,
-			...enrol(input.newcomers, this.#entrants),
-		];
+			...enrol(input.newcomers, present),
+		]);
 		return undefined;
 	}
 
@@ -76,8 +88,14 @@ export class Gathering {
 	}
 
 	hide(whom: readonly Id[], isHidden: boolean) {
-		this.#entrants = this.#entrants.map((entrant) =>
-			whom.includes(entrant.id) ? {...entrant, isHidden} : entrant,
+		this.#entrants = enrol(
+			newcomers(
+				this.#entrants.map(({id, ...entrant}) => {
+					const isNow = whom.includes(id) ? isHidden : entrant.isHidden;
+					const newcomer = {...entrant, name: kindName(entrant)};
+					return {entry: entryOf(newcomer), count: 1, isHidden: isNow};
+				}),
+			),
 		);
 	}
 

@@ -40,11 +40,19 @@ export type Company = {
 		readonly id: Id;
 		readonly name: string;
 		readonly side: Side;
+		readonly isUnknown: boolean;
 	}>;
 	sheetOf(who: Id): unknown;
 	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal;
 	gm(input: GmInput): Refusal | undefined;
 };
+
+/** The names that newcomers in sight cannot have. */
+export const namesKnown = (company: Company): readonly string[] =>
+	company
+		.combatants('gm')
+		.filter(({isUnknown}) => !isUnknown)
+		.map(({name}) => name);
 
 /** Reads lines for one fight. */
 export type Improviser = {
@@ -196,7 +204,7 @@ function joining(
 	fight: Company,
 	step: VariantStep | undefined,
 ): Improvisation {
-	const present = fight.combatants('gm').map(({name}) => name);
+	const present = namesKnown(fight);
 	const input: GmInput = {
 		do: 'add',
 		newcomers: newcomers([{entry, count, isHidden: entry.isHidden}], present),

@@ -78,12 +78,13 @@ const combatantsIn = (
 ): readonly CombatantView[] =>
 	combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
-		.map(({id, name, side, control, isHidden, isGone}) => ({
+		.map(({id, name, side, control, isHidden, isUnknown, isGone}) => ({
 			id,
 			name,
 			side,
 			control,
 			isHidden,
+			isUnknown,
 			isGone,
 			...(isGone && {left: departedState(departed, id)}),
 			...(view === 'gm' && {

@@ -42,7 +42,7 @@ test('somebody of a roster joins, once or several times, hidden or not', async (
 			['Thug 2', false],
 			['Thug 3', false],
 			['Thug 4', false],
-			['Thug 5', true],
+			['Thug A', true],
 			['Boss', true],
 		],
 	);
@@ -107,8 +107,8 @@ test('somebody of the bestiary joins by the whole name, without its roster', asy
 			.map(({name, isHidden}) => [name, isHidden]),
 		[
 			['Bear', false],
-			['Grey wolf 1', true],
-			['Grey wolf 2', true],
+			['Grey wolf A', true],
+			['Grey wolf B', true],
 		],
 	);
 });

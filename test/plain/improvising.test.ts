@@ -25,8 +25,8 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 		[
 			['Koji', false],
 			['Oni', false],
-			['Guard 1', true],
-			['Guard 2', true],
+			['Guard A', true],
+			['Guard B', true],
 		],
 	);
 });

@@ -105,13 +105,13 @@ test('sides, who is hidden and who comes can be changed: one, all of a kind, a w
 	t.deepEqual(
 		gathering.combatants().map(({name, isHidden}) => [name, isHidden]),
 		[
-			['Goblin 1', false],
-			['Goblin 2', true],
+			['Goblin', false],
+			['Goblin A', true],
 			['Skeleton', false],
 		],
 	);
 	await type('out all foes');
-	t.deepEqual(sides(), ['Goblin 1 good player']);
+	t.deepEqual(sides(), ['Goblin good player']);
 	await type('add Goblin');
 	t.is(gathering.combatants()[1]?.name, 'Goblin 2');
 });

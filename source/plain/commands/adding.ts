@@ -13,6 +13,7 @@ import {
 	type Company,
 	type Improvisation,
 	improviserFor,
+	namesKnown,
 } from '../../session/improvising.js';
 import {calledBy, variantsOf} from '../called.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
@@ -315,7 +316,7 @@ function joins(
 						...(side && {side}),
 					},
 				],
-				fight.combatants('gm').map(({name}) => name),
+				namesKnown(fight),
 			),
 		}),
 		...(entry.variant

@@ -40,6 +40,7 @@ const copyCombatant = (combatant: DdCombatant): Writable<DdCombatant> => ({
 	kin: combatant.kin,
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
+	isUnknown: combatant.isUnknown,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

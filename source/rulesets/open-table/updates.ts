@@ -30,6 +30,7 @@ const copyCombatant = (combatant: OtCombatant): Writable<OtCombatant> => ({
 	kin: combatant.kin,
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
+	isUnknown: combatant.isUnknown,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

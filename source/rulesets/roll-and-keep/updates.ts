@@ -45,6 +45,7 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	kin: combatant.kin,
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
+	isUnknown: combatant.isUnknown,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

@@ -27,6 +27,6 @@ test('everybody can be added one step weaker or stronger, from all rosters and f
 	const done = why?.kind === 'text' ? why.next('', false) : undefined;
 	t.is(done?.kind === 'do' ? fight.gm(done.input) : done, undefined);
 	const names = fight.combatants('gm').map(({name}) => name);
-	t.deepEqual(names.slice(-2), ['Weaker Bear', 'Weaker Bear 2']);
+	t.deepEqual(names.slice(-2), ['Weaker Bear A', 'Weaker Bear B']);
 	await fight.close();
 });

@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import {reveal} from '../../../engine/naming.js';
 import type {Request} from '../../../engine/prompt.js';
 import type {Counted} from '../../../engine/roll-modifiers.js';
 import {find, get, nameOf} from '../../../engine/world.js';
@@ -201,7 +202,7 @@ export const surpriseFrame = kind('surprise', {
 			take(frame, state): readonly AnyEvent[] {
 				const found = noticedOnes(frame, state);
 				return [
-					...found.map((who): AnyEvent => ({type: 'revealed', who})),
+					...reveal(found, state),
 					{
 						type: 'told',
 						who: frame.seeker ?? '',
@@ -222,10 +223,7 @@ export const surpriseFrame = kind('surprise', {
 					who: surprisedOnes(frame, state),
 					by: hiddenOnes(state).map(({id}) => id),
 				},
-				...noticedOnes(frame, state).map((who): AnyEvent => ({
-					type: 'revealed',
-					who,
-				})),
+				...reveal(noticedOnes(frame, state), state),
 				{type: 'frame-left'},
 			],
 		},

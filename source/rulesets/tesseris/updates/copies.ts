@@ -47,6 +47,7 @@ export const copyCombatant = (
 	kin: combatant.kin,
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
+	isUnknown: combatant.isUnknown,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

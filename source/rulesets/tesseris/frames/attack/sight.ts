@@ -10,7 +10,7 @@ export const sightSteps: readonly AttackStep[] = [
 		id: 'noticed',
 		kind: 'auto',
 		due: (frame, state) => frame.sight === 'unseen' && at(frame, state).isMelee,
-		take: ({attacker}) => sightRuled(attacker, true),
+		take: ({attacker}, state) => sightRuled(attacker, true, state),
 	},
 	sightStep({
 		due: ({sight}) => sight === 'unseen',
