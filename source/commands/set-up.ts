@@ -1,3 +1,4 @@
+import {titlesInSight} from '../rosters/roster.js';
 import {FrayError, type NewFight, type Services} from '../session/services.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
@@ -34,7 +35,7 @@ export async function setUp(
 	const facts = rulesetNamed(ruleset, services.rulesets);
 	return {
 		ruleset: facts.id,
-		title: title ?? rosters.map((roster) => roster.title).join(' and '),
+		title: title ?? titlesInSight(rosters).join(' and '),
 		settings: givenSettings(set, facts.settings),
 		selections: rosters.flatMap(({entries}) =>
 			entries.map((entry) => ({

@@ -3,6 +3,7 @@ import {counted} from '../engine/text.js';
 import {StoreError} from '../event-store/log.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {exportFight} from '../projections/export-json.js';
+import {shownSlug} from '../projections/shown-titles.js';
 import type {FightRecord} from '../projections/record/fight-record.js';
 import {joinedRecords} from '../projections/record/joined.js';
 import {statisticsTexts} from '../projections/record/statistics-text.js';
@@ -99,13 +100,13 @@ async function countedOf(
 ): Promise<Counted> {
 	const fight = await services.readFight(name, where);
 	try {
-		const {slug, started, ruleset} = fight.info;
+		const {started, ruleset} = fight.info;
 		const {
 			record,
 			fight: {title},
 		} = exportFight(fight, view);
 		return {
-			slug,
+			slug: shownSlug(fight, view),
 			title,
 			started,
 			...(where === 'archived' && {isArchived: true as const}),
@@ -152,7 +153,7 @@ async function fightsOf(
 	const read = await Promise.all(
 		own.map(async ({slug, title, where}) =>
 			countedOf(services, slug, view, where).catch((error: unknown) =>
-				leftOut(title, error),
+				leftOut(title, error, view),
 			),
 		),
 	);
@@ -165,8 +166,13 @@ async function fightsOf(
 }
 
 /** @throws what is no trouble with the log of a fight */
-function leftOut(title: string, error: unknown): string {
+function leftOut(title: string, error: unknown, view: View): string {
 	if (error instanceof FrayError || error instanceof StoreError) {
+		if (view === 'players') {
+			// Its title or file may name somebody hidden, which cannot be known now.
+			return 'A fight that cannot be read is left out. Without --player-safe Fray says which.';
+		}
+
 		return `“${title}” is left out. ${error.message}`;
 	}
 

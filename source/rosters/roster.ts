@@ -27,6 +27,14 @@ export type Roster = {
 	readonly entries: readonly RosterEntry[];
 };
 
+/** What a fight can be called after its rosters: one of which all are hidden is a secret itself. */
+export const titlesInSight = (
+	rosters: ReadonlyArray<Pick<Roster, 'title' | 'entries'>>,
+): readonly string[] =>
+	rosters
+		.filter(({entries}) => entries.some(({isHidden}) => !isHidden))
+		.map(({title}) => title);
+
 /** Whose a roster is: the GM's own, of a sample fight, or archetypes that Fray brings along. */
 export type RosterOrigin = 'own' | 'sample' | 'bestiary';
 

@@ -1,4 +1,5 @@
 import type {RulesetFacts} from '../../engine/ruleset.js';
+import {titlesInSight} from '../../rosters/roster.js';
 import {defaults} from '../../engine/settings.js';
 import {go} from './set-up-steps.js';
 import type {SetUp, SetUpAction} from './set-up.js';
@@ -80,7 +81,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		case 'rosters-loaded': {
 			const read = new Set(action.rosters.map(({path}) => path));
 			const before = state.loaded.filter(({path}) => read.has(path));
-			const suggested = action.rosters[0]?.title ?? '';
+			const suggested = titlesInSight(action.rosters)[0] ?? '';
 			return {
 				...go(state, 1),
 				loaded: [
