@@ -90,12 +90,35 @@ const discreetRequest = ({id, who, label, dice}: Request): Request => ({
 /** What players read of a moment of which they may know nothing. */
 export const unseen = 'Something happens unseen';
 
+/**
+ * The choices of players' own as they see them where foes' numbers are secret: by whom they are aimed at, then by what
+ * they say. Which is the likeliest, and so comes first and has the letter, hangs on numbers of the other side.
+ */
+function unranked<Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	{index}: Crowd<Hideable>,
+): ReadonlyArray<Choice<Act>> {
+	const placeOf = ({about = ''}: Choice<Act>): number =>
+		index.get(about) ?? index.size;
+	return choices
+		.map(({key, group, groupKey, variant, ...choice}) => choice)
+		.toSorted(
+			(one, other) =>
+				placeOf(one) - placeOf(other) ||
+				compareTexts(one.label, other.label) ||
+				compareTexts(one.id, other.id),
+		);
+}
+
+const compareTexts = (one: string, other: string): number =>
+	one < other ? -1 : Number(one > other);
+
 type Player = Hideable & {readonly control: Control};
 
 /**
  * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
  * of a foe neither how many dice it rolls nor what it could do: which acts are offered, and in which order, tells of its
- * numbers.
+ * numbers. The order of players' own choices tells of foes' numbers too.
  */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
@@ -118,13 +141,16 @@ export function veiled<Act>(
 	switch (prompt.kind) {
 		case 'choose': {
 			const {options, ...rest} = prompt;
+			const choices = prompt.choices.filter(
+				({who = prompt.who, about}) =>
+					!isHidden(who) && !isHidden(about) && isKnown(who),
+			);
 			return {
 				...rest,
 				...(options && isKnown(prompt.who) && {options}),
-				choices: prompt.choices.filter(
-					({who = prompt.who, about}) =>
-						!isHidden(who) && !isHidden(about) && isKnown(who),
-				),
+				choices: knowsNumbers(crowd, {control: 'gm'}, 'players', 'ability')
+					? choices
+					: unranked(choices, crowd),
 			};
 		}
 

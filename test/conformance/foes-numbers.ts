@@ -46,18 +46,21 @@ const healthOf = <Sheet, S extends AnyWorld, Act, E>(
 				: [],
 		]);
 
-/** All that everybody at the table may know: who acts when, who is up, all conditions, heroes’ numbers. */
+/** All that everybody at the table may know: what time it is, who acts, rolls, is up, all conditions, heroes’ numbers. */
 const inTheOpen = <Sheet, S extends AnyWorld, Act, E>(
 	rules: Rules<Sheet, S, Act, E>,
 	state: S,
 ): string => {
-	const {id, who} = rules.prompt(state, 'gm');
+	const prompt = rules.prompt(state, 'gm');
+	const asked = rules.prompt(state, 'players');
+	const {clock} = rules.board(state, 'players');
+	const {lanes} = rules.board(state, 'gm');
 	return JSON.stringify([
-		id,
-		who,
-		rules
-			.board(state, 'gm')
-			.lanes.map(({combatant, mark, badges}) => [combatant, mark, badges]),
+		prompt.id,
+		prompt.who,
+		asked.kind === 'roll' ? asked.requests.map(({who}) => who) : [],
+		clock,
+		lanes.map(({combatant, mark, badges}) => [combatant, mark, badges]),
 		healthOf(rules, state),
 	]);
 };
@@ -77,7 +80,7 @@ const numbersOf = <Sheet, S extends AnyWorld, Act, E>(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What everybody sees: where somebody stands, behind what, how large they are, what they wear, how many they are. */
+/** What everybody sees: where somebody stands, behind what, how large they are, what they wear and hold, how many they are. */
 const plain: ReadonlySet<string> = new Set([
 	'zone',
 	'square',
@@ -85,27 +88,51 @@ const plain: ReadonlySet<string> = new Set([
 	'size',
 	'armour',
 	'shield',
+	'hands',
 	'members',
 ]);
 
-/** A value with each of its numbers changed, one at a time. */
-function* nudged(value: unknown, by: number): Generator {
+/** By how much a number is another: by little, and by so much that whoever knew it would choose otherwise. */
+const steps = [-40, -15, -4, -1, 1, 2, 4, 15, 40] as const;
+
+/** A value with other numbers. */
+function nudged(value: unknown, other: (value: number) => number): unknown {
 	if (typeof value === 'number') {
-		yield value + by;
-	} else if (Array.isArray(value)) {
-		const items: readonly unknown[] = value;
-		for (const [at, item] of items.entries()) {
-			for (const other of nudged(item, by)) {
-				yield items.map((each, place) => (place === at ? other : each));
-			}
-		}
-	} else if (isRecord(value)) {
-		for (const [key, item] of Object.entries(value)) {
-			for (const other of plain.has(key) ? [] : nudged(item, by)) {
-				yield {...value, [key]: other};
-			}
-		}
+		return other(value);
 	}
+
+	if (Array.isArray(value)) {
+		const items: readonly unknown[] = value;
+		return items.map((item) => nudged(item, other));
+	}
+
+	return isRecord(value)
+		? Object.fromEntries(
+				Object.entries(value).map(([key, item]) => [
+					key,
+					plain.has(key) ? item : nudged(item, other),
+				]),
+			)
+		: value;
+}
+
+/** A sheet with one of its numbers changed, or with each third of them. */
+function otherSheet(sheet: unknown, source: RandomSource): unknown {
+	const by = steps[source.between(0, steps.length - 1)] ?? 1;
+	let count = 0;
+	nudged(sheet, (value) => {
+		count++;
+		return value;
+	});
+	const chosen = source.between(1, count);
+	const isOne = source.between(1, 2) === 1;
+	let at = 0;
+	return nudged(sheet, (value) => {
+		at++;
+		return (isOne ? at === chosen : source.between(1, 3) === 1)
+			? Math.max(0, value + by)
+			: value;
+	});
 }
 
 /** Another number of a foe: one that the GM adjusts, or one of its sheet. */
@@ -122,10 +149,7 @@ function otherNumber<Sheet, S extends AnyWorld, Act, E>(
 			: undefined;
 	}
 
-	const sheets = [
-		...nudged(rules.sheetOf(state, who), source.between(1, 4) - 2),
-	];
-	const sheet = sheets[source.between(0, Math.max(0, sheets.length - 1))];
+	const sheet = otherSheet(rules.sheetOf(state, who), source);
 	return rules.isSheet(sheet) ? {do: 'sheet', who, sheet} : undefined;
 }
 
@@ -175,15 +199,104 @@ const firstDifference = (one: string, other: string): string => {
 /** How much players see of foes’ health, where foes’ numbers are secret. */
 const ofHealth = ['nothing', 'words', 'numbers'] as const;
 
+/** So many ways are tried in which a foe's numbers could change a menu of players' own: few of them do. */
+const menuTries = 6;
+
+/** What is as if numbers of a foe were others, though nobody could see it; `undefined` where somebody could. */
+function unseenChange<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
+	{
+		rules,
+		state,
+		source,
+	}: Pick<Trial<Sheet, S, Act, E>, 'rules' | 'state' | 'source'>,
+	foes: readonly Id[],
+) {
+	const who = foes[source.between(0, foes.length - 1)] ?? '';
+	const act = otherNumber(rules, state, source, who);
+	const outcome = act && run(rules, state, {kind: 'gm', act});
+	return outcome === undefined ||
+		isRefusal(outcome) ||
+		numbersOf(rules, state, who) === numbersOf(rules, outcome.state, who) ||
+		inTheOpen(rules, state) !== inTheOpen(rules, outcome.state)
+		? undefined
+		: {act, state: outcome.state};
+}
+
+/** Whether two texts for players are one; if not, how they differ. */
+type Compare = (one: string, other: string, what: string) => void;
+
 /**
- * Every few answers one number of a foe is another, of which nothing can be seen but the number: players see the same,
- * and are told the same of the next answer, as long as it leads to the same.
+ * Compares what players see where numbers of a foe are others, now and after an answer that leads to the same.
+ * @returns whether there was anything to compare
  */
-export const foesNumbersStaySecret: Check = ({rules, setup}, times) => {
-	if (rules.settings.every(({id}) => id !== 'foeHealth')) {
+function isCompared<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	command: Command<Act, Sheet> | undefined,
+	foes: readonly Id[],
+	compare: Compare,
+): boolean {
+	const {rules, state} = trial;
+	const change = unseenChange(trial, foes);
+	if (!change) {
+		return false;
+	}
+
+	const what = JSON.stringify(change.act);
+	compare(seen(rules, state), seen(rules, change.state), `seen: ${what}`);
+	const one = command && after(rules, state, command);
+	const other = command && after(rules, change.state, command);
+	if (
+		one &&
+		other &&
+		one.gist === other.gist &&
+		inTheOpen(rules, one.state) === inTheOpen(rules, other.state)
+	) {
+		compare(one.told, other.told, `told: ${what}`);
+		compare(
+			seen(rules, one.state),
+			seen(rules, other.state),
+			`seen after: ${what}`,
+		);
+	}
+
+	return true;
+}
+
+/** What players are asked of their own: its order could tell who is the easiest to hit. */
+function compareMenus<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	foes: readonly Id[],
+	compare: Compare,
+) {
+	const {rules, state, prompt} = trial;
+	if (
+		prompt.kind !== 'choose' ||
+		find(state, prompt.who)?.control !== 'player'
+	) {
 		return;
 	}
 
+	const menu = (of: S) =>
+		JSON.stringify(rules.prompt(of, 'players'), undefined, '\t');
+	for (let count = 0; count < menuTries; count++) {
+		const change = unseenChange(trial, foes);
+		if (change) {
+			compare(
+				menu(state),
+				menu(change.state),
+				`menu: ${JSON.stringify(change.act)}`,
+			);
+		}
+	}
+}
+
+/** Fights at random, at each question of which what players see is compared with what they would see. */
+function compareFights(
+	{rules, setup}: Parameters<Check>[0],
+	times: number,
+	foeNumbers: boolean,
+	compare: Compare,
+) {
 	let compared = 0;
 	for (let seed = 1; compared < times * 10 && seed <= times * 20; seed++) {
 		const foeHealth = ofHealth[seed % ofHealth.length] ?? 'words';
@@ -191,20 +304,24 @@ export const foesNumbersStaySecret: Check = ({rules, setup}, times) => {
 			rules,
 			{
 				...setup,
-				settings: {...setup.settings, foeNumbers: false, foeHealth},
+				settings: {...setup.settings, foeNumbers, foeHealth},
 			},
 			randomSource(seed),
 		);
-		for (let step = 0; step < 120 && !trial.state.over; step++) {
-			const foes = trial.state.combatants.filter(
-				({control}) => control === 'gm',
-			);
+		for (let step = 0; step < 60 && !trial.state.over; step++) {
+			const foes = trial.state.combatants
+				.filter(({control}) => control === 'gm')
+				.map(({id}) => id);
 			const command = trial.answer();
-			for (const {id} of foes) {
-				const where = `seed ${seed}, step ${step}, health in ${foeHealth}`;
-				compared += isComparedFor(trial, id, command, where) ? 1 : 0;
-			}
-
+			const comparing: Compare = (one, other, what) => {
+				compare(
+					one,
+					other,
+					`seed ${seed}, step ${step}, health in ${foeHealth}, ${what}`,
+				);
+			};
+			compared += isCompared(trial, command, foes, comparing) ? 1 : 0;
+			compareMenus(trial, foes, comparing);
 			if (command) {
 				trial.take(command);
 			}
@@ -214,50 +331,20 @@ export const foesNumbersStaySecret: Check = ({rules, setup}, times) => {
 	if (compared < times * 10) {
 		throw new Error(`only ${compared} compared`);
 	}
-};
-
-/** Whether some number of somebody could be changed unseen. */
-function isComparedFor<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
-	{
-		rules,
-		state,
-		source,
-	}: Pick<Trial<Sheet, S, Act, E>, 'rules' | 'state' | 'source'>,
-	who: Id,
-	command: Command<Act, Sheet> | undefined,
-	where: string,
-): boolean {
-	const act = otherNumber(rules, state, source, who);
-	const outcome = act && run(rules, state, {kind: 'gm', act});
-	if (
-		outcome === undefined ||
-		isRefusal(outcome) ||
-		numbersOf(rules, state, who) === numbersOf(rules, outcome.state, who) ||
-		inTheOpen(rules, state) !== inTheOpen(rules, outcome.state)
-	) {
-		return false;
-	}
-
-	const compare = (one: string, other: string, what: string) => {
-		if (one !== other) {
-			throw new Error(
-				`${where}, ${what}: ${JSON.stringify(act)}\n${firstDifference(one, other)}`,
-			);
-		}
-	};
-
-	compare(seen(rules, state), seen(rules, outcome.state), 'seen');
-	const one = command && after(rules, state, command);
-	const other = command && after(rules, outcome.state, command);
-	if (
-		one &&
-		other &&
-		one.gist === other.gist &&
-		inTheOpen(rules, one.state) === inTheOpen(rules, other.state)
-	) {
-		compare(one.told, other.told, 'told');
-		compare(seen(rules, one.state), seen(rules, other.state), 'seen after');
-	}
-
-	return true;
 }
+
+/**
+ * At every question numbers of a foe are others, of which nothing can be seen but the numbers: players see the same,
+ * and are told the same of the next answer, as long as it leads to the same.
+ */
+export const foesNumbersStaySecret: Check = (subject, times) => {
+	if (subject.rules.settings.every(({id}) => id !== 'foeHealth')) {
+		return;
+	}
+
+	compareFights(subject, times, false, (one, other, what) => {
+		if (one !== other) {
+			throw new Error(`${what}\n${firstDifference(one, other)}`);
+		}
+	});
+};

@@ -29,16 +29,24 @@ function diceText({dice}: RkCombatant): string {
 	);
 }
 
-function wounds(combatant: RkCombatant, {settings}: RkState): Detail {
+function wounds(combatant: RkCombatant, state: RkState, view: View): Detail {
+	const {settings} = state;
 	const {flesh, dramatic, members, sheet} = combatant;
+	const threat =
+		sheet.squad && knows(state, combatant.id, view, 'ability')
+			? [`threat rating ${sheet.squad.threat}`]
+			: [];
 	const crippledAt = sheet.resolve + (settings.crippledAt === 'more' ? 1 : 0);
 	const limits = `crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
 	return {
 		label: 'Wounds',
 		...(sheet.squad
 			? {
-					value: `${members} of ${counted(sheet.squad.members, 'member')}, threat rating ${sheet.squad.threat}`,
-					brief: `threat rating ${sheet.squad.threat}`,
+					value: [
+						`${members} of ${counted(sheet.squad.members, 'member')}`,
+						...threat,
+					].join(', '),
+					brief: threat.join(''),
 				}
 			: {
 					value: `${counted(flesh, 'Flesh Wound')}; ${counted(dramatic, 'Dramatic Wound')}: ${limits}`,
@@ -114,7 +122,7 @@ export function details(
 				part: 'can' as const,
 			},
 		]),
-		...of('health', () => [wounds(combatant, state)]),
+		...of('health', () => [wounds(combatant, state, view)]),
 		...(knows(state, who, view, 'ability')
 			? abilitiesOf(combatant, state)
 			: [{label: 'In hand', value: weapon.name}]),

@@ -69,7 +69,7 @@ export function attackActs(
 			: [];
 	});
 	return bestFirst(acts, ({target, weapon, act}) =>
-		knowsNumbers(state, target, view, 'health') &&
+		knowsNumbers(state, target, view, 'ability') &&
 		!refuseAttack(act, scene, view)
 			? prospectOf(state, combatant, target, weapon, act.substat)
 			: undefined,
@@ -92,7 +92,7 @@ export const attackRows = drActs<PhaseScene>({
 					`${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
 				),
 				about: target,
-				...(knowsNumbers(state, foe, view, 'health') &&
+				...(knowsNumbers(state, foe, view, 'ability') &&
 					expectation(state, combatant, foe, weapon, substat)),
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),
 			};

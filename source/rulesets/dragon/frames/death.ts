@@ -38,15 +38,15 @@ export const deathFrame = kind('death', {
 				const {who} = frame;
 				const scene = sceneFor(frame, state);
 				const {name, hp, control} = get(state, who);
-				const isKnown = knowsNumbers(state, {control}, view, 'health');
+				const isPoolKnown = knowsNumbers(state, {control}, view, 'ability');
 				return {
-					title: `${name}: Death Check${isKnown ? `, ${poolText(poolOf(scene))}` : ''}`,
+					title: `${name}: Death Check${isPoolKnown ? `, ${poolText(poolOf(scene))}` : ''}`,
 					who,
-					...(isKnown && {
+					...(knowsNumbers(state, {control}, view, 'health') && {
 						why: `successes × 5 against ${pastZero(hp)} past the hit points; less is dying`,
 					}),
 					rule: 'DR-31',
-					...(isKnown && optionsOf(scene)),
+					...(isPoolKnown && optionsOf(scene)),
 				};
 			},
 			requests(frame, state, view) {
