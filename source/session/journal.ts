@@ -34,6 +34,7 @@ import {
 	retitled,
 	titlingFrom,
 } from './titles.js';
+import {additionOf, canBeTold, stateByRules} from './vouching.js';
 
 type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -150,11 +151,15 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/**
 	 * Takes in a line that was read.
+	 * @param isVouched it was taken in before, so that nothing of it need be looked at
 	 * @returns false when it does not fit what came before; then the journal must not be used any more
 	 */
-	load(record: LogRecord<Act, Sheet, E>): boolean {
+	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {
 		try {
-			if (!this.#takeIn(record)) {
+			const isFitting = isVouched
+				? this.#takeIn(record)
+				: this.#takeInWary(record);
+			if (!isFitting) {
 				return false;
 			}
 		} catch {
@@ -319,6 +324,17 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		this.#takeIn(record, after);
 		return undefined;
+	}
+
+	/** A line that the rules do not vouch for must at least be one that can be told. */
+	#takeInWary(record: LogRecord<Act, Sheet, E>): boolean {
+		const addition = additionOf(this.#history, record);
+		const after = addition && stateByRules(this.#rules, addition);
+		const isFitting =
+			addition === undefined ||
+			after !== undefined ||
+			canBeTold(this.#rules, addition);
+		return isFitting && this.#takeIn(record, after);
 	}
 
 	/** @returns false, with nothing changed, when the line does not fit what came before */

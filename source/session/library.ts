@@ -45,6 +45,7 @@ import {
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
 import {listSummaries} from './summaries.js';
 import {foreignRuleset, summaryOf} from './summary.js';
+import {isVouchedFor} from './summary-cache.js';
 import {titlesAfter} from './titles.js';
 
 /** What a library needs. */
@@ -129,6 +130,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		where: 'at-hand' | 'archived' = 'at-hand',
 	): Promise<Fight> => {
 		const {path} = await find(name, where);
+		const isVouched = await isVouchedFor(path, parts.program);
 		const {log, records} = await openLog(path, {mode, veto});
 		return orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
@@ -138,7 +140,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				);
 			}
 
-			return openFight(ruleset, log, records, options);
+			return openFight(ruleset, log, records, options, isVouched);
 		});
 	};
 

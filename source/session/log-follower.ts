@@ -71,7 +71,7 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to see on' : ''}`;
 			}
 
-			if (!journal.load(read.record)) {
+			if (!journal.load(read.record, false)) {
 				return `answer ${stored.n} does not fit what came before it`;
 			}
 		}

@@ -13,6 +13,7 @@ import {isShowable, showableUpTo, unshowable} from './showable.js';
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
  * with all that follow, and the fight becomes read-only.
+ * @param isVouched this Fray took in all of these lines before
  * @throws {StoreError} when the ruleset cannot read the header's setup, or the first line cannot be written
  */
 export function openFight(
@@ -20,18 +21,22 @@ export function openFight(
 	log: FightLog,
 	records: readonly unknown[],
 	options: PlayOptions,
+	isVouched = false,
 ): Fight {
 	return ruleset.use<Fight>((rules) => {
-		const usable = usableRecords<never, never, never>(
-			rules,
-			log.header,
-			records,
-		);
+		const usable = {
+			...usableRecords<never, never, never>(rules, log.header, records),
+			isVouched,
+		};
 		const fight = playShown(rules, log, usable, options);
 		fight.follow();
 		return fight;
 	});
 }
+
+type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {
+	readonly isVouched: boolean;
+};
 
 /**
  * As far as it can be shown.
@@ -40,7 +45,7 @@ export function openFight(
 function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,
-	usable: Usable<Act, Sheet, E>,
+	usable: Opening<Act, Sheet, E>,
 	options: PlayOptions,
 ): Play<Act, Sheet, E> {
 	const fight = playFrom(rules, log, usable, options);
@@ -55,6 +60,7 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			log,
 			{
 				records: records.slice(0, lines),
+				isVouched: true,
 				foreign: `line ${lines + 2} ${unshowable}. Read-only up to there; “fray doctor ${log.slug}” tells more`,
 			},
 			options,
@@ -75,7 +81,7 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,
-	{records, foreign}: Usable<Act, Sheet, E>,
+	{records, foreign, isVouched}: Opening<Act, Sheet, E>,
 	options: PlayOptions,
 ): Play<Act, Sheet, E> {
 	const {origin} = beginning(rules, log);
@@ -93,13 +99,14 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		info: infoOf(rules, log, {readOnly, foreign}),
 		options,
 	});
-	const fitting = records.findIndex((record) => !play.load(record));
+	const fitting = records.findIndex((record) => !play.load(record, isVouched));
 	if (fitting !== -1) {
 		return playFrom(
 			rules,
 			log,
 			{
 				records: records.slice(0, fitting),
+				isVouched: true,
 				foreign: `line ${fitting + 2} does not fit what came before it. Read-only up to there; “fray doctor ${log.slug}” tells more`,
 			},
 			options,

@@ -49,9 +49,10 @@ type Parts<Sheet, S, Act, E> = {
 export type Play<Act, Sheet, E> = Fight & {
 	/**
 	 * Takes in a line that was read.
+	 * @param isVouched it was taken in before
 	 * @returns false when it does not fit what came before; then the fight must not be used any more
 	 */
-	load(record: LogRecord<Act, Sheet, E>): boolean;
+	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
 	/** Starts to take in what another process writes. */
@@ -85,7 +86,7 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			follower.end();
 			await fight.close();
 		},
-		load: (record) => journal.load(record),
+		load: (record, isVouched) => journal.load(record, isVouched),
 		start: () => commands.start(),
 		follow() {
 			follower.begin(follow);

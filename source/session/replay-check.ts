@@ -1,22 +1,15 @@
-import {isDeepStrictEqual} from 'node:util';
-import {isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import {lineOfNumber, onLine} from '../engine/answer-numbers.js';
-import {
-	type Corrected,
-	type Done,
-	History,
-	type LogRecord,
-} from '../engine/history.js';
+import {History, type LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {run} from '../engine/run.js';
 import {settled} from '../engine/settled.js';
 import {time} from '../engine/shape.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {ExaminedLine, Trust} from '../event-store/examine.js';
 import type {Header, StoredRecord} from '../event-store/record.js';
 import {recordFrom} from './records.js';
-import {isShowable, showableUpTo, unshowable, views} from './showable.js';
+import {isShowable, showableUpTo, unshowable} from './showable.js';
+import {additionOf, canBeTold, stateByRules} from './vouching.js';
 
 /** Something wrong in a log. */
 export type Finding = {
@@ -233,39 +226,12 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Whether it can be shown what a line led to, where the rules do not vouch for it. */
 	#canBeTold(record: LogRecord<Act, Sheet, E>): boolean {
-		const history = this.#history;
-		try {
-			if ('events' in record) {
-				this.#tell(history.state, [record]);
-			} else if ('corrected' in record) {
-				const place = history.placeOf(this.#keptFrom(record.corrected) ?? -1);
-				this.#tell(history.stateAfter(place - 1), record.course);
-			}
-
-			return true;
-		} catch {
-			return false;
-		}
-	}
-
-	#tell(before: S, answers: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>) {
-		const rules = this.#rules;
-		let state = before;
-		for (const event of answers.flatMap(({events}) => events)) {
-			const after = rules.evolve(state, event);
-			for (const view of views) {
-				rules.narrate(event, after, view);
-				rules.attemptIn(event, state, view);
-			}
-
-			rules.dealtBy(event, after);
-			state = after;
-		}
-
-		for (const view of views) {
-			rules.prompt(state, view);
-			rules.board(state, view);
-		}
+		const addition = additionOf(
+			this.#history,
+			record,
+			'corrected' in record ? this.#keptFrom(record.corrected) : undefined,
+		);
+		return addition === undefined || canBeTold(this.#rules, addition);
 	}
 
 	/** Says nothing after a loss: the rules would decide from a different state. */
@@ -281,42 +247,10 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return 'unknown';
 		}
 
-		try {
-			return 'corrected' in record
-				? this.#decideCourse(record)
-				: this.#comesTo(record, this.#history.state) === undefined
-					? 'other'
-					: 'same';
-		} catch {
-			return 'other';
-		}
-	}
-
-	#decideCourse({corrected, course}: Corrected<Act, Sheet, E>): Again {
-		const place = this.#history.placeOf(corrected);
-		let state: S | undefined = this.#history.stateAfter(place - 1);
-		for (const answer of course) {
-			state &&= this.#comesTo(answer, state);
-		}
-
-		return state === undefined ? 'other' : 'same';
-	}
-
-	/** The state that an answer leads to, or `undefined` when it would have other events now. */
-	#comesTo(
-		{command, events}: Omit<Done<Act, Sheet, E>, 'n'>,
-		state: S,
-	): S | undefined {
-		const outcome = run(this.#rules, state, command);
-		if (isRefusal(outcome)) {
-			return undefined;
-		}
-
-		// Compare as stored, without undefined fields. The order of fields does not matter.
-		const stored = JSON.stringify(outcome.events);
-		return isDeepStrictEqual(JSON.parse(stored), events)
-			? outcome.state
-			: undefined;
+		const addition = additionOf(this.#history, record);
+		return addition && stateByRules(this.#rules, addition) === undefined
+			? 'other'
+			: 'same';
 	}
 
 	#lose(line: number, message: string) {

@@ -1,8 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {crc32} from 'node:zlib';
+import {nodeFiles} from '../event-store/files.js';
 import {isFormerFile, isFormerOf} from '../event-store/header.js';
+import {slugOfPath} from '../event-store/name.js';
 import {plainText} from '../event-store/plain-file.js';
 import type {FightSummary} from './summary.js';
 
@@ -12,8 +14,8 @@ export type Cached = {
 	readonly summary: FightSummary;
 };
 
-/** The form of the file. Raise it when a summary holds something else than before. */
-const format = 4;
+/** The form of the file. Raise it when a summary holds something else than before, or vouches for more. */
+const format = 5;
 
 const cacheName = '.fights-cache.json';
 
@@ -38,6 +40,16 @@ export async function readCache(
 	} catch {
 		return new Map();
 	}
+}
+
+/** Whether the same program summarised a log as it is now, and found nothing wrong with any line. */
+export async function isVouchedFor(
+	path: string,
+	program: string,
+): Promise<boolean> {
+	const cached = await readCache(dirname(path), program);
+	const known = cached.get(slugOfPath(path));
+	return known !== undefined && known.stamp === nodeFiles.stat(path)?.stamp;
 }
 
 /**

@@ -209,7 +209,9 @@ async function faultOf(
 		try {
 			const fight = openFight(ruleset, log, records, playOptions());
 			const {notices} = fight.info;
-			return notices.length > 0 ? asDamage(notices) : await faultInTexts(fight);
+			return notices.length > 0
+				? asDamage(notices)
+				: await faultInOpened(fight);
 		} finally {
 			await log.close();
 		}
@@ -227,6 +229,15 @@ const onlyOtherwise = 'the same command would make other events now';
 
 /** What no text for people holds. */
 const ofProgrammers = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b/;
+
+/** What can be opened can be told: to find damage only then is too late. */
+async function faultInOpened(fight: Fight): Promise<string | undefined> {
+	try {
+		return await faultInTexts(fight);
+	} catch (error) {
+		return `it was opened, but: ${error instanceof Error ? (error.stack ?? '') : String(error)}`;
+	}
+}
 
 async function faultInTexts(fight: Fight): Promise<string | undefined> {
 	for (const [name, text] of await textsOf(fight)) {
