@@ -1,6 +1,7 @@
+import type {Ahead} from './ahead.js';
 import type {View} from './basics.js';
 import {isHiddenKnown} from './hidden-known.js';
-import {isForHidden, withoutHidden, withoutSecretPlans} from './known-world.js';
+import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from './plans.js';
 import type {Prompt} from './prompt.js';
 import {rememberedFor} from './remembered.js';
@@ -15,7 +16,7 @@ import {type AnyWorld, find, sideLeft} from './world.js';
 /** What a ruleset can say of itself by what it says of a fight as it is. */
 type Told<Sheet, S, Act, E> = Omit<
 	Ruleset<Sheet, S, Act, E>,
-	'isUnseen' | 'apparent'
+	'isUnseen' | 'apparent' | 'ahead'
 >;
 
 /** What is asked and of whom, but for those who are hidden: where this is the same, the same is asked. */
@@ -40,9 +41,9 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		sideLeft(state.combatants, ({id}) => rules.isUp(state, id)) !== undefined;
 
 	/** `undefined` where the hidden alone keep it from being decided. */
-	const without = rememberedFor((state: S): S | undefined => {
-		const other = withoutHidden(rules, withoutSecretPlans(state));
-		return isDecided(other) && !isDecided(state) ? undefined : other;
+	const without = rememberedFor((state: S): Ahead<S, E> | undefined => {
+		const other = withoutHidden(rules, state);
+		return isDecided(other.state) && !isDecided(state) ? undefined : other;
 	});
 
 	/** `veiled`: players may not see the question, though the same would be asked without the hidden. */
@@ -69,18 +70,22 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 			(!isVeiled && (prompt.who !== undefined || prompt.kind === 'roll'))
 				? !isVeiled
 				: questionIn(prompt, state) ===
-					questionIn(rules.prompt(other, 'gm'), state);
+					questionIn(rules.prompt(other.state, 'gm'), state);
 		return isAsked ? (isVeiled ? 'veiled' : 'open') : 'unseen';
 	});
 
 	const apparent = (state: S, view: View): S =>
 		view === 'gm' || isHiddenKnown(state) || look(state) === 'open'
 			? state
-			: (without(state) ?? state);
+			: (without(state)?.state ?? state);
 	return {
 		...rules,
 		isUnseen: (state) => look(state) === 'unseen',
 		apparent,
+		ahead: (state) =>
+			isHiddenKnown(state) || look(state) === 'open'
+				? undefined
+				: without(state),
 		prompt: (state, view) => rules.prompt(apparent(state, view), view),
 		board: (state, view) => rules.board(apparent(state, view), view),
 		details: (state, who, view) =>

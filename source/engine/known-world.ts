@@ -1,4 +1,6 @@
 import {type Id, type View, isRefusal} from './basics.js';
+import type {Ahead} from './ahead.js';
+import type {Deadline} from './condition.js';
 import type {Plan} from './plan.js';
 import type {Ruleset} from './ruleset.js';
 import type {Prompt} from './prompt.js';
@@ -15,16 +17,16 @@ const openPlans = (plans: readonly Plan[]): readonly Plan[] =>
 		.map(({isBegun, ...plan}) => ({...plan, acts: []}));
 
 /** A fight in which nothing is planned but what players know of. */
-export const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
+const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 	...state,
 	coming: {...state.coming, plans: openPlans(state.coming.plans)},
 });
 
-/** Those who are hidden are taken out, and what they were doing with them. */
-function afterLeaving<Sheet, S extends AnyWorld, Act, E>(
+/** What happens when those who are hidden are taken out, and what they were doing with them. */
+function leavingOf<Sheet, S extends AnyWorld, Act, E>(
 	rules: Runnable<Sheet, S, Act, E>,
 	state: S,
-): S {
+): readonly E[] {
 	const leaving = rules.decide(
 		{
 			kind: 'gm',
@@ -38,10 +40,31 @@ function afterLeaving<Sheet, S extends AnyWorld, Act, E>(
 		state,
 	);
 	// Refused where all of them have left before.
-	return isRefusal(leaving)
-		? state
-		: leaving.reduce((now, event) => rules.evolve(now, event), state);
+	return isRefusal(leaving) ? [] : leaving;
 }
+
+const after = <Sheet, S, Act, E>(
+	{evolve}: Runnable<Sheet, S, Act, E>,
+	state: S,
+	events: readonly E[],
+): S => events.reduce((now, event) => evolve(now, event), state);
+
+/** What lasts until a turn of somebody hidden does not end with them: to players it has no end that they know of. */
+const withoutSecretDeadlines = <S extends AnyWorld>(state: S): S =>
+	state.conditions.some(({until}) => hangsOnHidden(until, state))
+		? {
+				...state,
+				conditions: state.conditions.map((condition) => {
+					const {until, ...rest} = condition;
+					return hangsOnHidden(until, state) ? rest : condition;
+				}),
+			}
+		: state;
+
+const hangsOnHidden = (until: Deadline | undefined, state: AnyWorld): boolean =>
+	until !== undefined &&
+	'of' in until &&
+	(find(state, until.of)?.isHidden ?? false);
 
 /** Whether a question tells of somebody hidden, or is asked of nobody else. */
 export function isForHidden<Act>(
@@ -60,12 +83,17 @@ export function isForHidden<Act>(
 /** More is not under way at once. */
 const mostLeft = 20;
 
-/** A fight as it would stand if those who are hidden were not there, and at the question that would come then. */
+/** How a fight would go on to its next question if those who are hidden were not there. */
 export function withoutHidden<Sheet, S extends AnyWorld, Act, E>(
 	rules: Runnable<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'prompt'>,
 	state: S,
-): S {
-	let now = settled(rules, afterLeaving(rules, state));
+): Ahead<S, E> {
+	const before = withoutSecretDeadlines(withoutSecretPlans(state));
+	const leaving = leavingOf(rules, before);
+	const left = after(rules, before, leaving);
+	const begun = run(rules, left, {kind: 'start'});
+	const events = [...leaving, ...(isRefusal(begun) ? [] : begun.events)];
+	let now = isRefusal(begun) ? left : begun.state;
 	for (let left = 0; left < mostLeft && !now.over; left++) {
 		// What they had begun need not end with them.
 		const outcome = isForHidden(rules.prompt(now, 'gm'), now)
@@ -78,7 +106,7 @@ export function withoutHidden<Sheet, S extends AnyWorld, Act, E>(
 		now = outcome.state;
 	}
 
-	return now;
+	return {before, events, state: now};
 }
 
 /**
@@ -96,6 +124,7 @@ export function knownWorld<Sheet, S extends AnyWorld, Act, E>(
 		return state;
 	}
 
-	const left = afterLeaving(rules, withoutSecretPlans(state));
+	const open = withoutSecretPlans(state);
+	const left = after(rules, open, leavingOf(rules, open));
 	return settled(rules, rules.withoutSecrets(left));
 }

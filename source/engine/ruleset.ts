@@ -1,3 +1,4 @@
+import type {Ahead} from './ahead.js';
 import type {Rolled} from '../dice/dice.js';
 import type {Aftermath, AftermathRules} from './aftermath.js';
 import type {Attempt} from './attempt.js';
@@ -107,6 +108,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	 * there whenever they may not know what is asked.
 	 */
 	apparent(state: S, view: View): S;
+	/** How it came to what players see, where that is not the fight as it is. */
+	ahead(state: S): Ahead<S, E> | undefined;
 	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
 	asksForAnswer(state: S): boolean;
 	/**

@@ -18,13 +18,15 @@ export class Storyteller {
 	readonly #told: number[] = [];
 	#board: Board;
 	#isOver: boolean;
+	/** What was told ahead of the answers that bring it. */
+	#ahead: readonly string[] = [];
 	#title: string;
 
 	constructor(fight: Fight, view: View, style: Style) {
 		this.#fight = fight;
 		this.#view = view;
 		this.#style = style;
-		this.#last = fight.told(view, 1)[0]?.n ?? 0;
+		this.#last = lastOf(fight.told(view, 1)) ?? 0;
 		this.#board = fight.board(view);
 		this.#isOver = fight.outcome() !== undefined;
 		this.#title = shownTitles(fight, view).title;
@@ -43,7 +45,7 @@ export class Storyteller {
 	news(): readonly string[] {
 		const fight = this.#fight;
 		const entries = entriesAfter(this.#last, fight, this.#view);
-		this.#last = entries.at(-1)?.n ?? this.#last;
+		this.#last = lastOf(entries) ?? this.#last;
 		const notice = fight.notice();
 		return [
 			...this.#linesOf(entries),
@@ -87,6 +89,7 @@ export class Storyteller {
 	/** Says nothing when nothing was told: a view must not learn that there was something. */
 	#takenBack(still: number): readonly string[] {
 		const before = this.#told.length;
+		this.#ahead = [];
 		while ((this.#told.at(-1) ?? 0) > still) {
 			this.#told.pop();
 		}
@@ -97,13 +100,21 @@ export class Storyteller {
 	}
 
 	#linesOf(entries: readonly Told[]): readonly string[] {
-		return entries.flatMap(({n, lines}) => {
-			if (lines.length > 0) {
+		const ahead: string[] = [];
+		const texts = entries.flatMap(({n, lines, isAhead}) => {
+			const own = lines.map((line) => toldText(line, this.#style));
+			if (isAhead) {
+				ahead.push(...own);
+			} else if (lines.length > 0) {
 				this.#told.push(n);
 			}
 
-			return lines.map((line) => toldText(line, this.#style));
+			return own;
 		});
+		const isAsTold = this.#ahead.every((text, at) => text === texts[at]);
+		const known = isAsTold ? this.#ahead.length : 0;
+		this.#ahead = ahead;
+		return texts.slice(known);
 	}
 
 	#changes(): readonly string[] {
@@ -118,13 +129,17 @@ export class Storyteller {
 	}
 }
 
+/** The number of the last answer, of which all was told. */
+const lastOf = (told: readonly Told[]): number | undefined =>
+	told.findLast(({isAhead}) => !isAhead)?.n;
+
 /** All answers in force with a higher number, including those that followed automatically. */
 function entriesAfter(n: number, fight: Fight, view: View): readonly Told[] {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.told(view, most);
 		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
 		if (isAll) {
-			return recent.filter((entry) => entry.n > n);
+			return recent.filter((entry) => entry.n > n || entry.isAhead);
 		}
 	}
 }
@@ -133,7 +148,7 @@ function entriesAfter(n: number, fight: Fight, view: View): readonly Told[] {
 function lastUpTo(n: number, fight: Fight, view: View): number {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.told(view, most);
-		const found = recent.findLast((entry) => entry.n <= n);
+		const found = recent.findLast((entry) => entry.n <= n && !entry.isAhead);
 		if (found !== undefined || recent.length < most) {
 			return found?.n ?? 0;
 		}

@@ -73,7 +73,10 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** All answers in force in words. */
 	entries(view: View): readonly Entry[] {
-		return this.#entriesOf(this.#inForce(0), view);
+		return this.#inWords(
+			[...this.#telling(this.#inForce(0), view), ...this.#ahead(view)],
+			view,
+		);
 	}
 
 	/** The answers in force, and whose questions they answered. */
@@ -106,6 +109,10 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				isUnseen: (done, before) =>
 					view === 'players' && this.#isUnseen(done, before),
 				corrected: (done) => this.#correctedText(done, view),
+				ahead:
+					view === 'players' && this.#history.entries.length > 0
+						? this.#rules.ahead(this.#history.state)
+						: undefined,
 			},
 			view,
 		);
@@ -235,9 +242,37 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			const tellings = [...this.#telling(this.#inForce(place), view)];
 			const own = tellings.flatMap(({told}, at) => (told.isUnseen ? [] : [at]));
 			if (place === 0 || own.length >= most) {
-				return tellings.slice(own.at(-most) ?? 0);
+				return [...tellings.slice(own.at(-most) ?? 0), ...this.#ahead(view)];
 			}
 		}
+	}
+
+	/** What players are told while somebody hidden is asked: what comes to the question that they see. */
+	#ahead(view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
+		const {entries, state: before} = this.#history;
+		const done = entries.at(-1);
+		const course =
+			view === 'players' && done ? this.#rules.ahead(before) : undefined;
+		if (!course || !done) {
+			return [];
+		}
+
+		const [{lines}] = this.#tell(
+			{...done, events: course.events},
+			course.before,
+			view,
+		);
+		const told: Told = {
+			n: done.n,
+			at: done.at,
+			by: done.by,
+			kind: done.command.kind,
+			clock: this.#clockAfter(done, before, view),
+			isUnseen: true,
+			isAhead: true,
+			lines,
+		};
+		return lines.length === 0 ? [] : [{done, told, before}];
 	}
 
 	/** The answers that a view knows of one after the other, each with the state before it. */

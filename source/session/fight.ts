@@ -204,6 +204,8 @@ export type Told = {
 	readonly corrected?: string;
 	/** To players it is no answer of its own: what they are told of it goes with the answer before it. */
 	readonly isUnseen?: true;
+	/** Players see the fight there already; what comes of the answers until then may take its place. */
+	readonly isAhead?: true;
 	readonly lines: readonly Line[];
 };
 

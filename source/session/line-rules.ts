@@ -46,5 +46,6 @@ export function lineRules<Sheet, S, Act, E>(
 		isUp: naming(rules.isUp),
 		isUnseen: naming(rules.isUnseen),
 		apparent: naming(rules.apparent),
+		ahead: naming(rules.ahead),
 	};
 }

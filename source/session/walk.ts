@@ -1,3 +1,4 @@
+import type {Ahead} from '../engine/ahead.js';
 import type {Attempt} from '../engine/attempt.js';
 import type {Id, View} from '../engine/basics.js';
 import type {Dealt, Typed} from '../engine/event-rows.js';
@@ -19,28 +20,26 @@ type Walk<Sheet, S, Act, E> = {
 	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
 	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	/** What the view is told ahead of the answers that bring it. */
+	readonly ahead: Ahead<S, E> | undefined;
 };
 
 /** All events in force one by one, each told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, isUnseen, corrected}: Walk<Sheet, S, Act, E>,
+	{rules, origin, entries, isUnseen, corrected, ahead}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<Recorded> {
 	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
-	let state = origin;
 	// What one event changed is what the next one finds.
 	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
+	let state = origin;
 	let untold = '';
 	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
-	for (const done of entries) {
-		rules.at(done.n);
-		const {events} = done;
-		if (answer === undefined || !isUnseen(done, state)) {
-			answer = done;
-		}
 
-		const {n, at, by} = answer;
-		untold ||= corrected(done) ?? '';
+	function* tell(
+		{n, at, by}: NonNullable<typeof answer>,
+		events: readonly E[],
+	) {
 		for (const event of events) {
 			const before = state;
 			const after = rules.evolve(state, event);
@@ -61,6 +60,21 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				...factsOf(rules, {event, before, after, line}, view),
 			};
 		}
+	}
+
+	for (const done of entries) {
+		rules.at(done.n);
+		if (answer === undefined || !isUnseen(done, state)) {
+			answer = done;
+		}
+
+		untold ||= corrected(done) ?? '';
+		yield* tell(answer, done.events);
+	}
+
+	if (ahead && answer) {
+		state = ahead.before;
+		yield* tell(answer, ahead.events);
 	}
 }
 

@@ -5,8 +5,8 @@ import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
 import type {Prompt, Request} from '../../source/engine/prompt.js';
 import {run} from '../../source/engine/run.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
-import {fightOf, recordsOf} from '../helpers/fight-of-trial.js';
-import {toldToPlayers} from '../helpers/players-read.js';
+import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
+import {toldToPlayers, watcherOf} from '../helpers/players-read.js';
 import {difference} from './hidden-names.js';
 import type {Check} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
@@ -74,6 +74,21 @@ function diceOf(
 const idle =
 	/wait|delay|pass|done|hold|end|nothing|none|^no\b|stay|unseen|skip|finish/i;
 
+type Watched = {
+	readonly catchUp: (look: () => void) => void;
+	readonly watcher: ReturnType<typeof watcherOf>;
+};
+
+function watchedAs<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>): Watched {
+	const {fight, catchUp} = followedFight(trial);
+	return {catchUp, watcher: watcherOf(fight)};
+}
+
 class Fellow<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -81,6 +96,7 @@ class Fellow<
 	E extends AnyEvent,
 > extends Trial<Sheet, S, Act, E> {
 	readonly rolls = new Map<Id, number>();
+	#watched: Watched | undefined;
 
 	get question(): string | undefined {
 		return openQuestion(this.prompt, this.state);
@@ -98,6 +114,14 @@ class Fellow<
 			undefined,
 			1,
 		);
+	}
+
+	/** What players read of a fight that they watch, answer by answer. */
+	get watched(): string {
+		this.#watched ??= watchedAs(this);
+		const {catchUp, watcher} = this.#watched;
+		catchUp(watcher.look);
+		return watcher.read;
 	}
 
 	get read(): string {
@@ -118,12 +142,26 @@ class Fellow<
 				!isRefusal(outcome) &&
 				!outcome.state.over &&
 				this.#inSight(outcome.state) === before &&
+				!this.#heals(outcome.events) &&
 				[undefined, question].includes(
 					openQuestion(rules.prompt(outcome.state, 'gm'), outcome.state),
 				)
 			);
 		});
 		return command !== undefined && this.take(command) === undefined;
+	}
+
+	/** Players are told of somebody who is healed, though nothing was left to heal. */
+	#heals(events: readonly E[]): boolean {
+		const {rules} = this;
+		let {state} = this;
+		return events.some((event) => {
+			state = rules.evolve(state, event);
+			return (
+				event.type === 'healed' &&
+				rules.narrate(event, state, 'players') !== undefined
+			);
+		});
 	}
 
 	#inSight(state: S): string {
@@ -268,6 +306,7 @@ function alike<
 	const isSame = (fellow: Fellow<Sheet, S, Act, E>, isWhole: boolean) => {
 		const found =
 			difference(first?.seen ?? '', fellow.seen) ??
+			difference(first?.watched ?? '', fellow.watched) ??
 			(isWhole ? difference(first?.read ?? '', fellow.read) : undefined);
 		compared++;
 		fault ??= found && `seed ${seed}, ${fellow.prompt.id}: ${found}`;

@@ -1,3 +1,4 @@
+import type {News} from '../../source/event-store/log.js';
 import {type Header, format} from '../../source/event-store/record.js';
 import {seal} from '../../source/rulesets/index.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
@@ -33,6 +34,58 @@ export function recordsOf<
 	return {header, records};
 }
 
+const options = {
+	rollsAtOnce: () => false,
+	now: () => new Date(started),
+};
+
+/**
+ * A fight that is followed as another process plays it: each call tells one more answer of it.
+ * @returns the fight, and what tells the next answers
+ */
+export function followedFight<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>) {
+	const {header} = recordsOf(trial);
+	let tell: ((news: News) => void) | undefined;
+	let told = 1;
+	const {log} = memoryLog(header);
+	const first = trial.history.entries.slice(0, told);
+	const fight = openFight(
+		seal(trial.rules),
+		{
+			...log,
+			readOnly: {reason: 'it is only watched'},
+			follow(onNews) {
+				tell = onNews;
+				return () => {
+					tell = undefined;
+				};
+			},
+		},
+		first.map((done) => ({...done, at: started})),
+		options,
+	);
+	return {
+		fight,
+		/** @param look is called after each answer */
+		catchUp(look: () => void) {
+			const {entries} = trial.history;
+			while (told < entries.length) {
+				const records = entries
+					.slice(told, told + 1)
+					.map((done) => ({...done, at: started}));
+				told++;
+				tell?.({records, isAnew: false, trouble: undefined});
+				look();
+			}
+		},
+	};
+}
+
 /** A fight as sessions have it, from what was played. Nothing goes on in it by itself. */
 export const fightOf = <
 	Sheet,
@@ -42,8 +95,4 @@ export const fightOf = <
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, records}: ReturnType<typeof recordsOf>,
-): Fight =>
-	openFight(seal(rules), memoryLog(header).log, records, {
-		rollsAtOnce: () => false,
-		now: () => new Date(started),
-	});
+): Fight => openFight(seal(rules), memoryLog(header).log, records, options);

@@ -1,5 +1,6 @@
 import {boardText} from '../../source/plain/board-text.js';
 import {castOf} from '../../source/plain/cast.js';
+import {Storyteller} from '../../source/plain/storyteller.js';
 import {promptText} from '../../source/plain/prompt-text.js';
 import {styleFor} from '../../source/plain/style.js';
 import {briefing} from '../../source/projections/briefing.js';
@@ -10,7 +11,16 @@ import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight.js';
-import {emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
+import {
+	type Deltas,
+	deltasAfter,
+	noDeltas,
+} from '../../source/ui/fight/order/deltas.js';
+import {
+	type LogBook,
+	emptyBook,
+	grown,
+} from '../../source/ui/fight/log/log-book.js';
 
 /* What players can read: prompts, board, details, exports, statistics, history, the log of a screen. */
 
@@ -37,16 +47,43 @@ export const seenNow = (fight: Fight): string =>
 		]),
 	].join('\n');
 
+/** What players read who watch a fight: as lines are printed, and on a screen. */
+export function watcherOf(fight: Fight) {
+	const teller = new Storyteller(fight, 'players', plainStyle);
+	const printed = [...teller.board(), ...teller.lastTold(5)];
+	let book = bookOf(fight, emptyBook);
+	let board = fight.board('players');
+	let deltas: Deltas = noDeltas;
+	return {
+		look() {
+			printed.push(...teller.newsFromElsewhere());
+			book = bookOf(fight, book);
+			deltas = deltasAfter(deltas, board, fight.board('players'));
+			board = fight.board('players');
+		},
+		get read(): string {
+			return [...printed, logOfPlayers(fight, book), toJson([...deltas])].join(
+				'\n',
+			);
+		},
+	};
+}
+
 /** Everything that players can read of a fight. */
 export const readByPlayers = (fight: Fight): string =>
 	[seenNow(fight), toldToPlayers(fight)].join('\n');
 
-/** The log on the players’ screen, and from where on it is new. */
-export function logOfPlayers(fight: Fight): string {
-	const {lines, newFrom} = grown(emptyBook, {
+const bookOf = (fight: Fight, former: LogBook): LogBook =>
+	grown(former, {
 		told: (most) => fight.told('players', most),
 		answersAfter: (answer) => fight.answersAfter(answer),
 	});
+
+/** The log on the players’ screen, and from where on it is new. */
+export function logOfPlayers(
+	fight: Fight,
+	{lines, newFrom} = bookOf(fight, emptyBook),
+): string {
 	const names = new Map(
 		fight.combatants('players').map(({id, name}) => [id, name]),
 	);

@@ -57,7 +57,7 @@ export function savedState(
 	columns: number,
 ): SavedState {
 	if (following) {
-		const at = fight.told(view, 1).at(-1)?.at;
+		const at = fight.told(view, 1)[0]?.at;
 		return following.trouble === undefined
 			? {kind: 'live', text: 'live'}
 			: {

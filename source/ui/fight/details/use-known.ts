@@ -11,7 +11,7 @@ function formerBoard({
 	now: {fight},
 	view,
 }: Pick<FightScreenState, 'now' | 'view'>): Board | undefined {
-	const [before, last] = fight.told(view, 2);
+	const [before, last] = fight.told(view, 2).filter(({isUnseen}) => !isUnseen);
 	return last && before && fight.momentAfter(before.n, view)?.board;
 }
 

@@ -49,7 +49,9 @@ function news(
 	// Answers that a view knows nothing of are not told, but older ones in their place.
 	return {
 		kept: last + 1,
-		entries: mark ? entries.filter(({n}) => n > mark.n) : entries,
+		entries: mark
+			? entries.filter(({n, isAhead}) => n > mark.n || isAhead)
+			: entries,
 	};
 }
 
@@ -79,7 +81,10 @@ export function grown(book: LogBook, source: Source): LogBook {
 			untold = undefined;
 		}
 
-		marks.push({n, at, end: lines.length, untold, newFrom});
+		// What the answers bring may take its place.
+		if (!entry.isAhead) {
+			marks.push({n, at, end: lines.length, untold, newFrom});
+		}
 	}
 
 	return {lines, marks, newFrom};

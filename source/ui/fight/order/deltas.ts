@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {useState} from 'react';
 import type {Id} from '../../../engine/basics.js';
 import type {Board, Gauge, Lane} from '../../../engine/board.js';
@@ -52,8 +53,16 @@ export function deltasBetween(before: Board, after: Board): Deltas {
 
 export const noDeltas: Deltas = new Map();
 
+/** What changes nothing in sight may be an answer that players know nothing of. */
+export const deltasAfter = (
+	former: Deltas,
+	before: Board,
+	after: Board,
+): Deltas =>
+	isDeepStrictEqual(before, after) ? former : deltasBetween(before, after);
+
 /**
- * What the last change of the fight made of everybody’s health.
+ * What the last change of the board made of everybody’s health.
  * @param key another fight or another view begins anew
  */
 export function useDeltas(board: Board, key: string): Deltas {
@@ -62,7 +71,8 @@ export function useDeltas(board: Board, key: string): Deltas {
 		return seen.deltas;
 	}
 
-	const deltas = seen.key === key ? deltasBetween(seen.board, board) : noDeltas;
+	const deltas =
+		seen.key === key ? deltasAfter(seen.deltas, seen.board, board) : noDeltas;
 	setSeen({key, board, deltas});
 	return deltas;
 }
