@@ -5,8 +5,11 @@ import {
 import {type Id, isRefusal} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {Setup} from '../../source/engine/setup.js';
 import {run} from '../../source/engine/run.js';
 import {type AnyWorld, find} from '../../source/engine/world.js';
+import {fightOf, recordsOf} from '../helpers/fight-of-trial.js';
+import {toldToPlayers} from '../helpers/players-read.js';
 import {randomAdjustment} from '../helpers/random-play.js';
 import type {Check} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
@@ -335,7 +338,8 @@ function compareFights(
 
 /**
  * At every question numbers of a foe are others, of which nothing can be seen but the numbers: players see the same,
- * and are told the same of the next answer, as long as it leads to the same.
+ * and are told the same of the next answer, as long as it leads to the same. Where the setting opens foes' numbers,
+ * something differs.
  */
 export const foesNumbersStaySecret: Check = (subject, times) => {
 	if (subject.rules.settings.every(({id}) => id !== 'foeHealth')) {
@@ -347,4 +351,95 @@ export const foesNumbersStaySecret: Check = (subject, times) => {
 			throw new Error(`${what}\n${firstDifference(one, other)}`);
 		}
 	});
+	let differences = 0;
+	compareFights(subject, 1, true, (one, other) => {
+		differences += one === other ? 0 : 1;
+	});
+	if (differences === 0) {
+		throw new Error('foes’ numbers are not told where the setting opens them');
+	}
+
+	whatIsReadStaysSecret(subject, times);
 };
+
+/** A fight in which numbers on a foe's sheet are others, each line as it was. */
+function readWith<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	entrants: Setup<Sheet>['entrants'],
+): string {
+	const {header, records} = recordsOf(trial);
+	const setup = {...trial.setup, entrants};
+	return toldToPlayers(
+		fightOf(trial.rules, {header: {...header, setup}, records}),
+	);
+}
+
+/** So many sheets are tried until one leads to the same by the same lines. */
+const sheetTries = 12;
+
+/**
+ * The lines of a fight are folded with other numbers on a foe's sheet: exports, briefing and history are the same for
+ * players, as long as everything in the open is.
+ */
+const whatIsReadStaysSecret: Check = ({rules, setup}, times) => {
+	let compared = 0;
+	for (let seed = 1; seed <= times * 3 && compared < times; seed++) {
+		const settings = {...setup.settings, foeNumbers: false};
+		const source = randomSource(seed);
+		const trial = new Trial(rules, {...setup, settings}, source);
+		for (let step = 0; step < 40 && !trial.state.over; step++) {
+			const command = trial.answer();
+			if (command) {
+				trial.take(command);
+			}
+		}
+
+		for (let count = 0; count < sheetTries && compared < times; count++) {
+			const foes = setup.entrants.filter(({control}) => control === 'gm');
+			const foe = foes[source.between(0, foes.length - 1)];
+			const sheet = foe && otherSheet(foe.sheet, source);
+			if (!rules.isSheet(sheet)) {
+				continue;
+			}
+
+			const entrants = setup.entrants.map((each) =>
+				each === foe ? {...each, sheet} : each,
+			);
+			if (isAsOpen(trial, entrants)) {
+				const one = readWith(trial, setup.entrants);
+				const other = readWith(trial, entrants);
+				if (one !== other) {
+					throw new Error(
+						`seed ${seed}, read: ${JSON.stringify(sheet)}\n${firstDifference(one, other)}`,
+					);
+				}
+
+				compared++;
+			}
+		}
+	}
+
+	if (compared === 0) {
+		throw new Error('nothing read was compared');
+	}
+};
+
+/** Whether after each line everything in the open is as it was. */
+function isAsOpen<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
+	{rules, setup, history}: Trial<Sheet, S, Act, E>,
+	entrants: Setup<Sheet>['entrants'],
+): boolean {
+	let one = rules.initial(setup);
+	let other = rules.initial({...setup, entrants});
+	return history.entries.every(({events}) => {
+		for (const event of events) {
+			one = rules.evolve(one, event);
+			other = rules.evolve(other, event);
+		}
+
+		return (
+			rules.advance(other).length === 0 &&
+			inTheOpen(rules, one) === inTheOpen(rules, other)
+		);
+	});
+}
