@@ -34,12 +34,12 @@ export type Row = {
 export const rows: readonly Row[] = [
 	{
 		what: 'kill -9 at random moments of play, undo, export and repair',
-		short: async () => kills(8),
+		short: async () => kills(4),
 		long: async () => kills(1000),
 	},
 	{
 		what: 'kill -9 while playing on the screens of a terminal',
-		short: async () => terminalKills(2),
+		short: async () => terminalKills(1),
 		long: async () => terminalKills(200),
 	},
 	{
@@ -54,7 +54,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'bits of each byte flipped, each ruleset',
-		short: async () => flippedBits(2, {whole: 0, step: 23}),
+		short: async () => flippedBits(2, {whole: 0, step: 41}),
 		// Each bit of 200 lines takes more than an hour.
 		long: async () => flippedBits(200, {whole: 30, step: 5}),
 	},
@@ -174,7 +174,7 @@ export const rows: readonly Row[] = [
 			frames({
 				fights: 1,
 				most: 2,
-				sizes: frameSizes.filter((_, at) => at % 4 === 0),
+				sizes: frameSizes.filter((_, at) => at % 8 === 0),
 			}),
 		long: async () => frames({fights: 20, most: 60, sizes: frameSizes}),
 	},

@@ -58,7 +58,7 @@ for (const {id, name} of rulesets) {
 					}
 				},
 			),
-			{seed: 7, numRuns: 20},
+			{seed: 7, numRuns: 12},
 		);
 		t.true(read >= 8);
 	});

@@ -207,7 +207,7 @@ test('no line of the order is wider than its pane, and there are not more than t
 			t.true(lines.length <= room.size + (room.hasHeading ? 1 : 0));
 			t.true(about.length <= room.about);
 		}),
-		{numRuns: 300, seed: 1},
+		{numRuns: 120, seed: 1},
 	);
 });
 
@@ -228,7 +228,7 @@ test('whatever else finds no room, nobody’s numbers are cut, left out or chang
 		fc.property(shapes, sizes, (shape, size) => {
 			checkNumbers(t, shape, size);
 		}),
-		{numRuns: 300, seed: 1},
+		{numRuns: 120, seed: 1},
 	);
 });
 
@@ -245,7 +245,7 @@ test('where long numbers find no room beside tracks, fewer lanes stand beside ea
 				checkNumbers(t, shape, size);
 			},
 		),
-		{numRuns: 300, seed: 1},
+		{numRuns: 120, seed: 1},
 	);
 });
 
