@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers';
 import {asStoreError, inWords} from './failure.js';
 import {type FileFacts, type Files, nodeFiles} from './files.js';
-import {newerFormat} from './header.js';
+import {newerFormat, readHeader} from './header.js';
 import {holds} from './line.js';
 import type {Place, Trouble} from './lines.js';
 import {type FightLog, type News, StoreError} from './log.js';
@@ -9,6 +9,7 @@ import {type Reading, readLog, readOn} from './read.js';
 import type {Content} from './read-file.js';
 import {largestPiece} from './read-large.js';
 import type {Header, StoredRecord} from './record.js';
+import {isStillAt, successorsOf} from './successor.js';
 import type {Upcasters} from './upcast.js';
 
 type Options = {
@@ -33,7 +34,7 @@ export const followLog =
 		{files = nodeFiles, table}: Options = {},
 	): NonNullable<FightLog['follow']> =>
 	(onNews) => {
-		const follower = new Follower(path, files, table, onNews);
+		const follower = new Follower(path, reading.header, files, table, onNews);
 		follower.begin(reading, bytes, from);
 		return () => {
 			follower.end();
@@ -41,12 +42,12 @@ export const followLog =
 	};
 
 class Follower {
-	readonly #path: string;
 	readonly #files: Files;
 	readonly #table: Upcasters | undefined;
 	readonly #onNews: (news: News) => void;
-	/** The part of the header that identifies the fight. */
-	#beginning = '';
+	#path: string;
+	#header: Header;
+	#successor: () => string | undefined;
 	/** `undefined` before following begins and after it ends. */
 	#place: Place | undefined;
 	/** The bytes just before that place. */
@@ -60,11 +61,14 @@ class Follower {
 
 	constructor(
 		path: string,
+		header: Header,
 		files: Files,
 		table: Upcasters | undefined,
 		onNews: (news: News) => void,
 	) {
 		this.#path = path;
+		this.#header = header;
+		this.#successor = successorsOf(path, header, files);
 		this.#files = files;
 		this.#table = table;
 		this.#onNews = onNews;
@@ -72,14 +76,8 @@ class Follower {
 
 	/** @param from the bytes' offset in the file */
 	begin(reading: Reading, bytes: Uint8Array, from: number) {
-		this.#beginning = beginningOf(reading.header);
 		this.#move(reading, bytes, from);
-		try {
-			this.#unwatch = this.#files.watch(this.#path, this.#lookSoon);
-		} catch {
-			// The system cannot watch, or too many files are watched already. Polling is enough.
-		}
-
+		this.#watch();
 		this.#timer = setInterval(this.#look, pollEvery);
 		this.#lookSoon();
 	}
@@ -88,6 +86,14 @@ class Follower {
 		clearInterval(this.#timer);
 		this.#unwatch?.();
 		this.#place = undefined;
+	}
+
+	#watch() {
+		try {
+			this.#unwatch = this.#files.watch(this.#path, this.#lookSoon);
+		} catch {
+			// The system cannot watch, or too many files are watched already. Polling is enough.
+		}
 	}
 
 	/** Changes that come in one go are read together. */
@@ -103,7 +109,12 @@ class Follower {
 
 	readonly #look = () => {
 		try {
-			this.#lookNow();
+			const path = this.#place && this.#successor();
+			if (path === undefined) {
+				this.#lookNow();
+			} else {
+				this.#goOnIn(path);
+			}
 		} catch (error) {
 			this.#tell([], false, reasonOf(error));
 		}
@@ -135,13 +146,27 @@ class Follower {
 		this.#tell(reading.records, false, this.#inWords(reading.trouble));
 	}
 
+	/** Whoever plays the fight lost the file that was followed. */
+	#goOnIn(path: string) {
+		this.#unwatch?.();
+		this.#unwatch = undefined;
+		this.#path = path;
+		this.#seen = undefined;
+		this.#header = readHeader(path, this.#files);
+		this.#successor = successorsOf(path, this.#header, this.#files);
+		this.#watch();
+		this.#readAnew();
+	}
+
 	#readAnew() {
 		const bytes = this.#fromDisk(() => this.#files.readFile(this.#path));
 		const reading = readLog(bytes, this.#path, this.#table);
-		if (beginningOf(reading.header) !== this.#beginning) {
+		const {header} = reading;
+		if (!isStillAt(this.#path, header, this.#header)) {
 			throw new StoreError(`${this.#path} now holds another fight`);
 		}
 
+		this.#header = header;
 		this.#move(reading, bytes, 0);
 		this.#tell(reading.records, true, this.#inWords(reading.trouble));
 	}
@@ -216,13 +241,6 @@ class Follower {
 		}
 	}
 }
-
-/**
- * What identifies a fight: a different beginning is a different fight, whatever its name. The format is left out, as it
- * may have been raised.
- */
-const beginningOf = (header: Header): string =>
-	JSON.stringify({...header, fray: 0});
 
 const isSame = (facts: FileFacts, seen: FileFacts | undefined): boolean =>
 	facts.size === seen?.size &&

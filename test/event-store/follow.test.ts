@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path';
 import test from 'ava';
 import {nodeFiles} from '../../source/event-store/files.js';
 import {openLog} from '../../source/event-store/open.js';
+import {keepElsewhere} from '../../source/event-store/refuge.js';
 import {countedFiles, followed} from '../helpers/follow.js';
 import {
 	chained,
@@ -184,6 +185,46 @@ test('when the file is replaced by another past, all of it is reported again', a
 	await watcher.sees(2);
 	t.deepEqual(watcher.seen(), other);
 	t.is(watcher.trouble(), undefined);
+});
+
+test('a fight that goes on in a new file beside a lost one is followed there', async (t) => {
+	const folder = temporaryFolder(t);
+	const path = await storedLog(folder, 2);
+	const older = await keepElsewhere(path, header, records(1));
+	const watcher = await followed(t, path);
+	fs.writeFileSync(path, bytesUpTo(1));
+	await watcher.hears(({records: [first]}) => first?.n === 1);
+	const next = await keepElsewhere(path, header, records(3));
+	t.deepEqual(new Set([path, older, next]).size, 3);
+	await watcher.sees(3);
+	const {log} = await opened(t, next);
+	log.append(record(4));
+	await watcher.sees(4);
+	t.deepEqual(watcher.seen(), records(4));
+	t.is(watcher.trouble(), undefined);
+});
+
+test('a fight that goes on in a new file at the place of a lost one is followed there', async (t) => {
+	const folder = join(temporaryFolder(t), 'fights');
+	const path = await storedLog(folder, 2);
+	const watcher = await followed(t, path);
+	fs.rmSync(folder, {recursive: true});
+	await watcher.hears(({trouble}) => trouble !== undefined);
+	t.is(await keepElsewhere(path, header, records(3)), path);
+	await watcher.sees(3);
+	t.deepEqual(watcher.seen(), records(3));
+	t.is(watcher.trouble(), undefined);
+});
+
+test('neither a file in the place of another fight nor one in the place of another file is followed', async (t) => {
+	const path = await storedLog(temporaryFolder(t), 2);
+	const watcher = await followed(t, path);
+	await keepElsewhere(path, {...header, id: 'other'}, records(5));
+	await keepElsewhere(`${path}x`, header, records(5));
+	const {log} = await opened(t, path);
+	log.append(record(3));
+	await watcher.sees(3);
+	t.false(watcher.told.some(({isAnew}) => isAnew));
 });
 
 for (const [what, bytes, message] of [
