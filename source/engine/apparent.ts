@@ -1,5 +1,5 @@
 import type {Ahead} from './ahead.js';
-import type {View} from './basics.js';
+import type {Id, View} from './basics.js';
 import {isHiddenKnown} from './hidden-known.js';
 import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from './plans.js';
@@ -19,17 +19,27 @@ type Told<Sheet, S, Act, E> = Omit<
 	'isUnseen' | 'apparent' | 'ahead'
 >;
 
-/** What is asked and of whom, but for those who are hidden: where this is the same, the same is asked. */
-function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string {
+/**
+ * What is asked and of whom, but for those who are hidden: where this is the same, the same is asked.
+ * @returns `undefined` where none but hidden ones are named
+ */
+function questionIn<Act>(
+	prompt: Prompt<Act>,
+	state: AnyWorld,
+): string | undefined {
+	const {id, who, involves = []} = prompt;
 	const asked =
 		prompt.kind === 'roll'
-			? prompt.requests.map(({who}) => who)
+			? prompt.requests.map((request) => request.who)
 			: prompt.kind === 'choose'
-				? new Set(prompt.choices.flatMap(({who}) => who ?? []))
+				? new Set(prompt.choices.flatMap((choice) => choice.who ?? []))
 				: [];
-	return [prompt.id, prompt.who, '·', ...(prompt.involves ?? []), '·', ...asked]
-		.filter((id) => id === undefined || !find(state, id)?.isHidden)
-		.join(' ');
+	const isOpen = (each: Id) => !find(state, each)?.isHidden;
+	const named = [who === undefined ? [] : [who], involves, [...asked]];
+	const open = named.map((ids) => ids.filter(isOpen));
+	return named.flat().length > 0 && open.flat().length === 0
+		? undefined
+		: [id, ...open.map((ids) => ids.join(' '))].join(' · ');
 }
 
 /** A ruleset whose players see a fight as it looks to them. */

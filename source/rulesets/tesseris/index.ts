@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 2,
+	version: 3,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

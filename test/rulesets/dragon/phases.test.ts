@@ -7,6 +7,7 @@ import {
 	count,
 	enter,
 	fighter,
+	gm,
 	interrupt,
 	mage,
 	oni,
@@ -129,6 +130,17 @@ test('DR-06: a divided pool outside the category asks once which phase pays', (t
 	const paid = scene.after(pick('pay:5'));
 	t.is(paid.prompt().id, 'feat/roll');
 	t.is(paid.after(roll(1), roll(1)).track('ark'), '○···○···●·');
+});
+
+test('DR-06: whoever leaves is not asked any more which phase pays', (t) => {
+	const ally = fighter('Mei', 'good', {});
+	const scene = rolled([ark(quick), oni(), ally], [1, 5, 9, 10, 8, 7, 6]).after(
+		pick('look:wit'),
+	);
+	t.is(scene.prompt().id, 'surcharge/pay');
+	const left = scene.after(gm({do: 'remove', who: 'ark', why: 'flees'}));
+	t.is(left.prompt().id, 'phase/do');
+	t.not(left.prompt().who, 'ark');
 });
 
 test('DR-06: with no later phase left it is refused, and the GM can force it', (t) => {

@@ -164,6 +164,23 @@ test('DR-0A: that somebody hidden chooses a speed too makes no difference to wha
 	);
 });
 
+test('DR-0A: which speed hidden foes take is nothing that players know to be asked', (t) => {
+	const pair = (kin: string, isHidden: boolean) =>
+		[1, 2].map((place) =>
+			fighter(`${kin} ${place}`, 'bad', {}, {kin, isHidden}),
+		);
+	const scene = given([
+		ark(),
+		...pair('Shade', true),
+		...pair('Tengu', false),
+	]).after(pick('reflexes'), pick('split'));
+	t.is(scene.prompt().title, 'Shade ×2: which speed?');
+	t.true(dragon.isUnseen(scene.state));
+	const others = scene.after(pick('body'));
+	t.is(others.prompt().title, 'Tengu ×2: which speed?');
+	t.false(dragon.isUnseen(others.state));
+});
+
 test('DR-02: which speed is a foe’s likeliest, and which has no dice, is not for the players', (t) => {
 	const asked = (changes: Partial<DrSheet>) =>
 		seen(given([ark(), oni(changes)]).after(pick('reflexes')));

@@ -41,6 +41,19 @@ test('TE-O12: whether a foe gets over its fear is seen by everybody', (t) => {
 	);
 });
 
+test('TE-24: a delay lets whoever is in sight go first, and not somebody hidden, unless players know of one', (t) => {
+	const placeIn = (settings = {}, isHidden = true) =>
+		duel({}, {}, settings, [thug({agi: 6})])
+			.after(
+				...(isHidden ? [gm({do: 'hide', who: 'thug'})] : []),
+				pick('delay'),
+			)
+			.lane('koji')?.order;
+	t.is(placeIn(), '13');
+	t.is(placeIn({hiddenKnown: true}), '14');
+	t.is(placeIn({}, false), '14');
+});
+
 test('TE-46: how many fate points a foe has left is the GM’s', (t) => {
 	const dying = duel({}, {fate: 2}).after(
 		gm({do: 'adjust', who: 'oni', field: 'wounds', value: 10}),

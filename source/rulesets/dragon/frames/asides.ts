@@ -86,7 +86,10 @@ export const holdFrame = checkedKind('hold', {
 
 /** Which later phase pays for a roll outside the category (DR-06). */
 export const surchargeFrame = checkedKind('surcharge', {
-	isVoid: ({who}, state) => laterPhases(state, get(state, who)).length === 0,
+	isVoid({who}, state) {
+		const combatant = get(state, who);
+		return !isUp(combatant) || laterPhases(state, combatant).length === 0;
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		menuStep({

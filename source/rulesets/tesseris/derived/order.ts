@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import {isHiddenKnown} from '../../../engine/hidden-known.js';
 import {moments} from '../../../engine/mob.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
@@ -85,15 +86,18 @@ export const roundOf = (state: TeState): number => clockOf(state, 'round');
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
 
-/** The combatant whom a delay lets go first. */
+/** The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of. */
 export function nextAfter(
 	state: TeState,
 	combatant: TeCombatant,
 ): TeCombatant | undefined {
+	const isAwaited = ({isHidden}: TeCombatant): boolean =>
+		!isHidden || combatant.isHidden || isHiddenKnown(state);
 	let next: TeCombatant | undefined;
 	for (const other of state.combatants) {
 		if (
 			other.id !== combatant.id &&
+			isAwaited(other) &&
 			isNext(state, other) &&
 			(!next || precedence(other, next) > 0)
 		) {

@@ -15,7 +15,7 @@ export const orderRules: readonly RuleText[] = [
 	'TE-21 Initiative: 1d10, Agility, Speed and what else counts, anew each round. Ties: Agility, then players, then the GM’s word.',
 	'TE-22 Turns: In that order, as many actions as the ticks pay for. Setting: with none left the turn ends by itself; free acts come before.',
 	'TE-23 Rounds: Until one side is beaten, gone or has surrendered. Who was knocked out lies until tended.',
-	'TE-24 Delay: Before anything else in a turn: right after the next combatant. What a turn’s start brings happens once. Two who do nothing else can be called by the GM: their turns are over.',
+	'TE-24 Delay: Before anything else in a turn: right after the next combatant; whoever is in sight waits for nobody hidden, unless players know that somebody is. What a turn’s start brings happens once. Two who do nothing else can be called by the GM: their turns are over.',
 	'TE-25 Time: A round lasts ten to fifteen seconds. Setting: five a minute.',
 	'TE-26 Surprise first: Who is surprised is settled before initiative, and only for the first round.',
 	'TE-27 Called delays: With the delays called the round is over, and initiative is rolled anew.',
