@@ -1,3 +1,4 @@
+import {numberText} from '../engine/answer-numbers.js';
 import {isHiddenKnown} from '../engine/hidden-known.js';
 import type {Id, View} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
@@ -132,10 +133,9 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * All entries in the order of the log, including those that were taken back. Players do not see what was corrected.
 	 */
 	all(view: View): readonly HistoryEntry[] {
-		const entries: HistoryEntry[] = this.entries(view).map((entry) => ({
-			...entry,
-			isUndone: false,
-		}));
+		const entries: Array<Omit<HistoryEntry, 'number'>> = this.entries(view).map(
+			(entry) => ({...entry, isUndone: false}),
+		);
 		for (const taken of this.#takenBack.values()) {
 			if (taken.isCorrected && view === 'players') {
 				continue;
@@ -146,7 +146,12 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
-		return entries.toSorted((a, b) => a.n - b.n);
+		return entries
+			.toSorted((a, b) => a.n - b.n)
+			.map((entry, at) => ({
+				...entry,
+				number: view === 'gm' ? numberText(entry.n) : String(at + 1),
+			}));
 	}
 
 	/** The first of the answers that were taken back together, in words for the GM. */

@@ -221,6 +221,8 @@ export type Entry = Told & {
 export type Named = Pick<Entry, 'n' | 'at' | 'label'>;
 
 export type HistoryEntry = Entry & {
+	/** As a view counts: players count only answers that they know of, since gaps would tell of the others. */
+	readonly number: string;
 	/** Taken back and not restored. */
 	readonly isUndone: boolean;
 };

@@ -112,8 +112,8 @@ export function toldToPlayers(fight: Fight): string {
 		...briefing(fight, 'players'),
 		...fight
 			.history('players')
-			.flatMap(({label, actor, lines}) => [
-				label,
+			.flatMap(({number, label, actor, lines}) => [
+				`${number} ${label}`,
 				...(actor ? [actor.name] : []),
 				...lines.map(({text}) => text),
 			]),

@@ -107,6 +107,7 @@ test('that something went wrong stays until Escape, whatever else is said', (t) 
 
 const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 	n,
+	number: String(n),
 	at: '',
 	by,
 	clock: ['Round 1'],

@@ -1,5 +1,4 @@
 import {Box} from 'ink';
-import {numberText} from '../../../engine/answer-numbers.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {plural, wrapLines} from '../../kit/text.js';
@@ -25,12 +24,8 @@ const goingBack =
 const sign = 2;
 
 /** “answer 58”, “answers 58–60”. */
-function answerNumbers({n, numbers}: Answer): string {
-	const last = numbers.at(-1) ?? n;
-	return last === n
-		? `answer ${numberText(n)}`
-		: `answers ${numberText(n)}–${numberText(last)}`;
-}
+const answerNumbers = ({shown: {first, joined}}: Answer): string =>
+	joined === first ? `answer ${first}` : `answers ${first}–${joined}`;
 
 /** What an answer led to: its lines of the log, and all that is different since. */
 export function BroughtPane({

@@ -8,6 +8,12 @@ export type Answer = {
 	readonly n: number;
 	/** The number of the last entry that followed from it. */
 	readonly last: number;
+	/** The numbers that are shown: its own, that of the last answer joined to it, and of the last entry that followed. */
+	readonly shown: {
+		readonly first: string;
+		readonly joined: string;
+		readonly last: string;
+	};
 	/** Whose it is, where one combatant was asked. */
 	readonly actor: Actor | undefined;
 	/** The answer in words, as `undo` names it. */
@@ -60,6 +66,7 @@ const begun = (
 ): Gathered => ({
 	n: entry.n,
 	last: entry.n,
+	shown: {first: entry.number, joined: entry.number, last: entry.number},
 	actor: entry.actor,
 	label: entry.label,
 	deed: deedOf(entry),
@@ -77,6 +84,7 @@ const begun = (
 const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
 	...answer,
 	last: entry.n,
+	shown: {...answer.shown, last: entry.number},
 	dice: entry.kind === 'roll' ? [...answer.dice, entry.label] : answer.dice,
 	clockAfter: entry.clock,
 	lines: [...answer.lines, ...entry.lines],

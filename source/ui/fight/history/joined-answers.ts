@@ -32,6 +32,7 @@ const rolled = ({label, corrected}: Answer): string =>
 const together = (before: Answer, next: Answer): Answer => ({
 	n: before.n,
 	last: next.last,
+	shown: {...next.shown, first: before.shown.first},
 	actor: before.actor,
 	label: next.label,
 	deed: next.isRoll ? before.deed : `${before.deed} · ${next.deed}`,

@@ -1,4 +1,3 @@
-import {numberText} from '../../../engine/answer-numbers.js';
 import type {Side} from '../../../engine/basics.js';
 import type {BriefChange} from '../../../projections/differences.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/text.js';
@@ -38,7 +37,7 @@ export function listColumns(
 	answers: readonly Answer[],
 	width: number,
 ): ListColumns {
-	const number = widestOf(answers.map(({n}) => numberText(n)));
+	const number = widestOf(answers.map(({shown}) => shown.first));
 	const widest = widestOf(answers.map(({actor}) => actor?.name ?? ''));
 	const who = Math.min(widest, widestName);
 	return {number, who, deed: Math.max(1, width - signs - number - who)};
@@ -85,7 +84,7 @@ export function rowsOfAnswer(
 	{who: width, deed}: ListColumns,
 	changes: readonly BriefChange[],
 ): readonly ListRow[] {
-	const {n, actor, dice, corrected, isUndone} = answer;
+	const {n, shown, actor, dice, corrected, isUndone} = answer;
 	const names = wrapLines(actor?.name ?? '', width);
 	const marked = corrected === undefined ? '' : ` [${corrected}]`;
 	const deeds = wrapLines(
@@ -113,7 +112,7 @@ export function rowsOfAnswer(
 			kind: 'answer' as const,
 			key: `${n} ${line}`,
 			at,
-			number: line === 0 ? numberText(n) : '',
+			number: line === 0 ? shown.first : '',
 			side: line === 0 ? actor?.side : undefined,
 			who: names[line] ?? '',
 			text: texts[line] ?? '',

@@ -1,4 +1,3 @@
-import {numberText} from '../../../engine/answer-numbers.js';
 import type {Moment} from '../../../session/fight.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
@@ -37,7 +36,7 @@ export function MomentPane({
 	isBoxed,
 }: Properties) {
 	const {theme} = useLook();
-	const title = `As it was after ${numberText(answer.last)}`;
+	const title = `As it was after ${answer.shown.last}`;
 	const inner = width - sectionSides(isBoxed);
 	const asked = moment
 		? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2)

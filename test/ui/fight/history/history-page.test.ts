@@ -87,3 +87,19 @@ test('of a row of several answers the last is corrected, and its dice say so', a
 	t.regex(view.screen(), /rolls 2 \[corrected, was 6\]/);
 	t.regex(view.screen(), /Stand {3}HP 10 → 8/);
 });
+
+test('players count only the answers that they know of', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.gm({do: 'note', text: 'Bob is bluffing'});
+	fight.answer({kind: 'typed', numbers: [6]});
+	fight.gm({do: 'note', text: 'and knows it'});
+	fight.answer({kind: 'pick', id: 'stand'});
+	const view = await viewFight(fight, {columns: 100, rows: 30});
+	await view.press('p', 'h', 'a');
+	t.regex(view.screen(), /─ Answers ─+ 1–4 of 4 ─/);
+	t.regex(view.screen(), /❯4 ◇ Bob/);
+	t.regex(view.screen(), /│ {2}3 ◆ Ann rolls/);
+	t.regex(view.screen(), /─ As it was after 4 ─/);
+	t.regex(view.screen(), /─ What it brought ─+ answer 4 ─/);
+});

@@ -13,6 +13,7 @@ const nobody: Actor = {name: '', side: 'good'};
 
 const given = (n: number, label: string, actor = ann, round = 1) => ({
 	n,
+	number: String(n),
 	at: '',
 	by: 'gm' as const,
 	kind: 'choose' as const,
