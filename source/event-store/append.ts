@@ -2,6 +2,7 @@ import {Buffer} from 'node:buffer';
 import {setImmediate} from 'node:timers/promises';
 import {inWords} from './failure.js';
 import {type Files, shortWrite} from './files.js';
+import type {Fingerprint, Fingerprinter} from './fingerprint.js';
 import {LineEncoder} from './line.js';
 import {type SaveState, StoreError} from './log.js';
 import {type StoredRecord, format} from './record.js';
@@ -26,6 +27,8 @@ export type Tail = {
 	readonly again: Uint8Array;
 	/** The number of the last record; 0 when there is none. */
 	readonly n: number;
+	/** Has taken in all bytes before `end`. */
+	readonly fingerprinter?: Fingerprinter | undefined;
 };
 
 type Failure = Omit<Extract<SaveState, {readonly kind: 'failed'}>, 'kind'>;
@@ -45,6 +48,7 @@ export class Appender {
 	readonly #listeners = new Set<() => void>();
 	/** Where the lines start that were written since the last flush. */
 	#starts: number[] = [];
+	readonly #fingerprinter: Fingerprinter | undefined;
 	#end: number;
 	#again: Uint8Array;
 	#crc: number;
@@ -55,7 +59,7 @@ export class Appender {
 
 	constructor(
 		files: Files,
-		{file, path, end, again, crc, n, format: written}: Tail,
+		{file, path, end, again, crc, n, format: written, fingerprinter}: Tail,
 	) {
 		this.#files = files;
 		this.#file = file;
@@ -66,6 +70,11 @@ export class Appender {
 		this.#crc = crc;
 		this.#n = n;
 		this.#format = written;
+		this.#fingerprinter = fingerprinter;
+	}
+
+	fingerprint(): Fingerprint | undefined {
+		return this.#fingerprinter?.fingerprint(this.#n);
 	}
 
 	get state(): SaveState {
@@ -106,6 +115,7 @@ export class Appender {
 		}
 
 		this.#write(bytes, length);
+		this.#fingerprinter?.take(bytes.subarray(0, length));
 		this.#starts.push(this.#end);
 		this.#format = format;
 		this.#end += length;

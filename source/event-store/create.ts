@@ -7,6 +7,7 @@ import {
 	nodeFiles,
 	writeWhole,
 } from './files.js';
+import {Fingerprinter} from './fingerprint.js';
 import {writableLog} from './handles.js';
 import {LineEncoder, firstSeed} from './line.js';
 import {takeLock} from './lock.js';
@@ -99,7 +100,17 @@ async function writeHeader(header: Header, {path, file}: Place, files: Files) {
 	writeWhole(files, file, bytes.subarray(0, length));
 	await files.fsync(file);
 	await flushFolder(files, dirname(path));
-	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0};
+	const fingerprinter = new Fingerprinter();
+	fingerprinter.take(bytes.subarray(0, length));
+	return {
+		file,
+		end: length,
+		again: new Uint8Array(0),
+		crc,
+		format,
+		n: 0,
+		fingerprinter,
+	};
 }
 
 /**

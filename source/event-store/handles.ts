@@ -36,6 +36,7 @@ export function writableLog(
 		path,
 		notices,
 		readOnly: undefined,
+		fingerprint: () => appender.fingerprint(),
 		append(record) {
 			if (closing) {
 				throw new StoreError(`${path} is closed: the answer was not saved.`);
@@ -96,7 +97,7 @@ async function closeWritable(
 export const readOnlyLog = (
 	{header, path, notices}: Shown,
 	reason: string,
-	follow?: FightLog['follow'],
+	{follow, fingerprint}: Pick<FightLog, 'follow' | 'fingerprint'> = {},
 ): FightLog => ({
 	header,
 	slug: slugOfPath(path),
@@ -104,6 +105,7 @@ export const readOnlyLog = (
 	notices,
 	readOnly: {reason},
 	...(follow && {follow}),
+	...(fingerprint && {fingerprint}),
 	append() {
 		throw new StoreError(`${path} takes no answers: ${reason}.`);
 	},

@@ -1,3 +1,4 @@
+import type {Fingerprint} from './fingerprint.js';
 import type {Header, StoredRecord} from './record.js';
 
 /** How safe the last line is. `saving`: written, but not yet flushed to the device. */
@@ -35,6 +36,8 @@ export type FightLog = {
 	/** What was amiss on opening and what was done about it, one line each, for the GM. */
 	readonly notices: readonly string[];
 	readonly readOnly: ReadOnly | undefined;
+	/** Of all good lines that were read, and those written since. Left out by logs that are no files. */
+	fingerprint?(): Fingerprint | undefined;
 	/**
 	 * Reports what another process does to the log, until the returned function is called. Only for a log that others
 	 * may be writing.

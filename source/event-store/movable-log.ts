@@ -33,6 +33,7 @@ export function movableLog(first: FightLog): MovableLog {
 			return current.readOnly;
 		},
 		...(first.follow && {follow: first.follow}),
+		fingerprint: () => current.fingerprint?.(),
 		append(record) {
 			current.append(record);
 		},

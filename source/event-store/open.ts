@@ -2,11 +2,11 @@ import {Buffer} from 'node:buffer';
 import {inWords} from './failure.js';
 import {type Files, nodeFiles} from './files.js';
 import {followLog} from './follow.js';
+import type {Fingerprints} from './fingerprint.js';
 import {readOnlyLog, writableLog} from './handles.js';
 import {newline} from './line.js';
 import {type Lock, takeLock} from './lock.js';
 import type {FightLog} from './log.js';
-import type {Reading} from './read.js';
 import {
 	type Content,
 	factsOf,
@@ -21,6 +21,8 @@ import type {Upcasters} from './upcast.js';
 export type Opened = {
 	readonly log: FightLog;
 	readonly records: readonly StoredRecord[];
+	/** How many of them are to the byte what they were when the known fingerprint was taken. */
+	readonly knownRecords: number;
 };
 
 export type OpenOptions = {
@@ -34,6 +36,8 @@ export type OpenOptions = {
 	readonly files?: Files;
 	/** For older formats; left out: the ones Fray knows. */
 	readonly table?: Upcasters;
+	/** Taken of fights before. Left out: no fingerprint is taken. */
+	readonly known?: Fingerprints;
 };
 
 /**
@@ -43,9 +47,9 @@ export type OpenOptions = {
  */
 export async function openLog(
 	path: string,
-	{mode, veto = () => undefined, files = nodeFiles, table}: OpenOptions,
+	{mode, veto = () => undefined, files = nodeFiles, table, known}: OpenOptions,
 ): Promise<Opened> {
-	const read = (): Content => readLogFile(path, files, table);
+	const read = (): Content => readLogFile(path, files, {table, known});
 
 	factsOf(path, files);
 
@@ -53,7 +57,7 @@ export async function openLog(
 		const content = read();
 		return toLookAt(
 			path,
-			content.reading,
+			content,
 			reason,
 			followLog(path, content, {files, table}),
 		);
@@ -61,7 +65,7 @@ export async function openLog(
 
 	switch (mode) {
 		case 'read': {
-			return toLookAt(path, read().reading, 'it was opened to be looked at');
+			return toLookAt(path, read(), 'it was opened to be looked at');
 		}
 
 		case 'follow': {
@@ -94,7 +98,7 @@ async function underLock(
 		const opened =
 			obstacle === undefined
 				? await openForWriting(path, files, content, release)
-				: toLookAt(path, content.reading, obstacle);
+				: toLookAt(path, content, obstacle);
 		if (opened.log.readOnly) {
 			release();
 		}
@@ -129,16 +133,20 @@ function tryLock(path: string, files: Files): Lock {
 
 const toLookAt = (
 	path: string,
-	reading: Reading,
+	{reading, fingerprinter}: Content,
 	reason: string,
 	follow?: FightLog['follow'],
 ): Opened => ({
 	log: readOnlyLog(
 		{header: reading.header, path, notices: noticesOf(reading)},
 		obstacleOf(reading, path) ?? reason,
-		follow,
+		{
+			...(follow && {follow}),
+			fingerprint: () => fingerprinter?.fingerprint(reading.records.length),
+		},
 	),
 	records: reading.records,
+	knownRecords: fingerprinter?.knownRecords ?? 0,
 });
 
 async function openForWriting(
@@ -147,7 +155,7 @@ async function openForWriting(
 	content: Content,
 	release: () => void,
 ): Promise<Opened> {
-	const {reading} = content;
+	const {reading, fingerprinter} = content;
 	const {header, records, crc, format} = reading;
 	let file: number | undefined;
 	let end: number;
@@ -159,9 +167,11 @@ async function openForWriting(
 			files.close(file);
 		}
 
-		return toLookAt(path, reading, `it cannot be written: ${inWords(error)}`);
+		return toLookAt(path, content, `it cannot be written: ${inWords(error)}`);
 	}
 
+	// The newline that the last line may have lacked.
+	fingerprinter?.take(Buffer.alloc(end - reading.end, newline));
 	return {
 		log: writableLog(
 			files,
@@ -173,9 +183,11 @@ async function openForWriting(
 				crc,
 				format,
 				n: records.length,
+				fingerprinter,
 			},
 			release,
 		),
 		records,
+		knownRecords: fingerprinter?.knownRecords ?? 0,
 	};
 }

@@ -1,12 +1,13 @@
 import {attempt} from './failure.js';
 import type {FileFacts, Files} from './files.js';
+import {Fingerprinter, type Fingerprints} from './fingerprint.js';
 import {parseFirstLine} from './header.js';
 import {asBuffer, newline} from './line.js';
 import {Lines, type Place, type Trouble} from './lines.js';
 import {StoreError} from './log.js';
 import {type Reading, readLog} from './read.js';
 import {largestPiece, readLarge} from './read-large.js';
-import {type StoredRecord, format} from './record.js';
+import {type Header, type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
 
 /** The content of a log, and the last bytes of its good part: all bytes when it is short or something is amiss. */
@@ -15,7 +16,26 @@ export type Content = {
 	readonly bytes: Uint8Array;
 	/** The offset of these bytes in the file. */
 	readonly from: number;
+	/** Has taken in the good part. */
+	readonly fingerprinter?: Fingerprinter | undefined;
 };
+
+export type ReadOptions = {
+	/** For older formats; left out: the ones Fray knows. */
+	readonly table?: Upcasters | undefined;
+	/** Taken before. Left out: the reading takes no fingerprint. */
+	readonly known?: Fingerprints | undefined;
+};
+
+type Needs = {
+	readonly table: Upcasters;
+	readonly known: Fingerprints | undefined;
+};
+
+const fingerprinterFor = (
+	{id}: Header,
+	known: Fingerprints | undefined,
+): Fingerprinter | undefined => known && new Fingerprinter(known.get(id));
 
 /**
  * In bytes. A longer file is read in parts: holding all its bytes beside its records would take half as much memory
@@ -33,12 +53,14 @@ export const mostUnflushed = 64 * 1024;
 export function readLogFile(
 	path: string,
 	files: Files,
-	table: Upcasters = upcasters,
+	{table = upcasters, known}: ReadOptions = {},
 ): Content {
 	const {size} = factsOf(path, files);
 	const inParts =
 		size > partSize
-			? attempt(`${path} cannot be read`, () => readInParts(path, files, table))
+			? attempt(`${path} cannot be read`, () =>
+					readInParts(path, files, {table, known}),
+				)
 			: undefined;
 	if (inParts) {
 		return inParts;
@@ -51,7 +73,10 @@ export function readLogFile(
 	}
 
 	const bytes = readWholeFile(path, files);
-	return {reading: readLog(bytes, path, table), bytes, from: 0};
+	const reading = readLog(bytes, path, table);
+	const fingerprinter = fingerprinterFor(reading.header, known);
+	fingerprinter?.take(bytes.subarray(0, reading.end));
+	return {reading, bytes, from: 0, fingerprinter};
 }
 
 /** A larger log is not held as a whole, even where something is amiss. Bytes. */
@@ -138,7 +163,7 @@ export function factsOf(path: string, files: Files): FileFacts {
 function readInParts(
 	path: string,
 	files: Files,
-	table: Upcasters,
+	options: Needs,
 ): Content | undefined {
 	const file = files.open(path, 'r');
 	try {
@@ -146,7 +171,7 @@ function readInParts(
 		return readParts(
 			(from) => room.subarray(0, files.read(file, room, from)),
 			path,
-			table,
+			options,
 		);
 	} finally {
 		files.close(file);
@@ -157,7 +182,7 @@ function readInParts(
 function readParts(
 	read: (from: number) => ReturnType<typeof asBuffer>,
 	path: string,
-	table: Upcasters,
+	{table, known}: Needs,
 ): Content | undefined {
 	const start = read(0);
 	const first = start.includes(newline)
@@ -169,6 +194,8 @@ function readParts(
 
 	const {header} = first;
 	const records: StoredRecord[] = [];
+	const fingerprinter = fingerprinterFor(header, known);
+	fingerprinter?.take(start.subarray(0, first.end));
 	let place: Place = {...first, line: 2, n: 0, isUnended: false};
 	for (let from = 0; ; from = Math.max(0, place.end - mostUnflushed)) {
 		const bytes = read(from);
@@ -178,13 +205,14 @@ function readParts(
 		lines.readAll();
 		const {end} = place;
 		place = lines.place();
+		fingerprinter?.take(whole.subarray(end - from, place.end - from));
 		if (lines.trouble() !== undefined || (!isLast && place.end === end)) {
 			return undefined;
 		}
 
 		if (isLast) {
 			const reading = {header, ...place, records, trouble: undefined};
-			return {reading, bytes, from};
+			return {reading, bytes, from, fingerprinter};
 		}
 	}
 }

@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
 	},
 	{
 		what: 'what Fray remembers of fights',
-		name: /^\.fights-cache\.json(?:\.|$)/,
+		name: /^\.(?:fights-cache|vouched-fights)\.json(?:\.|$)/,
 		isIt: (begin) => /^\{"cache":\d+,"program":/.test(begin),
 	},
 	{

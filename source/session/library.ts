@@ -4,6 +4,7 @@ import {cleanName} from '../engine/clean-text.js';
 import {handledAs} from '../engine/handling.js';
 import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
+import type {Fingerprint} from '../event-store/fingerprint.js';
 import {type LogFile, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {moveLog} from '../event-store/move.js';
@@ -28,7 +29,7 @@ import {
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {linksOf, titleAgain} from './links.js';
-import {openFight} from './open.js';
+import {isTakenIn, openFight} from './open.js';
 import {type FightStart, readPeople} from './people.js';
 import {peopleText} from './people-formats.js';
 import type {PlayOptions} from './play.js';
@@ -45,8 +46,8 @@ import {
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
 import {listSummaries} from './summaries.js';
 import {foreignRuleset, summaryOf} from './summary.js';
-import {isVouchedFor} from './summary-cache.js';
 import {titlesAfter} from './titles.js';
+import {openingLog, vouchedLogs} from './vouched-logs.js';
 
 /** What a library needs. */
 export type LibraryParts = {
@@ -94,17 +95,30 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	};
 
 	const archive = () => archiveFolder(folder());
+	const vouched = vouchedLogs(home.folder, parts.program);
 
 	const listFights: Services['listFights'] = async (
 		where = 'at-hand',
 		onNewest = undefined,
-	) =>
-		listSummaries(where === 'archived' ? archive() : folder(), {
-			program: parts.program,
-			now,
-			summarise: async (file) => summaryOf(file, rulesets, options),
-			onNewest,
-		});
+	) => {
+		const known = await vouched.known();
+		const takenIn = new Map<string, Fingerprint>();
+		const onTakenIn = (id: string, fingerprint: Fingerprint) => {
+			takenIn.set(id, fingerprint);
+		};
+		const fights = await listSummaries(
+			where === 'archived' ? archive() : folder(),
+			{
+				program: parts.program,
+				now,
+				summarise: async (file) =>
+					summaryOf(file, {rulesets, options, known, onTakenIn}),
+				onNewest,
+			},
+		);
+		await vouched.vouchFor(takenIn);
+		return fights;
+	};
 
 	const find = async (
 		name: string | undefined,
@@ -130,9 +144,11 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		where: 'at-hand' | 'archived' = 'at-hand',
 	): Promise<Fight> => {
 		const {path} = await find(name, where);
-		const isVouched = await isVouchedFor(path, parts.program);
-		const {log, records} = await openLog(path, {mode, veto});
-		return orClose(log, () => {
+		const known = await vouched.known();
+		const opened = await openLog(path, {mode, veto, known});
+		const {records, knownRecords} = opened;
+		const {log, accept, vouch} = openingLog(opened.log, vouched);
+		const fight = await orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
 			if (!ruleset) {
 				throw new FrayError(
@@ -140,8 +156,16 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				);
 			}
 
-			return openFight(ruleset, log, records, options, isVouched);
+			return openFight(ruleset, log, records, options, knownRecords);
 		});
+		if (isTakenIn(fight, log)) {
+			accept();
+			if (knownRecords < records.length) {
+				await vouch();
+			}
+		}
+
+		return fight;
 	};
 
 	const retitleFight: Services['retitleFight'] = async (name, titling) => {
@@ -182,38 +206,52 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		}
 	};
 
+	const begin = async (
+		ruleset: SealedRuleset,
+		header: Omit<
+			Header,
+			'fray' | 'id' | 'ruleset' | 'rulesetVersion' | 'started'
+		>,
+	): Promise<Fight> => {
+		const {log, accept} = openingLog(
+			await createLog(folder(), {
+				id: randomUUID(),
+				ruleset: ruleset.id,
+				rulesetVersion: ruleset.version,
+				started: now().toISOString(),
+				...header,
+			}),
+			vouched,
+		);
+		const fight = await orClose(log, () =>
+			openFight(ruleset, log, [], options),
+		);
+		accept();
+		return fight;
+	};
+
 	const create = async (fight: NewFight): Promise<Fight> => {
 		const ruleset = rulesetOf(fight.ruleset, rulesets);
 		const plan = planFight(fight, ruleset);
-		const log = await createLog(folder(), {
-			id: randomUUID(),
+		return begin(ruleset, {
 			title: plan.title,
-			ruleset: ruleset.id,
-			rulesetVersion: ruleset.version,
 			seed: fight.seed ?? parts.newSeed(),
-			started: now().toISOString(),
 			setup: plan.setup,
 			...(plan.from && {from: plan.from}),
 			...(plan.campaign !== undefined && {campaign: plan.campaign}),
 		});
-		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
 
 	const createAgain: Services['createAgain'] = async (fight, seed) => {
 		const {id, title, campaign} = fight.info;
 		const ruleset = rulesetOf(fight.info.ruleset.id, rulesets);
-		const log = await createLog(folder(), {
-			id: randomUUID(),
+		return begin(ruleset, {
 			title: titleAgain(title),
-			ruleset: ruleset.id,
-			rulesetVersion: ruleset.version,
 			seed: seed ?? parts.newSeed(),
-			started: now().toISOString(),
 			setup: handledAsNow(fight),
 			from: {id, title, isAgain: true},
 			...(campaign !== undefined && {campaign}),
 		});
-		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
 
 	const forkFight: Services['forkFight'] = async (fight, n, title) =>

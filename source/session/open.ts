@@ -13,7 +13,7 @@ import {isShowable, showableUpTo, unshowable} from './showable.js';
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
  * with all that follow, and the fight becomes read-only.
- * @param isVouched this Fray took in all of these lines before
+ * @param vouched how many lines this program took in before as they are
  * @throws {StoreError} when the ruleset cannot read the header's setup, or the first line cannot be written
  */
 export function openFight(
@@ -21,12 +21,12 @@ export function openFight(
 	log: FightLog,
 	records: readonly unknown[],
 	options: PlayOptions,
-	isVouched = false,
+	vouched = 0,
 ): Fight {
 	return ruleset.use<Fight>((rules) => {
 		const usable = {
 			...usableRecords<never, never, never>(rules, log.header, records),
-			isVouched,
+			vouched,
 		};
 		const fight = playShown(rules, log, usable, options);
 		fight.follow();
@@ -34,8 +34,13 @@ export function openFight(
 	});
 }
 
+/** Whether all that could be read of a log was taken in without fault. */
+export const isTakenIn = ({info}: Fight, {notices}: FightLog): boolean =>
+	// A fault is told besides what was amiss with the file.
+	info.notices.length === notices.length;
+
 type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {
-	readonly isVouched: boolean;
+	readonly vouched: number;
 };
 
 /**
@@ -60,7 +65,7 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			log,
 			{
 				records: records.slice(0, lines),
-				isVouched: true,
+				vouched: lines,
 				foreign: `line ${lines + 2} ${unshowable}. Read-only up to there; “fray doctor ${log.slug}” tells more`,
 			},
 			options,
@@ -81,7 +86,7 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,
-	{records, foreign, isVouched}: Opening<Act, Sheet, E>,
+	{records, foreign, vouched}: Opening<Act, Sheet, E>,
 	options: PlayOptions,
 ): Play<Act, Sheet, E> {
 	const {origin} = beginning(rules, log);
@@ -99,14 +104,16 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		info: infoOf(rules, log, {readOnly, foreign}),
 		options,
 	});
-	const fitting = records.findIndex((record) => !play.load(record, isVouched));
+	const fitting = records.findIndex(
+		(record, at) => !play.load(record, at < vouched),
+	);
 	if (fitting !== -1) {
 		return playFrom(
 			rules,
 			log,
 			{
 				records: records.slice(0, fitting),
-				isVouched: true,
+				vouched: fitting,
 				foreign: `line ${fitting + 2} does not fit what came before it. Read-only up to there; “fray doctor ${log.slug}” tells more`,
 			},
 			options,

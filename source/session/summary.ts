@@ -1,12 +1,13 @@
 import {winnerText} from '../engine/narration.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
+import type {Fingerprint, Fingerprints} from '../event-store/fingerprint.js';
 import {openLog} from '../event-store/open.js';
 import type {FormerFile, FormerOf} from '../event-store/record.js';
 import {cleanName} from '../engine/clean-text.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
-import {openFight} from './open.js';
+import {isTakenIn, openFight} from './open.js';
 import {type Standing, standingOf} from './standing.js';
 import type {PlayOptions} from './play.js';
 import {titlesAfter} from './titles.js';
@@ -39,14 +40,23 @@ export type FightSummary = {
 	readonly trouble?: string;
 };
 
+/** What a summary is made with. */
+type Needs = {
+	readonly rulesets: readonly SealedRuleset[];
+	readonly options: PlayOptions;
+	/** Of logs that were taken in before. */
+	readonly known: Fingerprints;
+	/** Told of each log that was taken in without fault. */
+	readonly onTakenIn: (id: string, fingerprint: Fingerprint) => void;
+};
+
 /** The row of a fight in the list. Never throws: a file that is no fight is listed with what is wrong. */
 export async function summaryOf(
 	file: LogFile,
-	rulesets: readonly SealedRuleset[],
-	options: PlayOptions,
+	needs: Needs,
 ): Promise<FightSummary> {
 	try {
-		return await summaryOfFight(file, rulesets, options);
+		return await summaryOfFight(file, needs);
 	} catch (error) {
 		return {
 			id: file.slug,
@@ -67,10 +77,12 @@ export async function summaryOf(
 
 async function summaryOfFight(
 	{path, slug}: LogFile,
-	rulesets: readonly SealedRuleset[],
-	options: PlayOptions,
+	{rulesets, options, known, onTakenIn}: Needs,
 ): Promise<FightSummary> {
-	const {log, records} = await openLog(path, {mode: 'read'});
+	const {log, records, knownRecords} = await openLog(path, {
+		mode: 'read',
+		known,
+	});
 	const {id, started, ruleset, from, inPlaceOf} = log.header;
 	const {title, ...rest} = titlesAfter(log.header, records);
 	const facts = {
@@ -94,7 +106,12 @@ async function summaryOfFight(
 		};
 	}
 
-	const fight = openFight(rules, log, records, options);
+	const fight = openFight(rules, log, records, options, knownRecords);
+	const fingerprint = log.fingerprint?.();
+	if (fingerprint && isTakenIn(fight, log)) {
+		onTakenIn(id, fingerprint);
+	}
+
 	const [notice] = fight.info.notices;
 	const summary = {
 		...facts,

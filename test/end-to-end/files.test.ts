@@ -87,6 +87,7 @@ test.serial(
 		t.regex(roster.errors, /the lock of a fight/);
 		const names = await readdir(own);
 		t.deepEqual(names.toSorted(), [
+			'.vouched-fights.json',
 			'fights',
 			'hard.md',
 			'party.txt',
@@ -162,6 +163,7 @@ for (const [name, args, code, told] of [
 	[log, ['resume'], 1, /There are no fights/],
 	[`${log}.lock`, ['resume'], 0, /cannot be locked: .*is a pipe or a device/],
 	['fights/.fights-cache.json', ['list'], 0, /open-table/],
+	['.vouched-fights.json', ['show'], 0, /Round|Sample/],
 	[
 		'rosters/party.yaml',
 		['roster', 'check', 'HOME/rosters/party.yaml'],
@@ -284,7 +286,12 @@ test.serial(
 			);
 		}
 
-		t.deepEqual(await readdir(own), ['fights', 'preferences.json']);
+		const names = await readdir(own);
+		t.deepEqual(names.toSorted(), [
+			'.vouched-fights.json',
+			'fights',
+			'preferences.json',
+		]);
 	},
 );
 

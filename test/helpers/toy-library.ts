@@ -1,11 +1,12 @@
 import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import {homeAt} from '../../source/session/home.js';
-import {openLibrary} from '../../source/session/library.js';
+import {type Home, homeAt} from '../../source/session/home.js';
+import {type LibraryParts, openLibrary} from '../../source/session/library.js';
 import {openPreferences} from '../../source/session/preferences.js';
 import type {
 	NewFight,
+	PreferenceStore,
 	Preferences,
 	RosterEntry,
 } from '../../source/session/services.js';
@@ -36,8 +37,7 @@ export async function toyLibrary(
 	now = minuteByMinute(),
 ) {
 	const home = homeAt(await mkdtemp(path.join(folder, 'home-')), {});
-	const samples = path.join(home.folder, 'samples');
-	await mkdir(path.join(samples, 'toy'), {recursive: true});
+	await mkdir(path.join(home.folder, 'samples', 'toy'), {recursive: true});
 	await mkdir(path.join(home.folder, 'bestiary', 'toy'), {recursive: true});
 	await mkdir(home.rosters);
 	const put = async (name: string, text: string) =>
@@ -54,19 +54,28 @@ export async function toyLibrary(
 	const preferences = openPreferences(home.folder);
 	preferences.write(preferred);
 	await preferences.settled();
-	const library = openLibrary({
+	const library = toyLibraryIn(home, preferences, {now});
+	return {library, services: {...library, preferences}, home, put, sample};
+}
+
+/** A library in a home that is there, such as of another build. */
+export const toyLibraryIn = (
+	home: Home,
+	preferences: PreferenceStore,
+	parts: Partial<LibraryParts> = {},
+) =>
+	openLibrary({
 		home,
 		preferences,
 		rulesets: [toy],
 		sheets: async (ruleset) => (ruleset === 'toy' ? sheet : undefined),
-		samples,
+		samples: path.join(home.folder, 'samples'),
 		bestiary: path.join(home.folder, 'bestiary'),
-		now,
+		now: minuteByMinute(),
 		newSeed: () => 7,
 		program: 'test',
+		...parts,
 	});
-	return {library, services: {...library, preferences}, home, put, sample};
-}
 
 export const entryOf = (name: string, side: 'good' | 'bad'): RosterEntry => ({
 	name,

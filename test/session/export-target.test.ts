@@ -32,6 +32,7 @@ const kept: ReadonlyArray<
 	['bridge.fray.jsonl.lock.1a2b', '', /the lock of a fight/],
 	['bridge.fray.jsonl.torn', 'half a line', /set aside of the log/],
 	['.fights-cache.json', 'damaged', /remembers of fights/],
+	['.vouched-fights.json', 'damaged', /remembers of fights/],
 	['old.json', '{"cache":3,"program":"x","crc":1}\n[]', /remembers of fights/],
 	['preferences.json', 'broken', /the preferences of Fray/],
 	['preferences.json.broken-2', '', /the preferences of Fray/],
@@ -84,6 +85,7 @@ test('a new file takes no name of Fray’s own', async (t) => {
 		'new.fray.jsonl',
 		'preferences.json',
 		'.fights-cache.json',
+		'.vouched-fights.json',
 	]) {
 		await t.throwsAsync(targetOf(join(home, name)), {
 			instanceOf: FrayError,

@@ -30,7 +30,7 @@ test('a past that cannot be told is damage with its line when a log is opened', 
 				memoryLog(header).log,
 				lines,
 				playOptions(),
-				isVouched,
+				isVouched ? lines.length : 0,
 			);
 
 		t.deepEqual(open(records, false).info.notices, []);

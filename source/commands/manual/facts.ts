@@ -50,6 +50,10 @@ export const files: readonly Fact[] = [
 		'fights/.fights-cache.json',
 		'what the list of fights knows of each log; it may be deleted',
 	],
+	[
+		'.vouched-fights.json',
+		'which logs were found sound as they are; it may be deleted',
+	],
 	['rosters/*.yaml', 'the rosters of one’s own'],
 	['drafts', 'changes of rosters that are not in their files yet'],
 	['~/.cache/fray', 'compiled code for the next start; it may be deleted'],

@@ -1,0 +1,80 @@
+import {Buffer} from 'node:buffer';
+import {createHash} from 'node:crypto';
+
+/** What a log holds, or held when it was shorter, wherever it is and whenever it was written. */
+export type Fingerprint = {
+	/** The length of the beginning that it is of. */
+	readonly bytes: number;
+	/** How many records are in there. */
+	readonly records: number;
+	readonly sha256: string;
+};
+
+/** By the ids of fights. */
+export type Fingerprints = ReadonlyMap<string, Fingerprint>;
+
+/** Lines wait until there are so many bytes: to digest a few takes as long as to digest a thousand. */
+const mostWaiting = 64 * 1024;
+
+/** Takes the fingerprint of a log while it is read or written, from its first byte on. */
+export class Fingerprinter {
+	readonly #known: Fingerprint | undefined;
+	readonly #hash = createHash('sha256');
+	readonly #waiting = Buffer.allocUnsafeSlow(mostWaiting);
+	#waitingLength = 0;
+	#length = 0;
+	#knownRecords = 0;
+
+	/** @param known taken of the same fight before */
+	constructor(known?: Fingerprint) {
+		this.#known = known;
+	}
+
+	/** With how many records the log begins that are to the byte what they were when the known fingerprint was taken. */
+	get knownRecords(): number {
+		return this.#knownRecords;
+	}
+
+	/** Takes in the next bytes. */
+	take(bytes: Uint8Array) {
+		const known = this.#known;
+		const upToKnown = (known?.bytes ?? 0) - this.#length;
+		if (!known || upToKnown <= 0 || upToKnown > bytes.length) {
+			this.#add(bytes);
+			return;
+		}
+
+		this.#add(bytes.subarray(0, upToKnown));
+		this.#knownRecords = this.#digest() === known.sha256 ? known.records : 0;
+		this.#add(bytes.subarray(upToKnown));
+	}
+
+	/** @param records how many are in what was taken in */
+	fingerprint(records: number): Fingerprint {
+		return {bytes: this.#length, records, sha256: this.#digest()};
+	}
+
+	#add(bytes: Uint8Array) {
+		this.#length += bytes.length;
+		if (this.#waitingLength + bytes.length > mostWaiting) {
+			this.#settle();
+		}
+
+		if (bytes.length > mostWaiting) {
+			this.#hash.update(bytes);
+		} else {
+			this.#waiting.set(bytes, this.#waitingLength);
+			this.#waitingLength += bytes.length;
+		}
+	}
+
+	#settle() {
+		this.#hash.update(this.#waiting.subarray(0, this.#waitingLength));
+		this.#waitingLength = 0;
+	}
+
+	#digest(): string {
+		this.#settle();
+		return this.#hash.copy().digest('base64');
+	}
+}
