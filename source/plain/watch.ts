@@ -55,10 +55,14 @@ const opening = (
 ];
 
 /** Says once when the fight can no longer be followed, and once when it can again. */
-function followingText({fight, style}: Watching): () => readonly string[] {
+function followingText({
+	fight,
+	view,
+	style,
+}: Watching): () => readonly string[] {
 	let last: string | undefined;
 	return () => {
-		const trouble = fight.following()?.trouble;
+		const trouble = fight.following(view)?.trouble;
 		const isNew = trouble !== last;
 		last = trouble;
 		if (!isNew) {

@@ -265,8 +265,8 @@ export type Fight = {
 	look(): Promise<void>;
 	/** Goes on in the file that is the refuge of the answers. */
 	goOn(): Promise<Refusal | undefined>;
-	/** `undefined` when no other process can change the fight. */
-	following(): Following | undefined;
+	/** `undefined` when no other process can change the fight. Players are not told why it cannot be followed. */
+	following(view: View): Following | undefined;
 	/** What became of surplus dice of the last answer. */
 	notice(): string | undefined;
 

@@ -1,3 +1,4 @@
+import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -28,8 +29,11 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#parts = parts;
 	}
 
-	get following(): Following | undefined {
-		return this.#following;
+	/** What the trouble is may name the file, and so the fight as it was called at first, or whoever an answer is about. */
+	following(view: View): Following | undefined {
+		return view === 'players' && this.#following?.trouble !== undefined
+			? {trouble: 'its file cannot be read as it is'}
+			: this.#following;
 	}
 
 	/** @param follow left out: for a log that nobody else writes */

@@ -81,7 +81,7 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		get info() {
 			return fight.info;
 		},
-		following: () => follower.following,
+		following: (view) => follower.following(view),
 		async close() {
 			follower.end();
 			await fight.close();

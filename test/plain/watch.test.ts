@@ -140,7 +140,7 @@ test('the GM is told everything', async (t) => {
 });
 
 test('that it cannot be followed is said once, and that it can be again', async (t) => {
-	const {tell, says, text} = watching(t);
+	const {tell, says, text} = watching(t, {view: 'gm'});
 	await says('Ann');
 	tell({trouble: 'its file is gone'});
 	await says('It cannot be followed for now: its file is gone\n');
@@ -148,6 +148,14 @@ test('that it cannot be followed is said once, and that it can be again', async 
 	tell({});
 	await says('It is followed again.\n');
 	t.is(text().split('gone').length, 2);
+});
+
+test('players are not told what the file is called that cannot be followed', async (t) => {
+	const {tell, says, text} = watching(t);
+	await says('Ann');
+	tell({trouble: 'fights/lurker.fray.jsonl is gone'});
+	await says('It cannot be followed for now: its file cannot be read');
+	t.notRegex(text(), /lurker/);
 });
 
 test('watching a finished fight tells it and ends', async (t) => {

@@ -40,18 +40,22 @@ test('a follower sees the same as the player after every answer, undo and redo',
 	}
 
 	t.deepEqual(fight.outcome(), played.outcome());
-	t.deepEqual(fight.following(), {trouble: undefined});
+	t.deepEqual(fight.following('gm'), {trouble: undefined});
 	t.truthy(fight.answer({kind: 'default'}));
 });
 
 test('when the log cannot be read for now, that is said, and the last state stays', (t) => {
 	const {played, fight, catchUp, tell} = watchedFight();
 	tell({trouble: 'its file is gone'});
-	t.deepEqual(fight.following(), {trouble: 'its file is gone'});
+	t.deepEqual(fight.following('gm'), {trouble: 'its file is gone'});
+	t.deepEqual(fight.following('players'), {
+		trouble: 'its file cannot be read as it is',
+	});
 	t.deepEqual(seen(fight), seen(played));
 	played.answer({kind: 'default'});
 	catchUp();
-	t.deepEqual(fight.following(), {trouble: undefined});
+	t.deepEqual(fight.following('gm'), {trouble: undefined});
+	t.deepEqual(fight.following('players'), {trouble: undefined});
 	t.deepEqual(seen(fight), seen(played));
 });
 
@@ -83,13 +87,13 @@ for (const [what, record, why] of [
 	test(`with ${what} it stops and says so, until the log is replaced`, (t) => {
 		const {played, fight, catchUp, tell, lines} = watchedFight();
 		tell({records: [{n: 2, at: '2026-01-02T19:00:00.000Z', ...record}]});
-		t.deepEqual(fight.following(), {trouble: why});
+		t.deepEqual(fight.following('gm'), {trouble: why});
 		t.deepEqual(seen(fight), seen(played));
 		played.answer({kind: 'default'});
 		catchUp();
-		t.deepEqual(fight.following(), {trouble: why});
+		t.deepEqual(fight.following('gm'), {trouble: why});
 		tell({records: lines(), isAnew: true});
-		t.deepEqual(fight.following(), {trouble: undefined});
+		t.deepEqual(fight.following('gm'), {trouble: undefined});
 		t.deepEqual(seen(fight), seen(played));
 	});
 }
@@ -141,7 +145,7 @@ test('a fight of the library is watched, or opened a second time, and followed a
 	const played = await library.createFight(duel());
 	const watched = await library.watchFight('a-duel');
 	const second = await library.openFight('a-duel');
-	t.is(played.following(), undefined);
+	t.is(played.following('gm'), undefined);
 	t.is(watched.info.readOnly, 'it is only watched');
 	t.regex(
 		second.info.readOnly ?? '',

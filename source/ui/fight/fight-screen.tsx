@@ -78,11 +78,7 @@ export function FightScreen({
 		},
 		{isActive: !isBriefed},
 	);
-	const alarm = saveAlarm(
-		screen.now.fight.saveState(),
-		screen.now.fight.refuge(),
-		keymap.keysOf('commands')[0] ?? '',
-	);
+	const alarm = saveAlarm(screen, keymap);
 	const isFailing = alarm.length > 0;
 	const told = briefingRows(
 		isFailing ? alarm : linesAbove(screen, briefing),

@@ -3,6 +3,7 @@ import {useCallback, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import {type Refuge, refugeText} from '../../session/refuge.js';
+import type {Keymap} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
@@ -23,18 +24,25 @@ const wide = 100;
 /** The least columns that the reason why nothing is saved leaves to the title and the clock. */
 const leastBeside = 60;
 
-/** In a line of its own under the header: what is not saved, and the way out. */
+/** In lines of their own under the header: what is not saved, and the way out. Players read no name of a file. */
 export function saveAlarm(
-	state: ReturnType<Fight['saveState']>,
-	refuge: Refuge | undefined,
-	commandsKey: string,
+	{view, now: {fight}}: Shown,
+	keymap: Pick<Keymap, 'keysOf'>,
 ): readonly string[] {
+	const state = fight.saveState();
 	if (state.kind !== 'failed') {
 		return [];
 	}
 
+	const refuge = fight.refuge();
 	const what = `Not saved: ${state.reason}.`;
-	const way = `No further answer is taken; ${wayOn(refuge, commandsKey)}`;
+	if (view === 'players') {
+		const [key = ''] = keymap.keysOf('players');
+		return [`${what} No further answer is taken; ${key} shows the GM the way.`];
+	}
+
+	const [key = ''] = keymap.keysOf('commands');
+	const way = `No further answer is taken; ${wayOn(refuge, key)}`;
 	return refuge?.kind === 'kept'
 		? [`${what} ${refugeText(refuge)}`, way]
 		: [`${what} ${way}`, ...(refuge ? [refugeText(refuge)] : [])];

@@ -44,7 +44,7 @@ export function useFight(fight: Fight, view: View) {
 			board,
 			breakers: breakersIn(interrupts, board),
 			canInterrupt: interrupts.length > 0,
-			following: now.fight.following(),
+			following: now.fight.following(view),
 			notice: now.fight.notice(),
 		};
 	}, [now, view]);

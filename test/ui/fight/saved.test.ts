@@ -1,5 +1,6 @@
 import test from 'ava';
 import type {SaveState} from '../../../source/event-store/log.js';
+import type {Refuge} from '../../../source/session/refuge.js';
 import {openFight} from '../../../source/session/open.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
@@ -7,7 +8,7 @@ import {ask, duellist, toyHeader} from '../../helpers/toy-fight.js';
 import {toy} from '../../helpers/toy-ruleset.js';
 
 /** A fight on a log whose save state is set by hand. */
-function slowFight() {
+function slowFight(refuge?: Refuge) {
 	let state: SaveState = {kind: 'saved'};
 	const listeners = new Set<() => void>();
 	const {log} = memoryLog(
@@ -29,7 +30,7 @@ function slowFight() {
 		ask,
 	);
 	return {
-		fight,
+		fight: {...fight, refuge: () => refuge},
 		become(next: SaveState) {
 			state = next;
 			for (const listener of listeners) {
@@ -61,5 +62,17 @@ test('when nothing can be saved any more the fight has changed, since nothing ca
 	become({kind: 'saved'});
 	await view.shows('✓ saved');
 	t.notRegex(view.screen(), /the disk is full/);
+	view.unmount();
+});
+
+test('players are not told what the file is called in which the answers are', async (t) => {
+	const {fight, become} = slowFight({kind: 'kept', path: '/lurker.fray.jsonl'});
+	const view = await viewFight(fight, {columns: 120, rows: 36});
+	await view.press('p');
+	become({kind: 'failed', reason: 'the file is gone from its folder'});
+	await view.shows('p shows the GM the way');
+	t.notRegex(view.screen(), /lurker/);
+	await view.press('p');
+	t.regex(view.screen(), /All answers are in \/lurker\.fray\.jsonl/);
 	view.unmount();
 });

@@ -108,9 +108,10 @@ test('for the GM it shows all, and p hides and shows it again', async (t) => {
 test('that it cannot be followed is in plain sight, and goes away', async (t) => {
 	const {fight, tell} = watchedFight();
 	const view = await viewFight(fight, {watch: 'players'});
-	tell({trouble: 'its file is gone'});
+	tell({trouble: 'fights/lurker.fray.jsonl is gone'});
 	await view.shows('! not live, as of ');
-	t.regex(view.screen(), /This may be out of date: its file is gone/);
+	t.regex(view.screen(), /out of date: its file cannot be read as it is/);
+	t.notRegex(view.screen(), /lurker/);
 	t.regex(view.screen(), /Ann/);
 	tell({});
 	await view.shows('Ann acts');

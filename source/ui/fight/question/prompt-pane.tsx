@@ -72,7 +72,7 @@ function closedFor(
 		};
 	}
 
-	const following = fight.following();
+	const following = fight.following('gm');
 	if (following?.trouble !== undefined) {
 		return {
 			reason: `This may be out of date: ${following.trouble}`,
