@@ -1,251 +1,20 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import type {Command} from '../../source/engine/command.js';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import type {Prompt, Request} from '../../source/engine/prompt.js';
-import {run} from '../../source/engine/run.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
-import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
-import {toldToPlayers, watcherOf} from '../helpers/players-read.js';
+import {type Id, sides} from '../../source/engine/basics.js';
+import type {GmAct} from '../../source/engine/command.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import {randomGmAct} from '../helpers/random-play.js';
+import {Fellow, extraId} from './fellow.js';
 import {difference} from './hidden-names.js';
-import type {Check} from './property.js';
-import {type AnyEvent, Trial} from './trial.js';
+import type {TwinCheck} from './property.js';
+import type {AnyEvent} from './trial.js';
 
 /*
- * Three fights that differ in how many are hidden in them: nobody, one, three. Those in sight do the same in all, with
- * the same dice, and the hidden nothing that is seen. What players read is the same at every question.
+ * Three fights that differ in how many are hidden in them: nobody, one, three; and in some there is one more in each. All
+ * others do the same in all, and the GM rules the same of them; the extras do nothing that is seen. What players read is
+ * the same at every question.
  */
 
-type AnyState = World<Combatant, unknown>;
-
 const numbers = [0, 1, 3] as const;
-
-const isHidden = (state: AnyState, id: Id | undefined): boolean =>
-	find(state, id)?.isHidden ?? false;
-
-/** What is asked of those in sight; `undefined` where only somebody hidden is asked. */
-function openQuestion<Act>(
-	prompt: Prompt<Act>,
-	state: AnyState,
-): string | undefined {
-	const involves = prompt.involves ?? [];
-	const asked =
-		prompt.kind === 'roll'
-			? prompt.requests
-			: prompt.kind === 'choose'
-				? prompt.choices.map(({id, who = prompt.who, about}) => ({
-						id,
-						who: isHidden(state, about) ? about : who,
-					}))
-				: [];
-	const open = asked.filter(({who}) => !isHidden(state, who));
-	return isHidden(state, prompt.who) ||
-		involves.some((id) => isHidden(state, id)) ||
-		(asked.length > 0 && open.length === 0)
-		? undefined
-		: [
-				prompt.id,
-				prompt.who ?? '',
-				...involves,
-				...(prompt.kind === 'roll' ? open.map(({id}) => id) : []),
-			].join(' ');
-}
-
-/** The dice of somebody’s rolls are the same in every fight. */
-function diceOf(
-	requests: readonly Request[],
-	rolls: Map<Id, number>,
-	seed: number,
-) {
-	return requests.flatMap((request) => {
-		const count = (rolls.get(request.who) ?? 0) + 1;
-		rolls.set(request.who, count);
-		const letters = [...`${request.who} ${count} ${seed}`];
-		const own = letters.reduce(
-			(sum, letter) =>
-				(sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647,
-			7,
-		);
-		return rollAll([request], randomSource(own));
-	});
-}
-
-/** What ends a turn or lets a chance pass. */
-const idle =
-	/wait|delay|pass|done|hold|end|nothing|none|^no\b|stay|unseen|skip|finish/i;
-
-type Watched = {
-	readonly catchUp: (look: () => void) => void;
-	readonly watcher: ReturnType<typeof watcherOf>;
-};
-
-function watchedAs<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>): Watched {
-	const {fight, catchUp} = followedFight(trial);
-	return {catchUp, watcher: watcherOf(fight)};
-}
-
-class Fellow<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
-> extends Trial<Sheet, S, Act, E> {
-	readonly rolls = new Map<Id, number>();
-	#watched: Watched | undefined;
-
-	get question(): string | undefined {
-		return openQuestion(this.prompt, this.state);
-	}
-
-	/** What players see at this moment. What could be answered no view of theirs shows. */
-	get seen(): string {
-		const {rules, state} = this;
-		const {title, why, facts} = rules.prompt(state, 'players');
-		const details = state.combatants
-			.filter((combatant) => !combatant.isHidden)
-			.map(({id}) => rules.details(state, id, 'players'));
-		return JSON.stringify(
-			[title, why, facts, rules.board(state, 'players'), details],
-			undefined,
-			1,
-		);
-	}
-
-	/** What players read of a fight that they watch, answer by answer. */
-	get watched(): string {
-		this.#watched ??= watchedAs(this);
-		const {catchUp, watcher} = this.#watched;
-		catchUp(watcher.look);
-		return watcher.read;
-	}
-
-	get read(): string {
-		return toldToPlayers(fightOf(this.rules, recordsOf(this)));
-	}
-
-	/**
-	 * Somebody hidden does what changes nothing in sight.
-	 * @param question what may be asked of those in sight after it
-	 * @returns whether there is such a thing
-	 */
-	idles(question: string | undefined): boolean {
-		const {rules, state} = this;
-		const before = this.#inSight(state);
-		const command = this.#idling().find((each) => {
-			const outcome = run(rules, state, each);
-			return (
-				!isRefusal(outcome) &&
-				!outcome.state.over &&
-				this.#inSight(outcome.state) === before &&
-				!this.#heals(outcome.events) &&
-				[undefined, question].includes(
-					openQuestion(rules.prompt(outcome.state, 'gm'), outcome.state),
-				)
-			);
-		});
-		return command !== undefined && this.take(command) === undefined;
-	}
-
-	/** Players are told of somebody who is healed, though nothing was left to heal. */
-	#heals(events: readonly E[]): boolean {
-		const {rules} = this;
-		let {state} = this;
-		return events.some((event) => {
-			state = rules.evolve(state, event);
-			return (
-				event.type === 'healed' &&
-				rules.narrate(event, state, 'players') !== undefined
-			);
-		});
-	}
-
-	#inSight(state: S): string {
-		const lanes = this.rules
-			.board(state, 'gm')
-			.lanes.filter(({combatant}) => !isHidden(state, combatant))
-			.map(({combatant, gauges, badges, place}) =>
-				JSON.stringify([combatant, gauges, badges, place]),
-			);
-		return lanes.toSorted().join(' ');
-	}
-
-	#idling(): ReadonlyArray<Command<Act, Sheet>> {
-		const {prompt, state, source} = this;
-		const skip = {kind: 'gm', act: {do: 'skip'}} as const;
-		switch (prompt.kind) {
-			case 'choose': {
-				const open = prompt.choices
-					.filter(({refused, about}) => !refused && !about)
-					// A surprise round is told, and so are the toy's flourishes.
-					.filter(({id}) => !['yes', 'flourish'].includes(id))
-					.filter(
-						({who = prompt.who}) =>
-							this.question === undefined || isHidden(state, who),
-					);
-				const idling = open.filter(
-					({id, label}) => idle.test(id) || idle.test(label),
-				);
-				const any = open[source.between(0, Math.max(0, open.length - 1))];
-				return [
-					...[...(any ? [any] : []), ...idling, ...open]
-						.slice(0, 12)
-						.map(({act}) => ({
-							kind: 'choose' as const,
-							prompt: prompt.id,
-							value: act,
-						})),
-					skip,
-				];
-			}
-
-			case 'roll': {
-				const own = prompt.requests.filter(({who}) => isHidden(state, who));
-				return [
-					{
-						kind: 'roll',
-						prompt: prompt.id,
-						value: rollAll(prompt.isApart ? own : prompt.requests, source),
-					},
-					skip,
-				];
-			}
-
-			default: {
-				const answer = this.answer();
-				return answer ? [answer, skip] : [skip];
-			}
-		}
-	}
-
-	/** @param choice the id of the choice that is taken where there are any */
-	answersAlike(choice: string | undefined, seed: number): boolean {
-		const {prompt, state} = this;
-		const answer =
-			prompt.kind === 'choose'
-				? prompt.choices
-						.filter(({id}) => id === choice)
-						.map(({act}) => ({
-							kind: 'choose' as const,
-							prompt: prompt.id,
-							value: act,
-						}))[0]
-				: defaultAnswer(prompt, (requests) =>
-						requests.flatMap((request) =>
-							isHidden(state, request.who)
-								? prompt.kind === 'roll' && prompt.isApart
-									? []
-									: rollAll([request], this.source)
-								: diceOf([request], this.rolls, seed),
-						),
-					);
-		return answer !== undefined && this.take(answer) === undefined;
-	}
-}
 
 type Cast = ReadonlyArray<{
 	readonly id: Id;
@@ -255,7 +24,10 @@ type Cast = ReadonlyArray<{
 	readonly isHidden: boolean;
 }>;
 
-/** Some of each side in sight, and so many hidden with the sheets of foes, anywhere among them. */
+/**
+ * Some of each side, perhaps a foe of them hidden, and so many extras with the sheets of foes, anywhere among them:
+ * of a kind of their own, or of that of foes in sight.
+ */
 function castOf<E extends Cast[number]>(
 	entrants: readonly E[],
 	seed: number,
@@ -264,40 +36,75 @@ function castOf<E extends Cast[number]>(
 	const foes = entrants.filter(({side}) => side === 'bad');
 	// Those of a kind may have one turn or roll for all.
 	const single = foes.filter(({name}) => !/\d$/.test(name));
-	const bad = single.length > 0 ? single : foes;
-	const open = entrants
+	const bad = seed % 4 === 0 || single.length === 0 ? foes : single;
+	const others = entrants
 		.filter((_, at) => (at + seed) % 3 !== 0)
 		.map((entrant) => ({...entrant, isHidden: false}));
-	const lurkers = [...bad.slice(seed % bad.length), ...bad, ...bad]
+	const ambusher =
+		seed % 2 === 0 && others.filter(({side}) => side === 'bad').length > 1
+			? others.findLast(({side}) => side === 'bad')
+			: undefined;
+	const open = others.map((entrant) => ({
+		...entrant,
+		isHidden: entrant === ambusher,
+	}));
+	const extras = [...bad.slice(seed % bad.length), ...bad, ...bad]
 		.slice(0, hidden)
 		.map((entrant, at) => ({
 			...entrant,
-			id: `lurker-${at}`,
-			name: `Lurker ${at}`,
-			kin: 'Lurker',
+			id: extraId(at),
+			name: `Lurker ${'ABC'[at]}`,
+			kin: seed % 4 === 0 ? entrant.kin : 'Lurker',
 			isHidden: true,
 		}));
 	const place = seed % (open.length + 1);
-	return [...open.slice(0, place), ...lurkers, ...open.slice(place)];
+	return [...open.slice(0, place), ...extras, ...open.slice(place)];
 }
 
-/** What hits all of an area hits the hidden in it as well. */
-const hitsAll = /fireball|breath/i;
+/** Where nobody of a side is in sight, the fight goes on for somebody hidden alone: players know of that. */
+const isAmbush = (state: World<Combatant, unknown>): boolean =>
+	sides.some((side) =>
+		state.combatants.every(
+			(combatant) =>
+				combatant.side !== side || combatant.isHidden || combatant.isGone,
+		),
+	);
 
-/**
- * Here the rules let on: a last call says until when nobody acts, and somebody hidden may act before; wounds wait for
- * whoever acts at the same moment (RK-04).
- */
-const letsOn = ({id}: {readonly id: string}): boolean =>
-	id.endsWith('/last-call') || id.startsWith('wound/');
+/** What hits all of an area hits the hidden in it as well, and who looks for the hidden rolls against each of them. */
+const letsOn = /fireball|breath|^look$/i;
 
-/** Three fights side by side, until the hidden cannot but be noticed. */
+/** What the GM does about those who are in each of the fights. */
+function commonAct<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	fellows: ReadonlyArray<Fellow<Sheet, S, Act, E>>,
+	source: ReturnType<typeof randomSource>,
+): GmAct<Sheet> | undefined {
+	const [first] = fellows;
+	const act = first && randomGmAct(first.rules, first.state, source);
+	const isCounted =
+		act?.do === 'unplan' ||
+		(act?.do === 'end-condition' && 'condition' in act) ||
+		// What is skipped may be something else.
+		act?.do === 'skip' ||
+		(act?.do === 'set' && act.setting === 'hiddenKnown');
+	return isCounted ? undefined : act;
+}
+
+/** The fights side by side, until the extras cannot but be noticed. */
 function alike<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends AnyEvent,
->(fellows: ReadonlyArray<Fellow<Sheet, S, Act, E>>, seed: number) {
+>(
+	fellows: ReadonlyArray<Fellow<Sheet, S, Act, E>>,
+	seed: number,
+	steps: number,
+) {
 	const source = randomSource(seed);
 	const [first, ...others] = fellows;
 	let compared = 0;
@@ -307,16 +114,20 @@ function alike<
 		const found =
 			difference(first?.seen ?? '', fellow.seen) ??
 			difference(first?.watched ?? '', fellow.watched) ??
-			(isWhole ? difference(first?.read ?? '', fellow.read) : undefined);
+			(isWhole
+				? (difference(first?.read ?? '', fellow.read) ??
+					difference(first?.endingBy(seed) ?? '', fellow.endingBy(seed)))
+				: undefined);
 		compared++;
-		fault ??= found && `seed ${seed}, ${fellow.prompt.id}: ${found}`;
+		fault ??= found && `${fellow.prompt.id}: ${found}`;
 		return found === undefined;
 	};
 
-	/** Lets the hidden ones of a fight act until the question is that of the first. */
+	/** Lets the extras of a fight act until the question is that of the first. */
 	const catchesUp = (fellow: Fellow<Sheet, S, Act, E>, isWhole: boolean) => {
 		for (let deeds = 0; deeds < 20; deeds++) {
 			if (fellow.question === first?.question) {
+				fellow.rulesInSecret();
 				return isSame(fellow, isWhole);
 			}
 
@@ -328,24 +139,41 @@ function alike<
 		return false;
 	};
 
-	for (let step = 1; step <= 24; step++) {
-		if (!first || first.state.over) {
+	for (let step = 1; step <= steps; step++) {
+		if (!first || isAmbush(first.state)) {
+			break;
+		}
+
+		const isWhole = step % 12 === 0;
+		// A last call says until when nobody acts, and an extra may act before.
+		if (first.prompt.id.endsWith('/last-call')) {
+			break;
+		}
+
+		if (!others.every((fellow) => catchesUp(fellow, isWhole))) {
 			break;
 		}
 
 		const {prompt} = first;
+		const act = source.between(1, 4) === 1 && commonAct(fellows, source);
+		if (act) {
+			const refusals = fellows.map((fellow) => fellow.take({kind: 'gm', act}));
+			if (new Set(refusals.map((each) => each === undefined)).size > 1) {
+				break;
+			}
+
+			continue;
+		}
+
 		const open =
 			prompt.kind === 'choose'
 				? prompt.choices.filter(
-						({label, refused}) => !refused && !hitsAll.test(label),
+						({id, label, refused}) =>
+							!refused && !letsOn.test(id) && !letsOn.test(label),
 					)
 				: [];
 		const choice = open[source.between(0, Math.max(0, open.length - 1))];
-		if (
-			letsOn(prompt) ||
-			!others.every((fellow) => catchesUp(fellow, step % 12 === 0)) ||
-			!fellows.every((fellow) => fellow.answersAlike(choice?.id, seed))
-		) {
+		if (!fellows.every((fellow) => fellow.answersAlike(choice?.id, seed))) {
 			break;
 		}
 	}
@@ -354,36 +182,23 @@ function alike<
 }
 
 /** However many are hidden, players see and read the same. */
-export const hiddenNumberIsSecret: Check = (
+export const hiddenNumberIsSecret: TwinCheck = (
 	{rules, setup, variations},
-	times,
+	seed,
+	steps,
 ) => {
-	let compared = 0;
-	const faults: string[] = [];
-	for (let seed = 1; seed <= times; seed++) {
-		const settings = {
-			...setup.settings,
-			...variations[seed % variations.length],
-			...('hiddenKnown' in setup.settings && {hiddenKnown: false}),
-		};
-		const fellows = numbers.map(
-			(hidden) =>
-				new Fellow(
-					rules,
-					{settings, entrants: castOf(setup.entrants, seed, hidden)},
-					randomSource(seed),
-				),
-		);
-		const outcome = alike(fellows, seed);
-		compared += outcome.compared;
-		faults.push(...(outcome.fault === undefined ? [] : [outcome.fault]));
-	}
-
-	if (compared < 5 * times) {
-		faults.push(`only ${compared} compared`);
-	}
-
-	if (faults.length > 0) {
-		throw new Error(faults.join('\n'));
-	}
+	const settings = {
+		...setup.settings,
+		...variations[seed % variations.length],
+		...('hiddenKnown' in setup.settings && {hiddenKnown: false}),
+	};
+	const fellows = numbers.map(
+		(hidden) =>
+			new Fellow(
+				rules,
+				{settings, entrants: castOf(setup.entrants, seed, hidden)},
+				randomSource(seed),
+			),
+	);
+	return alike(fellows, seed, steps);
 };

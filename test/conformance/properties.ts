@@ -11,8 +11,6 @@ import {toldOf} from './agreement.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
 import {hasEndings} from './endings.js';
-import {hiddenNamesAreSecret} from './hidden-names.js';
-import {hiddenNumberIsSecret} from './hidden-number.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
@@ -458,17 +456,5 @@ export const properties: readonly Property[] = [
 		short: 1,
 		long: 60,
 		check: oddsKeepSecrets,
-	},
-	{
-		what: 'whatever the hidden are called, players read the same, and after a reveal too',
-		short: 2,
-		long: 60,
-		check: hiddenNamesAreSecret,
-	},
-	{
-		what: 'however many are hidden, players see and read the same',
-		short: 1,
-		long: 40,
-		check: hiddenNumberIsSecret,
 	},
 ];

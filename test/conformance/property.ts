@@ -27,6 +27,24 @@ export type Check = <
 	times: number,
 ) => void;
 
+/** A fight compared with one or more that differ from it in something secret. */
+export type TwinCheck = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	subject: Subject<Sheet, S, Act, E>,
+	seed: number,
+	/** At most so many answers and commands of the GM. */
+	steps: number,
+) => {
+	/** How often players saw the same. */
+	readonly compared: number;
+	/** The first difference. */
+	readonly fault: string | undefined;
+};
+
 /** What every ruleset must hold to. */
 export type Property = {
 	readonly what: string;

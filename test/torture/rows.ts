@@ -22,6 +22,7 @@ import {slowFlush} from './slow-flush.js';
 import {terminalKills} from './terminal-kills.js';
 import {tornEnds} from './torn-ends.js';
 import {truncation} from './truncation.js';
+import {twins} from './twins.js';
 
 export type Row = {
 	readonly what: string;
@@ -120,6 +121,11 @@ export const rows: readonly Row[] = [
 				moments: [0, 40, 60],
 				isWhole: true,
 			}),
+	},
+	{
+		what: 'twins of a fight, with other hidden ones: players see and read the same',
+		short: async () => twins({fights: 1, names: 15, number: 4}),
+		long: async () => twins({fights: 60, names: 60, number: 24}),
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',

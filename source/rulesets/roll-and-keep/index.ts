@@ -42,7 +42,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 2,
+	version: 3,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

@@ -1,4 +1,5 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
+import {isHiddenKnown} from '../../engine/hidden-known.js';
 import {moments} from '../../engine/mob.js';
 import {remembered, rememberedOf} from '../../engine/remembered.js';
 import {listed} from '../../engine/text.js';
@@ -52,7 +53,10 @@ const fixedStanding = (
 export const placeOf = (combatant: RkCombatant, state: RkState): number =>
 	fixedStanding(state, combatant)?.total ?? totalInit(combatant);
 
-/** Everybody who acts next; several when their Total Init is equal (RK-04). */
+/**
+ * Everybody who acts next; several when their Total Init is equal (RK-04). The hidden go after those in sight, who would
+ * else wait for them with what they bring about.
+ */
 export function nextGroup(state: RkState): readonly Id[] {
 	const phase = phaseOf(state);
 	let best = -1;
@@ -71,7 +75,8 @@ export function nextGroup(state: RkState): readonly Id[] {
 		}
 	}
 
-	return group;
+	const inSight = group.filter((id) => !find(state, id)?.isHidden);
+	return inSight.length === 0 || isHiddenKnown(state) ? group : inSight;
 }
 
 /** Those who are still to act in this phase. */

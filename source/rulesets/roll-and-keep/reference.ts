@@ -21,7 +21,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, with the dice that each had when acting, and both can go down. Setting: of two Actions in one moment each has one, then comes the damage, then the other; or both come before it.',
+		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, with the dice that each had when acting, and both can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each has one, then comes the damage, then the other; or both come before it.',
 	),
 	rule(
 		'RK-05',

@@ -115,6 +115,23 @@ test('of three who act at the same time each is named once (RK-04)', (t) => {
 	t.is(scene.prompt().why, '5, at the same time as Finch and Danny, RK-04');
 });
 
+test('those in sight wait for nobody hidden at the same time, unless players know that somebody is (RK-04)', (t) => {
+	const told = (settings: SettingValues) =>
+		given(
+			[
+				ark({panache: 1}),
+				{...finch({panache: 1}), isHidden: true},
+				danny({panache: 1}),
+			],
+			settings,
+		)
+			.after(roll(5, 5, 5))
+			.told()
+			.at(-1);
+	t.is(told({}), 'Ark and Danny act at the same time');
+	t.is(told({hiddenKnown: true}), 'Ark, Finch and Danny act at the same time');
+});
+
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
 	const scene = given([
 		ark({panache: 1}),

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {
 	apart,
 	carried,
@@ -52,6 +53,19 @@ test('TE-24: a delay lets whoever is in sight go first, and not somebody hidden,
 	t.is(placeIn(), '13');
 	t.is(placeIn({hiddenKnown: true}), '14');
 	t.is(placeIn({}, false), '14');
+});
+
+test('TE-15: who reacts is nothing that players know to be asked where only somebody hidden can', (t) => {
+	const moved = (...hidden: readonly string[]) =>
+		duel({square: 0}, {square: 1}).after(
+			...hidden.map((who) => gm({do: 'hide', who})),
+			pick('move'),
+			pick('away'),
+		);
+	t.is(moved().prompt().id, 'window/react');
+	t.is(moved('oni').prompt().id, 'window/react');
+	t.false(tesseris.isUnseen(moved().state));
+	t.true(tesseris.isUnseen(moved('oni').state));
 });
 
 test('TE-46: how many fate points a foe has left is the GM’s', (t) => {

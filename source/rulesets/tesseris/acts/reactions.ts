@@ -192,13 +192,15 @@ export const reactionMenu = menuOf(
 		knowsNumbers(state, find(state, act.who), view, 'ability'),
 );
 
-/** Whether anybody can react. */
-export function canReact(scene: ReactionScene): boolean {
+/** Those who can react, one after the other: to look for the first is all that it takes to know whether there is one. */
+export function* reactorsIn(scene: ReactionScene): Generator<Id> {
 	for (const act of offered(scene)) {
 		if (!refuseReaction(act, scene)) {
-			return true;
+			yield act.who;
 		}
 	}
-
-	return false;
 }
+
+/** Whether anybody can react. */
+export const canReact = (scene: ReactionScene): boolean =>
+	reactorsIn(scene).next().done !== true;

@@ -1,11 +1,25 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import type {Id} from '../../../engine/basics.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {canReact, reactionMenu} from '../acts/reactions.js';
+import {
+	type ReactionScene,
+	canReact,
+	reactionMenu,
+	reactorsIn,
+} from '../acts/reactions.js';
 import {isUp} from '../derived/vitals.js';
 import {kind} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
 import type {WindowFrame} from '../state/frames.js';
 import {actionName} from '../text.js';
+
+/** The hidden, where nobody else can react: then players do not know that it is asked. */
+function hiddenAlone(scene: ReactionScene): readonly Id[] {
+	const reactors = [...reactorsIn(scene)];
+	return reactors.every((id) => find(scene.state, id)?.isHidden)
+		? reactors
+		: [];
+}
 
 /** Asks who attacks, follows or shoots somebody who has just acted. One key answers nobody (TE-15). */
 export const windowFrame = kind('window', {
@@ -20,11 +34,12 @@ export const windowFrame = kind('window', {
 			due: () => true,
 			menu: reactionMenu,
 			scene: (frame: WindowFrame, state: TeState) => ({frame, state}),
-			head: ({frame: {provoker, action}, state}) => ({
+			head: ({frame, frame: {provoker, action}, state}) => ({
 				title: `${nameOf(state, provoker)}: ${actionName(action)}. Who reacts?`,
 				who: provoker,
 				why: 'a reaction comes after what provoked it',
 				rule: 'TE-M05',
+				involves: hiddenAlone({frame, state}),
 			}),
 		}),
 	],
