@@ -29,7 +29,7 @@ const standing = (fight: Fight) =>
 	(['gm', 'players'] as const).map((view) => ({
 		board: fight.board(view),
 		prompt: fight.prompt(view),
-		history: fight.history(view).map(({n, at, ...entry}) => entry),
+		history: fight.history(view).map(({n, at, number, ...entry}) => entry),
 		undo: fight.undoable()?.label,
 		redo: fight.redoable()?.label,
 		outcome: fight.outcome(),
