@@ -77,6 +77,8 @@ export function canBeTold<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				for (const view of views) {
 					rules.narrate(event, after, view);
 					rules.attemptIn(event, state, view);
+					// A chapter can end in the middle of an answer, and its last board is told.
+					rules.board(after, view);
 				}
 
 				rules.dealtBy(event, after);
@@ -85,7 +87,6 @@ export function canBeTold<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 			for (const view of views) {
 				rules.prompt(state, view);
-				rules.board(state, view);
 			}
 		}
 
