@@ -1,8 +1,22 @@
 const key =
-	/\u001B{1,2}\[\[?[\d;:?<>=]*[ -/]*[@-~]|\u001B{1,2}O[\d;]*[@-~]|\u001B[^\u001B[O]|\u001B|\p{RI}\p{RI}|\p{L}\p{M}*|[^\u001B]/gu;
+	/\u001B\[M[^\u001B\u0003]{0,3}|\u001B{1,2}\[\[?[\d;:?<>=]*[ -/]*[@-~]?|\u001B{1,2}O[\d;]*[@-~]?|\u001B[^\u001B[O]|\u001B|\p{RI}\p{RI}|\p{L}\p{M}*|[^\u001B]/gu;
+
+/**
+ * A sequence that was broken off, or the mouse in the oldest manner, which has three characters after its end (a program
+ * that ran before may have left it on): what it is made of was never pressed.
+ */
+const noKey =
+	/^(?:\u001B\[M[\s\S]*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*))$/u;
+
+const keysIn = (text: string): readonly string[] =>
+	(text.match(key) ?? []).filter((each) => !noKey.test(each));
 
 /** The end of a text that may be the beginning of a key, a paste or a reply of the terminal. */
-const unfinished = /\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*|[\]P_^X])?$/u;
+const unfinished =
+	/\u001B(?:\[M[^\u001B\u0003]{0,2}|\u001B?(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*|[\]P_^X])?)$/u;
+
+/** The same, but only what can be nothing else: an Esc, or a letter with Alt, is not to wait for long. */
+const begun = /\u001B[[O]/u;
 
 const pasteStart = '\u001B[200~';
 const pasteEnd = '\u001B[201~';
@@ -21,10 +35,10 @@ const replyEnd = /[\u0007\u009C\u0018\u001A]|\u001B\\|(?=\u0003|\u001B[^\\])/u;
 /** Keys that end a paste when they come alone: a terminal that never ends it must not keep the GM from leaving. */
 const waysOut: ReadonlySet<string> = new Set([escape, interrupt, 'q']);
 
-/** In milliseconds. The rest of an escape sequence comes at once. */
+/** In milliseconds. What comes after an Esc, if it is the beginning of anything, comes at once. */
 const shortPatience = 30;
 
-/** In milliseconds. The rest of a paste or of a reply may come over a slow line. */
+/** In milliseconds. The rest of a sequence, a paste or a reply may come over a slow line. */
 const longPatience = 1000;
 
 /**
@@ -39,7 +53,11 @@ export class KeySplitter {
 	/** How long to wait for more before `giveUp`, in milliseconds; `undefined` when nothing is unfinished. */
 	get patience(): number | undefined {
 		if (this.#mode === 'keys') {
-			return this.#rest === '' ? undefined : shortPatience;
+			return this.#rest === ''
+				? undefined
+				: begun.test(this.#rest)
+					? longPatience
+					: shortPatience;
 		}
 
 		return this.#rest === escape ? shortPatience : longPatience;
@@ -69,7 +87,7 @@ export class KeySplitter {
 		this.#rest = '';
 		switch (mode) {
 			case 'keys': {
-				return rest.match(key) ?? [];
+				return keysIn(rest);
 			}
 
 			case 'paste': {
@@ -103,20 +121,20 @@ export class KeySplitter {
 		const paste = text.indexOf(pasteStart);
 		const reply = replyStart.exec(text);
 		if (paste !== -1 && (!reply || paste < reply.index)) {
-			found.push(...(text.slice(0, paste).match(key) ?? []));
+			found.push(...keysIn(text.slice(0, paste)));
 			this.#mode = 'paste';
 			return text.slice(paste + pasteStart.length);
 		}
 
 		if (reply) {
-			found.push(...(text.slice(0, reply.index).match(key) ?? []));
+			found.push(...keysIn(text.slice(0, reply.index)));
 			this.#mode = 'reply';
 			return text.slice(reply.index + reply[0].length);
 		}
 
 		this.#rest = unfinished.exec(text)?.[0] ?? '';
 		const whole = text.slice(0, text.length - this.#rest.length);
-		found.push(...(whole.match(key) ?? []));
+		found.push(...keysIn(whole));
 		return '';
 	}
 

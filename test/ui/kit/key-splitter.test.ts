@@ -125,3 +125,38 @@ test('a paste that never ends is over when nothing more comes for a second', (t)
 	t.deepEqual(splitter.giveUp(), [`${escape}[200~name${escape}[201~`]);
 	t.is(splitter.patience, undefined);
 });
+
+test('a sequence that breaks off is no key, and takes none with it', (t) => {
+	for (const begun of ['[', '[1;', '[?62', '[[', 'O', `${escape}[1`]) {
+		const cut = `${escape}${begun}`;
+		t.deepEqual(keysOf(cut), [], cut);
+		t.deepEqual(keysOf(`${cut}\r`), ['\r'], cut);
+		t.deepEqual(keysOf(cut, '\u0003'), ['\u0003'], cut);
+		t.deepEqual(keysOf(cut, `${escape}[A`), [`${escape}[A`], cut);
+	}
+});
+
+test('the rest of a sequence may come late', (t) => {
+	const splitter = new KeySplitter();
+	t.deepEqual(splitter.take(`${escape}[1;`), []);
+	t.is(splitter.patience, 1000);
+	t.deepEqual(splitter.take('5A'), [`${escape}[1;5A`]);
+	t.is(splitter.patience, undefined);
+
+	splitter.take(escape);
+	t.is(splitter.patience, 30);
+});
+
+test('the mouse is no key, in whatever manner and pieces it is reported', (t) => {
+	for (const report of ['[Mqqq', '[M !!', '[M\uFFFDq\uFFFD', '[<0;81;81M']) {
+		const sent = `a${escape}${report}b`;
+		const inPieces = [...sent];
+		for (const reads of [[sent], inPieces]) {
+			const keys = keysOf(...reads).filter((each) => !each.includes('[<'));
+			t.deepEqual(keys, ['a', 'b'], report);
+		}
+	}
+
+	t.deepEqual(keysOf(`${escape}[Mq`), []);
+	t.deepEqual(keysOf(`${escape}[Mq\u0003`), ['\u0003']);
+});
