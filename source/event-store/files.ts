@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {promisify} from 'node:util';
+import {makeFolders} from './make-folders.js';
 
 export type FileFacts = {
 	readonly size: number;
@@ -106,9 +107,7 @@ export const nodeFiles: Files = {
 	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
 	realpath: (path) => fs.realpathSync(path),
 	readdir: (folder) => fs.readdirSync(folder),
-	mkdir(folder) {
-		fs.mkdirSync(folder, {recursive: true});
-	},
+	mkdir: makeFolders,
 	rename(from, to) {
 		fs.renameSync(from, to);
 	},

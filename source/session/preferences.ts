@@ -1,6 +1,7 @@
-import {existsSync, mkdirSync, renameSync} from 'node:fs';
+import {existsSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
+import {makeFolders} from '../event-store/make-folders.js';
 import {patiently} from '../event-store/renaming.js';
 import {FrayError} from '../rosters/problem.js';
 import {wholePath} from './home.js';
@@ -60,7 +61,7 @@ function makeFolder(home: string, chosen = '') {
 
 	const folder = wholePath(home, chosen);
 	try {
-		mkdirSync(folder, {recursive: true});
+		makeFolders(folder);
 	} catch (error) {
 		throw new FrayError(
 			`The folder ${folder} cannot be made: ${inWords(error)}. Choose another one.`,
@@ -105,6 +106,7 @@ async function save(
 
 async function put(file: string, change: Partial<Preferences>) {
 	const {default: Conf} = await import('conf');
+	makeFolders(path.dirname(file));
 	const conf = new Conf<Preferences>({
 		cwd: path.dirname(file),
 		configName: fileName,

@@ -1,6 +1,7 @@
-import {mkdir, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
+import {makeFolders} from '../event-store/make-folders.js';
 import {fileSlug} from '../event-store/name.js';
 import {FrayError} from '../rosters/problem.js';
 import {refuseFrayName} from './export-target.js';
@@ -56,7 +57,7 @@ export async function writeOwnRoster(
 
 async function nameIn(folder: string, stem: string): Promise<string> {
 	try {
-		await mkdir(folder, {recursive: true});
+		makeFolders(folder);
 		return await freeName(folder, stem);
 	} catch (error) {
 		throw new FrayError(

@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
 import {renameSync} from 'node:fs';
-import {mkdir, readdir, rm} from 'node:fs/promises';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {inWords} from '../../event-store/failure.js';
 import {codeOf} from '../../event-store/files.js';
+import {makeFolders} from '../../event-store/make-folders.js';
 import {patiently} from '../../event-store/renaming.js';
 import {plainText} from '../../event-store/plain-file.js';
 import {FrayError} from '../../rosters/problem.js';
@@ -57,7 +58,7 @@ export function openDrafts(folder: string): Drafts {
 
 			const kept: KeptDraft = {path: path.resolve(file), base, text};
 			return turns(draftFile(file), async () => {
-				await makeFolder(folder);
+				makeFolder(folder);
 				const content = `${JSON.stringify(kept)}\n`;
 				await writeWhole(draftFile(file), content);
 				contents.set(draftFile(file), content);
@@ -186,9 +187,9 @@ async function remove(draftFile: string) {
 	}
 }
 
-async function makeFolder(folder: string) {
+function makeFolder(folder: string) {
 	try {
-		await mkdir(folder, {recursive: true});
+		makeFolders(folder);
 	} catch (error) {
 		throw new FrayError(
 			`Nothing can be written into ${folder}: ${inWords(error)}.`,
