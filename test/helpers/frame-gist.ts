@@ -21,6 +21,10 @@ export function titlesOf(screen: string): readonly string[] {
 		.map(withoutNumbers);
 }
 
+/** Whether printed keys are letters of a text, as far as the footer has room to say so. */
+export const isWriting = (screen: string): boolean =>
+	(screen.split('\n').at(-1) ?? '').includes('Backspace');
+
 /** In a list in which somebody finds by typing, what Enter does hangs on what is typed. */
 const footerOf = (screen: string): string => {
 	const footer = screen.split('\n').at(-1) ?? '';
@@ -29,10 +33,22 @@ const footerOf = (screen: string): string => {
 		: footer;
 };
 
+/** Pages about one of many are the same for all: about somebody of a side, about a rule. */
+function titlesOfAny(screen: string): readonly string[] {
+	const [subject = '', ...others] = titlesOf(screen);
+	const [first = ''] = screen.split('\n');
+	const side = / {2}([◆◇] .*?)(?: {2}|$)/.exec(first)?.[1];
+	if (side !== undefined) {
+		return [side, ...others.map((title) => title.replace(subject, '…'))];
+	}
+
+	return [subject, ...(subject.startsWith('Rules ·') ? [] : others)];
+}
+
 /**
  * What tells a frame from others as far as keys do something else in it: which panes there are, and what the footer
  * says that keys do, which begins with what Enter does to the row under the cursor. What stands in the panes is left
  * out, so few frames are distinct.
  */
 export const gistOf = (screen: string): string =>
-	[...titlesOf(screen), withoutNumbers(footerOf(screen))].join('\n');
+	[...titlesOfAny(screen), withoutNumbers(footerOf(screen))].join('\n');

@@ -116,7 +116,15 @@ export async function renderScreen(
 	});
 	const whole = () => stripAnsi(stdout.frame);
 	// The selected row is painted to its end, which nobody reads.
-	const screen = () => whole().replaceAll(/ +$/gm, '');
+	let read = {frame: '', screen: ''};
+	const screen = () => {
+		const {frame} = stdout;
+		if (read.frame !== frame) {
+			read = {frame, screen: whole().replaceAll(/ +$/gm, '')};
+		}
+
+		return read.screen;
+	};
 	// React takes up to so many turns to draw what a key or a promise changed, and to listen to the keyboard again.
 	const settle = async () => {
 		for (let turns = 0; turns < 4; turns++) {

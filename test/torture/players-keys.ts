@@ -4,7 +4,7 @@ import type {CommandRow} from '../../source/ui/fight/commands/row.js';
 import {commandRows} from '../../source/ui/fight/commands/rows.js';
 import {type Ambush, ambushed, openAmbush, secrets} from '../helpers/ambush.js';
 import {viewFight} from '../helpers/fight-view.js';
-import {gistOf, titlesOf} from '../helpers/frame-gist.js';
+import {gistOf, isWriting, titlesOf} from '../helpers/frame-gist.js';
 import {type Stroke, rambleKeys, walkKeys} from '../helpers/key-walk.js';
 import {keys} from '../helpers/render.js';
 import {samples} from '../helpers/samples.js';
@@ -20,7 +20,7 @@ const between = (first: string, last: string): readonly string[] => {
 
 /** Keys that print nothing: those of the table, those to edit a text, function keys, letters with Ctrl and Alt. */
 const unprinted: readonly string[] = [
-	...Object.values(keys).filter((key) => key !== ' '),
+	...Object.values(keys).filter((key) => key !== keys.space),
 	'\u001B[H',
 	'\u001B[Z',
 	'\u001B[2~',
@@ -33,12 +33,12 @@ const unprinted: readonly string[] = [
 ];
 
 /** Every key that a player could find on a keyboard. */
-const everyKey: readonly Stroke[] = [
+const everyKey: readonly string[] = [
 	...unprinted,
-	...between('!', '~'),
+	...between(' ', '~'),
 	'é',
 	'界',
-].map((key) => [key]);
+];
 
 /** Every command, found by its id in the list of all commands. */
 const everyCommand: readonly Stroke[] = commandRows.map(({id}) => [
@@ -49,10 +49,23 @@ const everyCommand: readonly Stroke[] = commandRows.map(({id}) => [
 const commandList = 'All commands';
 
 /** Frames that are an open list of commands take a command, too. */
-const strokesIn = (screen: string): readonly Stroke[] =>
-	titlesOf(screen).includes(commandList)
-		? [...everyCommand, ...everyKey]
-		: everyKey;
+const strokesIn = (screen: string): readonly Stroke[] => [
+	...(titlesOf(screen).includes(commandList) ? everyCommand : []),
+	...everyKey.map((key) => [key]),
+];
+
+/** Where a text is written, each printed key is a letter of it: a few stand for all. */
+const keysOfWriting: ReadonlySet<string> = new Set([
+	...unprinted,
+	...' aeEpq7:/?+.é界',
+]);
+
+/** The same without keys of which it is plain that they do what another does. */
+const fewStrokesIn = (screen: string): readonly Stroke[] =>
+	strokesIn(screen).filter(
+		([key = '', ...others]) =>
+			!isWriting(screen) || others.length > 0 || keysOfWriting.has(key),
+	);
 
 export type Size = readonly [columns: number, rows: number];
 
@@ -190,22 +203,29 @@ type Plan = {
 	readonly sizes: readonly Size[];
 	/** So many answers were given before; at the last of several moments the fight is over besides. */
 	readonly moments: readonly number[];
-	/** Random keys in every way at every moment; else each ruleset has one of them, as it has for every key. */
+	/** Random keys in every size, way and moment; else each ruleset has one of them. */
 	readonly isWhole: boolean;
 };
 
-/** Each ruleset in each size, way and moment, and which of these has every key. */
+/**
+ * Each ruleset in each size, way and moment. Every key is pressed in each ruleset and way once; from one to the next
+ * size and moment are others.
+ */
 const scenesOf = ({sizes, moments, isWhole}: Plan) =>
 	samples.flatMap((sample, place) =>
 		moments.flatMap((answers, moment) => {
 			const isOver = moment > 0 && moment === moments.length - 1;
-			const of = (at: number, way: number) =>
-				(place + at) % ways.length === way &&
-				(place + 2 * at) % moments.length === moment;
 			const chosen = sizes.flatMap((size, at) =>
 				ways
-					.map((way, which) => ({size, way, isMain: of(at, which)}))
-					.filter(({isMain}) => isWhole || isMain),
+					.map((way, which) => ({
+						size,
+						way,
+						isMain:
+							(place + which) % sizes.length === at &&
+							(place + which) % moments.length === moment,
+						isOnly: place % ways.length === which,
+					}))
+					.filter(({isMain, isOnly}) => isWhole || (isMain && isOnly)),
 			);
 			const ambush = chosen.length > 0 && ambushed(sample, {answers, isOver});
 			return ambush
@@ -239,6 +259,7 @@ export async function playersKeys(plan: Plan): Promise<Outcome> {
 		if (isMain) {
 			const {states, isWhole} = await walkKeys({
 				...scenery,
+				strokes: fewStrokesIn,
 				gist: gistOf,
 				most: plan.most,
 			});

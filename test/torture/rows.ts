@@ -103,7 +103,7 @@ export const rows: readonly Row[] = [
 		long: async () => hostileText(3000),
 	},
 	{
-		what: 'keys on the players’ screens: none of them shows a secret',
+		what: 'keys on the players’ screens, each in every state once per ruleset and way, and at random at every size: none shows a secret',
 		short: async () =>
 			playersKeys({
 				// Every key in every state takes a minute.
