@@ -15,7 +15,7 @@ import {toJson} from '../../source/projections/json.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
 import {toldToPlayers, watcherOf} from '../helpers/players-read.js';
-import {randomAdjustment} from '../helpers/random-play.js';
+import {randomAdjustment, randomAnswer} from '../helpers/random-play.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /*
@@ -78,6 +78,9 @@ function diceOf(
 		return rollAll([request], randomSource(own));
 	});
 }
+
+/** A blow against somebody immune, or healing where nothing is left to heal. */
+const toldAnyway: ReadonlySet<string> = new Set(['damaged', 'healed']);
 
 /** What ends a turn or lets a chance pass. */
 const idle =
@@ -218,18 +221,18 @@ export class Fellow<
 		const isNoticed =
 			outcome.state.over !== undefined ||
 			inSight(this, outcome.state) !== inSight(this, state) ||
-			this.#heals(outcome.events);
+			this.#isTold(outcome.events);
 		return isNoticed ? undefined : outcome.state;
 	}
 
-	/** Players are told of somebody who is healed, though nothing was left to heal. */
-	#heals(events: readonly E[]): boolean {
+	/** Whether something is told that changes nothing. */
+	#isTold(events: readonly E[]): boolean {
 		const {rules} = this;
 		let {state} = this;
 		return events.some((event) => {
 			state = rules.evolve(state, event);
 			return (
-				event.type === 'healed' &&
+				toldAnyway.has(event.type) &&
 				rules.narrate(event, state, 'players') !== undefined
 			);
 		});
@@ -285,12 +288,18 @@ export class Fellow<
 		const skip = {kind: 'gm', act: {do: 'skip'}} as const;
 		switch (prompt.kind) {
 			case 'choose': {
+				// Who of several goes first, extras among them.
+				const isBetween = prompt.involves?.some(isExtra) ?? false;
 				const open = prompt.choices
-					.filter(({refused, about}) => !refused && !about)
+					.filter(
+						({refused, about}) =>
+							!refused && (!about || (isBetween && !isExtra(about))),
+					)
 					// A surprise round is told, and so are the toy's flourishes.
 					.filter(({id}) => !['yes', 'flourish'].includes(id))
 					.filter(
-						({who = prompt.who}) => this.question === undefined || isExtra(who),
+						({who = prompt.who}) =>
+							isBetween || this.question === undefined || isExtra(who),
 					);
 				const idling = open.filter(
 					({id, label}) => idle.test(id) || idle.test(label),
@@ -321,7 +330,12 @@ export class Fellow<
 			}
 
 			default: {
-				const answer = this.answer();
+				const answer = randomAnswer<Act, Sheet>(
+					prompt,
+					[],
+					source,
+					this.memory,
+				);
 				return answer ? [answer, skip] : [skip];
 			}
 		}

@@ -1,7 +1,12 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, sides} from '../../source/engine/basics.js';
+import type {Id} from '../../source/engine/basics.js';
 import type {GmAct} from '../../source/engine/command.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import {duePlan} from '../../source/engine/plans.js';
+import {
+	type Combatant,
+	type World,
+	sideLeft,
+} from '../../source/engine/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {Fellow, extraId} from './fellow.js';
 import {difference} from './hidden-names.js';
@@ -62,13 +67,20 @@ function castOf<E extends Cast[number]>(
 }
 
 /** Where nobody of a side is in sight, the fight goes on for somebody hidden alone: players know of that. */
-const isAmbush = (state: World<Combatant, unknown>): boolean =>
-	sides.some((side) =>
-		state.combatants.every(
-			(combatant) =>
-				combatant.side !== side || combatant.isHidden || combatant.isGone,
-		),
-	);
+const isAmbush = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({
+	rules,
+	state,
+}: Fellow<Sheet, S, Act, E>): boolean =>
+	state.over !== undefined ||
+	sideLeft(
+		state.combatants.filter(({isHidden}) => !isHidden),
+		({id}) => rules.isUp(state, id),
+	) !== undefined;
 
 /** What hits all of an area hits the hidden in it as well, and who looks for the hidden rolls against each of them. */
 const letsOn = /fireball|breath|^look$/i;
@@ -123,6 +135,9 @@ function alike<
 		return found === undefined;
 	};
 
+	const hasOtherClock = ({state}: Fellow<Sheet, S, Act, E>): boolean =>
+		[...state.clock].join(' ') !== [...(first?.state.clock ?? [])].join(' ');
+
 	/** Lets the extras of a fight act until the question is that of the first. */
 	const catchesUp = (fellow: Fellow<Sheet, S, Act, E>, isWhole: boolean) => {
 		for (let deeds = 0; deeds < 20; deeds++) {
@@ -140,13 +155,18 @@ function alike<
 	};
 
 	for (let step = 1; step <= steps; step++) {
-		if (!first || isAmbush(first.state)) {
+		if (!first || isAmbush(first)) {
 			break;
 		}
 
 		const isWhole = step % 12 === 0;
 		// A last call says until when nobody acts, and an extra may act before.
 		if (first.prompt.id.endsWith('/last-call')) {
+			break;
+		}
+
+		// What is planned for a phase that nobody has is asked in the next.
+		if (duePlan(first.state) && others.some(hasOtherClock)) {
 			break;
 		}
 
