@@ -52,3 +52,29 @@ test('a past that cannot be told is damage with its line when a log is opened', 
 
 	t.true(untold > 0);
 });
+
+test('a chapter that ends in the middle of an answer is told, or the answer is damage', (t) => {
+	for (const sample of samples) {
+		const {header, ruleset, records} = recordedFight(sample, {
+			seed: 1,
+			most: 60,
+			isCurious: true,
+		});
+		for (const [at, {events}] of records.slice(0, 36).entries()) {
+			if (at < 25 || !Array.isArray(events)) {
+				continue;
+			}
+
+			const twice = [events, events].flat();
+			const fight = openFight(
+				ruleset,
+				memoryLog(header).log,
+				records.map((each, place) =>
+					place === at ? {...each, events: twice} : each,
+				),
+				playOptions(),
+			);
+			t.true(fight.info.notices.length > 0 || isTold(fight), `${at}`);
+		}
+	}
+});

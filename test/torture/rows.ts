@@ -135,9 +135,21 @@ export const rows: readonly Row[] = [
 	{
 		what: 'forged logs, a value at a time: damage with its line, or told without a fault',
 		short: async () =>
-			forgedLogs({fights: 1, answers: 8, enters: 4, times: 1, step: 599}),
+			forgedLogs({
+				fights: 1,
+				answers: 8,
+				enters: 4,
+				hasEveryKind: false,
+				step: 599,
+			}),
 		long: async () =>
-			forgedLogs({fights: 3, answers: 150, enters: 300, times: 1, step: 1}),
+			forgedLogs({
+				fights: 3,
+				answers: 150,
+				enters: 300,
+				hasEveryKind: true,
+				step: 1,
+			}),
 	},
 	{
 		what: 'hostile rosters, a number at a time',
