@@ -11,7 +11,13 @@ import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import type {Writable} from '../../engine/updates.js';
 import {minus, timeText} from '../../engine/text.js';
 import {egoOf} from './derived/ego.js';
-import {initiativeOf, precedence, roundOf, secondsOf} from './derived/order.js';
+import {
+	anyNeedsInitiative,
+	initiativeOf,
+	precedence,
+	roundOf,
+	secondsOf,
+} from './derived/order.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -33,6 +39,8 @@ type Scene = {
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly melee: Melee;
+	/** Nobody's place is told yet. */
+	readonly isRolling: boolean;
 };
 
 /** The current part of the round. */
@@ -206,6 +214,22 @@ function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 			: '?';
 }
 
+/**
+ * Whether the players are asked for the initiative of a round. Until they have rolled they see nobody's place: those who
+ * need no question have rolled at once, but not yet where somebody hidden acts before.
+ */
+const isRolling = (state: TeState, view: View): boolean =>
+	view === 'players' &&
+	stepOf(state) === 'Initiative' &&
+	anyNeedsInitiative(state) &&
+	!state.combatants.some(({round}) => round.isOver);
+
+/** As it was before initiative was rolled for it. */
+const unplaced = (combatant: TeCombatant): TeCombatant => ({
+	...combatant,
+	round: {...combatant.round, roll: undefined, place: undefined},
+});
+
 /** “4 R”: the ticks, and the free Reaction while it is there. */
 const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
 	[minus(ticksLeft(state, combatant)), hasFreeReaction(combatant) ? 'R' : '']
@@ -216,15 +240,14 @@ const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
+	const placed = scene.isRolling ? unplaced(combatant) : combatant;
 	const lane: Writable<Lane> = {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? orderText(combatant, scene) : '–',
-		why: isStanding
-			? explainStanding(state, combatant, view)
-			: 'out of the fight',
+		order: isStanding ? orderText(placed, scene) : '–',
+		why: isStanding ? explainStanding(state, placed, view) : 'out of the fight',
 		gauges:
 			knowsNumbers(state, combatant, view, 'health') && !combatant.isGone
 				? gaugesOf(scene, combatant)
@@ -276,6 +299,7 @@ export function board(state: TeState, view: View): Board {
 	const scene: Scene = {
 		state,
 		view,
+		isRolling: isRolling(state, view),
 		melee: meleeIn(state, view),
 		acting: new Set(
 			state.stack.flatMap((frame) =>
@@ -288,10 +312,11 @@ export function board(state: TeState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			place: isUp(state, combatant) ? 0 : 1,
+			placed: scene.isRolling ? unplaced(combatant) : combatant,
 		}))
 		.toSorted(
 			(one, other) =>
-				one.place - other.place || precedence(other.combatant, one.combatant),
+				one.place - other.place || precedence(other.placed, one.placed),
 		);
 	return {
 		clock: [

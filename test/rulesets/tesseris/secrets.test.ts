@@ -1,11 +1,16 @@
 import test from 'ava';
+import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {
 	apart,
 	carried,
 	duel,
+	given,
 	gm,
 	give,
+	koji,
+	mika,
+	oni,
 	pick,
 	roll,
 	thug,
@@ -18,6 +23,30 @@ test('TE-21: a foe’s place in the order is visible, its number only with the S
 	t.is(duel().board('players').lanes[0]?.order, '17');
 	const open = duel({}, {}, {foeNumbers: true});
 	t.is(open.board('players').lanes[1]?.order, '14');
+});
+
+test('TE-21: players see nobody’s place until all have rolled, whether or not somebody hidden is asked before', (t) => {
+	const asked = given([koji(), oni(), mika()]).state;
+	const rolled = (who: string, before: TeState) =>
+		tesseris.evolve(before, {type: 'initiative', who, roll: 10, total: 16});
+	const foe = rolled('oni', asked);
+	t.is(tesseris.board(foe, 'gm').lanes[0]?.name, 'Oni');
+	const seen = tesseris.board(foe, 'players');
+	t.deepEqual(seen, tesseris.board(asked, 'players'));
+	t.deepEqual(
+		seen.lanes.map(({order}) => order),
+		['–', '–', '–'],
+	);
+	t.deepEqual(
+		tesseris
+			.board(rolled('mika', rolled('koji', foe)), 'players')
+			.lanes.map(({name, order}) => [name, order]),
+		[
+			['Koji', '17'],
+			['Oni', '?'],
+			['Mika', '15'],
+		],
+	);
 });
 
 test('TE-S06, TE-S07: only the GM sees the numbers of a foe’s test', (t) => {

@@ -6,7 +6,7 @@ import {clockOf} from '../../../engine/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isDue} from './ticks.js';
-import {isDead} from './vitals.js';
+import {isDead, isUp} from './vitals.js';
 
 /** TE-21: 1d10 + Agility + Speed + misc, or the place after a delay. */
 export const initiativeOf = ({round, sheet}: TeCombatant): number | undefined =>
@@ -14,6 +14,19 @@ export const initiativeOf = ({round, sheet}: TeCombatant): number | undefined =>
 	(round.roll === undefined
 		? undefined
 		: round.roll + sheet.agi + sheet.speed + sheet.initiative);
+
+/** Whether somebody still has to roll for this round (TE-21). */
+export const needsInitiative = (
+	state: TeState,
+	combatant: TeCombatant,
+): boolean =>
+	combatant.round.roll === undefined &&
+	!combatant.round.isOver &&
+	!combatant.round.isSurprised &&
+	isUp(state, combatant);
+
+export const anyNeedsInitiative = (state: TeState): boolean =>
+	state.combatants.some((combatant) => needsInitiative(state, combatant));
 
 /** Positive when the first acts before the other: by initiative, Agility, players before NPCs, then the GM's ruling. */
 export const precedence = (one: TeCombatant, other: TeCombatant): number =>

@@ -5,12 +5,18 @@ import {lastCallStep, nothingToTakeUp} from '../../../engine/last-call.js';
 import {find} from '../../../engine/world.js';
 import {ambushMenu, tieMenu} from '../acts/course.js';
 import {harm} from '../derived/damage.js';
-import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
+import {
+	anyNeedsInitiative,
+	isTied,
+	needsInitiative,
+	nextToAct,
+	roundOf,
+	tiedForNext,
+} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
-import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
@@ -18,16 +24,6 @@ import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
 
 type Frame = FrameOf<'fight'>;
-
-/** Whether somebody still has to roll for this round (TE-21). */
-const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
-	combatant.round.roll === undefined &&
-	!combatant.round.isOver &&
-	!combatant.round.isSurprised &&
-	isUp(state, combatant);
-
-const anyNeedsInitiative = (state: TeState): boolean =>
-	state.combatants.some((combatant) => needsInitiative(state, combatant));
 
 /** An ambush is possible: somebody is hidden from somebody else (TE-20). */
 const isAmbush = (state: TeState): boolean =>
