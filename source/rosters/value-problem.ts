@@ -39,12 +39,12 @@ function hintFor(
 		return `a name stands for what “${table}” at the top of the file has under it`;
 	}
 
-	if (takesList) {
-		return `put it in brackets: [${cleanText(found, longestShown)}]`;
+	if (takesNumbers && /^[+-]?\d+$/.test(found)) {
+		return 'leave out the quotes';
 	}
 
-	return takesNumbers && /^[+-]?\d+$/.test(found)
-		? 'leave out the quotes'
+	return takesList
+		? `put it in brackets: [${cleanText(found, longestShown)}]`
 		: undefined;
 }
 
