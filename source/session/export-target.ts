@@ -69,6 +69,13 @@ const stampOf = ({dev, ino, size, mtimeMs}: Stats): string =>
  * @throws {FrayError} when it must not be written over
  */
 async function takenBy(target: string): Promise<Stats | undefined> {
+	const there = await stat(target).catch(() => undefined);
+	if (there && !there.isFile() && !there.isDirectory()) {
+		throw new FrayError(
+			`${target} is a pipe or a device, and no file. Choose a name in a folder; without one, fray export writes to standard output.`,
+		);
+	}
+
 	const real = await realOf(target);
 	if (real === undefined) {
 		return undefined;
@@ -78,12 +85,6 @@ async function takenBy(target: string): Promise<Stats | undefined> {
 	if (found.isDirectory()) {
 		throw new FrayError(
 			`${target} is a folder. Add the name of a file: ${path.join(target, 'fight.md')}`,
-		);
-	}
-
-	if (!found.isFile()) {
-		throw new FrayError(
-			`${target} is a pipe or a device, and no file. Choose a name in a folder; without one, fray export writes to standard output.`,
 		);
 	}
 

@@ -2,12 +2,15 @@ import {execFileSync} from 'node:child_process';
 import {
 	link,
 	mkdir,
+	open,
 	readFile,
 	readdir,
+	rm,
 	symlink,
 	writeFile,
 } from 'node:fs/promises';
 import {join} from 'node:path';
+import process from 'node:process';
 import test from 'ava';
 import {FrayError} from '../../source/rosters/problem.js';
 import {targetOf, writeTarget} from '../../source/session/export-target.js';
@@ -167,6 +170,19 @@ test('pipes, devices and folders are refused at once', async (t) => {
 	await t.throwsAsync(targetOf(join(home, 'none', 'log.md')), {
 		message: /There is no folder .*none/,
 	});
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a pipe without a name is no link to nowhere', async (t) => {
+	const pipe = join(temporaryHome(t), 'pipe');
+	execFileSync('mkfifo', [pipe]);
+	const file = await open(pipe, 'r+');
+	await rm(pipe);
+	await t.throwsAsync(targetOf(`/dev/fd/${file.fd}`), {
+		message: /is a pipe or a device, and no file/,
+	});
+	await file.close();
 });
 
 test('a file that came or changed since it was looked at stays as it is', async (t) => {
