@@ -1,6 +1,13 @@
 import {places, refusedHere} from '../session/where.js';
 import {UnfitError} from './arguments.js';
-import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
+import {
+	type Reply,
+	type Scene,
+	type Word,
+	refused,
+	said,
+	unfit,
+} from './scene.js';
 import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
 import {controllingWords} from './commands/controlling.js';
@@ -128,13 +135,13 @@ export async function runWord(
 		return unfit(`${word.name} stands alone.`);
 	}
 
-	const refused = refusedHere(word.where, {
+	const reason = refusedHere(word.where, {
 		fight: scene.fight,
 		view: 'gm',
 		isWatching: false,
 	});
-	if (refused !== undefined) {
-		return unfit(`Not done: ${refused}.`);
+	if (reason !== undefined) {
+		return refused(reason);
 	}
 
 	try {

@@ -1,6 +1,6 @@
 import {wholeNumber} from '../session/numbers.js';
 import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
-import {type Reply, done, unfit} from './reply.js';
+import {type Reply, done, refused} from './reply.js';
 
 /** Typed dice that are not used yet. They are valid only for this revision of this fight. */
 type Open = {readonly fight: Fight; readonly revision: number} & (
@@ -53,7 +53,7 @@ export class DiceTalk {
 
 	#hear(reading: DiceReading, fight: Fight): Reply {
 		if (reading.kind === 'misfit') {
-			return unfit(`Not done: ${reading.reason}.`);
+			return refused(reading.reason);
 		}
 
 		if (reading.kind === 'rerolls') {

@@ -21,6 +21,7 @@ import {
 	wordsBeginning,
 } from './commands.js';
 import {listed} from '../session/names.js';
+import {shortName} from '../engine/clean-text.js';
 
 /**
  * Answers one line that the GM typed.
@@ -194,8 +195,14 @@ function answer(
 
 		case 'misfit': {
 			return unfit(
-				`“${line}” does not fit. What fits: ${reading.hint}. Or a command: ${commandHint(line)}.`,
+				`“${shown(line)}” does not fit. What fits: ${reading.hint}. Or a command: ${commandHint(line)}.`,
 			);
 		}
 	}
 }
+
+/** A line may be as long as a megabyte. */
+const shown = (line: string): string => {
+	const short = shortName(line);
+	return short === line ? line : `${short}…`;
+};

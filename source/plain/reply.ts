@@ -21,14 +21,16 @@ export const unfit = (...lines: readonly string[]): Reply => ({
 	isUnfit: true,
 });
 
+/** The reply that tells why something was not done, as one sentence. */
+export const refused = (reason: string, ...hints: readonly string[]): Reply =>
+	unfit(`Not done: ${reason}${/[.?]$/.test(reason) ? '' : '.'}`, ...hints);
+
 /** The reply to something done: the refusal, if there is one. */
 export const done = (
 	refusal: Refusal | undefined,
 	...lines: readonly string[]
 ): Reply =>
-	refusal
-		? unfit(`Not done: ${cited(refusal.reason, refusal.rule)}.`)
-		: said(...lines);
+	refusal ? refused(cited(refusal.reason, refusal.rule)) : said(...lines);
 
 /** The reply to something done to an answer that the GM named by its number. */
 export const doneTo = (

@@ -7,7 +7,7 @@ import type {Where} from '../session/where.js';
 import type {Style} from './style.js';
 import type {Trials} from '../session/trials.js';
 
-export {type Reply, done, doneTo, said, unfit} from './reply.js';
+export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
 
 /** What is needed to play. */
 export type Table = {

@@ -55,6 +55,7 @@ const lines = (hero: string): ReadonlyArray<readonly [string, RegExp]> => [
 	['correct 999', /not in force/],
 	[`note ${long}`, /at most 2,000 characters/],
 	['__proto__', /does not fit/],
+	[long, /“x{60}…” does not fit/],
 ];
 
 function opened(sample: Sample) {

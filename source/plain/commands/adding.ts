@@ -31,6 +31,7 @@ import {
 	type Scene,
 	type Word,
 	done,
+	refused,
 	said,
 	unfit,
 } from '../scene.js';
@@ -155,8 +156,8 @@ function replyTo(
 	isDone: boolean,
 ): Reply {
 	if (read.kind === 'unfit') {
-		return unfit(
-			`Not done: ${read.message.replace(/[?.]?$/, (end) => (end === '?' ? end : '.'))}`,
+		return refused(
+			read.message,
 			...(read.hint === undefined ? [] : [`  ${read.hint}`]),
 		);
 	}

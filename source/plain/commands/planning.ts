@@ -4,7 +4,7 @@ import {readPlan} from '../../session/plan-words.js';
 import {places} from '../../session/where.js';
 import {splitReason} from '../arguments.js';
 import {wholeNumber} from '../../session/numbers.js';
-import {type Reply, type Word, done, said, unfit} from '../scene.js';
+import {type Reply, type Word, done, refused, said, unfit} from '../scene.js';
 
 /** Things that are nobody's, at a moment of the clock. */
 export const planningWords: readonly Word[] = [
@@ -46,7 +46,7 @@ function plan(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
 	const read = readPlan(line, fight);
 	return 'problem' in read
-		? unfit(`Not done: ${read.problem}.`)
+		? refused(read.problem)
 		: done(fight.gm({...read.input, ...reason}));
 }
 

@@ -7,7 +7,7 @@ import {
 import {places} from '../../session/where.js';
 import {splitReason} from '../arguments.js';
 import {cited} from '../prompt-text.js';
-import {type Reply, type Word, done, said, unfit} from '../scene.js';
+import {type Reply, type Word, done, refused, said, unfit} from '../scene.js';
 
 /** How the rules are read in this fight. */
 export const settingWords: readonly Word[] = [
@@ -65,7 +65,7 @@ function set(rest: string, fight: Fight): Reply {
 
 	const read = readSetting(name, text, rows);
 	return 'problem' in read
-		? unfit(`Not done: ${read.problem}.`)
+		? refused(read.problem)
 		: done(
 				fight.gm({do: 'set', setting: read.id, value: read.value, ...reason}),
 			);
