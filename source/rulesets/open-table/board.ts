@@ -73,7 +73,10 @@ function laneFacts(
 			place.isDelaying && 'delays',
 			trigger !== undefined && 'ready',
 			heldBy(state, id).length > 0 && 'concentrates',
-			isUp && reactions < sheet.reactions && counted(reactions, 'reaction'),
+			isUp &&
+				reactions < sheet.reactions &&
+				knowsNumbers(state, combatant, view, 'ability') &&
+				counted(reactions, 'reaction'),
 			...resources.map(
 				({name, left, most}) =>
 					left < most &&

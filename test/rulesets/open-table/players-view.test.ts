@@ -69,6 +69,23 @@ test('of a foe’s turn players see neither odds nor costs nor what is refused (
 	);
 });
 
+test('what a foe has left of its resources and reactions is not told (OT-13, OT-33)', (t) => {
+	const breath = {name: 'breath', left: 1, most: 2, recharge: undefined};
+	const scene = duel({}, {resources: [breath], reactions: 2});
+	const spent = scene.after(pick('done'), pick('spend:breath'));
+	t.deepEqual(spent.told(), ['Oni spends breath: 0 left']);
+	t.deepEqual(spent.told('players'), ['Oni spends breath']);
+	const rolled = duel({}, {resources: [{...breath, recharge: 5}]}).after(
+		pick('done'),
+		roll(4),
+	);
+	t.deepEqual(rolled.told(), ['Oni rolls a 4 for breath: 1 left']);
+	t.deepEqual(rolled.told('players'), []);
+	const reacted = scene.after(adjust('oni', 'reactions', 1));
+	t.deepEqual(reacted.lane('oni')?.badges.includes('1 reaction'), true);
+	t.deepEqual(reacted.lane('oni', 'players')?.badges, []);
+});
+
 test('of hidden targets nothing is asked, offered or told (OT-24)', (t) => {
 	const scene = trio({attacks: [attackOf(), fire()]}).after(
 		gm({do: 'hide', who: 'oni'}),

@@ -9,6 +9,7 @@ import {tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {isDown, roundOf} from '../derived.js';
 import type {OtState, TurnFrame} from '../state.js';
+import {isKnown} from '../text.js';
 import {
 	inCombatant,
 	inFate,
@@ -177,8 +178,10 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		evolve: (state, {who, resource, left}) =>
 			used(withResource(state, who, resource, left), who),
 		tell: tells(
-			({resource, from, left}) =>
-				`${left < from ? 'spends' : 'regains'} ${resource}: ${left} left`,
+			({who, resource, from, left}, after, view) =>
+				`${left < from ? 'spends' : 'regains'} ${resource}${
+					isKnown(after, who, view) ? `: ${left} left` : ''
+				}`,
 		),
 	},
 	'recharge-rolled': {
@@ -188,10 +191,13 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 				withResource(state, who, resource, left),
 				`${who} ${resource}`,
 			),
-		tell: tells(
-			({resource, face, left}) =>
-				`rolls a ${face} for ${resource}: ${left === 0 ? 'nothing comes back' : `${left} left`}`,
-		),
+		tell: (event, after, view) =>
+			isKnown(after, event.who, view)
+				? tells<typeof event, OtState>(
+						({resource, face, left}) =>
+							`rolls a ${face} for ${resource}: ${left === 0 ? 'nothing comes back' : `${left} left`}`,
+					)(event, after, view)
+				: undefined,
 	},
 	'fate-ruled': {
 		rule: 'OT-25',
