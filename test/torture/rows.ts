@@ -4,6 +4,7 @@ import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {forgedCommands} from './forged-commands.js';
 import {forgedLogs} from './forged-logs.js';
 import {frameSizes, frames} from './frames.js';
 import {hostileFrames} from './hostile-frames.js';
@@ -150,6 +151,13 @@ export const rows: readonly Row[] = [
 				hasEveryKind: true,
 				step: 1,
 			}),
+	},
+	{
+		what: 'forged logs told by commands: the same line, and no word of a programmer',
+		short: async () =>
+			forgedCommands({forgeries: 1, hasEveryKind: false, isProgram: false}),
+		long: async () =>
+			forgedCommands({forgeries: 60, hasEveryKind: true, isProgram: true}),
 	},
 	{
 		what: 'hostile rosters, a number at a time',
