@@ -111,10 +111,16 @@ export class Storyteller {
 
 			return own;
 		});
-		const isAsTold = this.#ahead.every((text, at) => text === texts[at]);
-		const known = isAsTold ? this.#ahead.length : 0;
+		const known = [...this.#ahead];
 		this.#ahead = ahead;
-		return texts.slice(known);
+		return texts.filter((text) => {
+			const at = known.indexOf(text);
+			if (at !== -1) {
+				known.splice(at, 1);
+			}
+
+			return at === -1;
+		});
 	}
 
 	#changes(): readonly string[] {

@@ -125,7 +125,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'twins of a fight, with other hidden ones: players see and read the same',
-		short: async () => twins({fights: 1, names: 15, number: 4}),
+		short: async () => twins({fights: 1, names: 10, number: 2}),
 		long: async () => twins({fights: 60, names: 60, number: 24}),
 	},
 	{
