@@ -46,6 +46,8 @@ const opening = (
 	{fight, view, style}: Watching,
 ): readonly string[] => [
 	`${style.strong(shownTitles(fight, view).title)} · ${fight.info.ruleset.name}`,
+	// They name the file, whose name may tell players of somebody hidden.
+	...(view === 'gm' ? fight.info.notices.map(style.warning) : []),
 	...teller.board(),
 	'',
 	...teller.lastTold(toldFirst),

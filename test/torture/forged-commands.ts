@@ -94,7 +94,7 @@ async function tell(forgery: Forgery, isProgram: boolean, trials: Trials) {
 
 /** What `fray watch` says first. */
 async function watched(home: string): Promise<Told> {
-	const child = startProgram(home, ['watch', '--plain']);
+	const child = startProgram(home, ['watch', '--plain', '--gm']);
 	const told = endOf(child);
 	await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
 	child.kill('SIGTERM');
