@@ -57,10 +57,11 @@ export const defenceSteps: readonly AttackStep[] = [
 		scene: exchangeOf,
 		head(exchange, view) {
 			const {state, attacker, target} = exchange;
-			// What would be without a defence tells of the attacker's pool and strength.
+			// What would be without a defence tells of the attacker's pool and strength, and of the target's Resistance.
 			const isShown =
-				knowsNumbers(state, attacker, view, 'ability') &&
-				knowsNumbers(state, target, view, 'health');
+				[attacker, target].every((each) =>
+					knowsNumbers(state, each, view, 'ability'),
+				) && knowsNumbers(state, target, view, 'health');
 			return head(exchange, view, {
 				title: `${target.name}: defend?`,
 				who: target.id,
