@@ -15,6 +15,7 @@ import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
 import {foesNumbersStaySecret} from './foes-numbers.js';
+import {whatIsReadStaysSecret} from './foes-numbers-read.js';
 import {lettersHold} from './letters.js';
 import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
@@ -447,9 +448,15 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'players see and are told no number of a foe, however its health is told',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: foesNumbersStaySecret,
+	},
+	{
+		what: 'players read no number of a foe, afterwards or while they watch',
+		short: 1,
+		long: 60,
+		check: whatIsReadStaysSecret,
 	},
 	{
 		what: 'how a fight will end tells players nothing of what is hidden',

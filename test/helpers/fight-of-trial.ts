@@ -10,13 +10,21 @@ import {memoryLog} from './memory-log.js';
 
 const started = '2026-01-02T19:00:00.000Z';
 
+/** What was played: the rules, who fought, the lines. */
+type Played<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+> = Pick<Trial<Sheet, S, Act, E>, 'rules' | 'setup' | 'history'>;
+
 /** The header and the lines of the log of a fight that was played at random. */
 export function recordsOf<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends AnyEvent,
->({rules, setup, history}: Trial<Sheet, S, Act, E>) {
+>({rules, setup, history}: Played<Sheet, S, Act, E>) {
 	const header: Header = {
 		fray: format,
 		id: 'twins',
@@ -48,14 +56,15 @@ export function followedFight<
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>) {
-	const {header} = recordsOf(trial);
+>(played: Played<Sheet, S, Act, E>) {
+	const {rules, history} = played;
+	const {header} = recordsOf(played);
 	let tell: ((news: News) => void) | undefined;
 	let told = 1;
 	const {log} = memoryLog(header);
-	const first = trial.history.entries.slice(0, told);
+	const first = history.entries.slice(0, told);
 	const fight = openFight(
-		seal(trial.rules),
+		seal(rules),
 		{
 			...log,
 			readOnly: {reason: 'it is only watched'},
@@ -73,7 +82,7 @@ export function followedFight<
 		fight,
 		/** @param look is called after each answer */
 		catchUp(look: () => void) {
-			const {entries} = trial.history;
+			const {entries} = history;
 			while (told < entries.length) {
 				const records = entries
 					.slice(told, told + 1)

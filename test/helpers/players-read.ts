@@ -8,9 +8,16 @@ import {toCsv} from '../../source/projections/export-csv.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
+import {
+	clearText,
+	endRows,
+	unsettledText,
+} from '../../source/projections/ending.js';
 import {toJson} from '../../source/projections/json.js';
+import {recordFight} from '../../source/projections/record/record-fight.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight.js';
+import {taleOf} from '../../source/ui/fight/details/tale.js';
 import {
 	type Deltas,
 	deltasAfter,
@@ -22,7 +29,7 @@ import {
 	grown,
 } from '../../source/ui/fight/log/log-book.js';
 
-/* What players can read: prompts, board, details, exports, statistics, history, the log of a screen. */
+/* What players can read: prompts, board, details, exports, statistics, pages, history, the log of a screen. */
 
 const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
@@ -96,15 +103,40 @@ export function logOfPlayers(
 	]);
 }
 
+/** What pages tell that are made of the record of a fight: who did what, and how it ended. */
+function pagesOfPlayers(fight: Fight): readonly string[] {
+	const recorded = recordFight(fight, 'players');
+	const board = fight.board('players');
+	const {states, open, clear} = fight.aftermath('players');
+	const tales = board.lanes.map(({combatant, gauges}) => {
+		const tale = taleOf(recorded, combatant, gauges[0]?.id ?? '');
+		return [tale.lines.map(({text}) => text), tale.values, tale.person?.course];
+	});
+	return [
+		...statisticsTexts(recorded.record).flatMap(({title, lines}) => [
+			title,
+			...lines,
+		]),
+		toJson(tales),
+		...(fight.outcome()
+			? [
+					...endRows(board, recorded.record, {
+						states,
+						conditionsOf: () => [],
+					}).map(({state, course}) => toJson([state, course])),
+					...open.map(unsettledText),
+					clearText({states, open, clear}),
+				]
+			: []),
+	];
+}
+
 /** What players can read of a fight beside how it stands: exports, statistics, history, the log. */
 export function toldToPlayers(fight: Fight): string {
 	const told = exportFight(fight, 'players');
 	return [
 		logOfPlayers(fight),
-		...statisticsTexts(told.record).flatMap(({title, lines}) => [
-			title,
-			...lines,
-		]),
+		...pagesOfPlayers(fight),
 		toJson(told),
 		toMarkdown(told),
 		toHtml(told),
