@@ -236,6 +236,9 @@ export function sharedTable<
 			renamed: {
 				evolve: (state, {who, to}) =>
 					withFacts(state, who, (next) => {
+						next.formerNames = next.isUnknown
+							? [...next.formerNames, next.name]
+							: next.formerNames;
 						next.name = shortName(to);
 					}),
 				about: ({who}) => [who],

@@ -19,6 +19,8 @@ export type Combatant = {
 	readonly isHidden: boolean;
 	/** Hidden ever since it joined: the players do not know its name. */
 	readonly isUnknown: boolean;
+	/** What it was called before, as long as the players did not know its name. */
+	readonly formerNames: readonly string[];
 	/** Taken out of the fight by the GM. */
 	readonly isGone: boolean;
 	/** How often its turn began and ended: the clocks of “until its next turn”. Only ever grow. */
@@ -68,6 +70,7 @@ export const baseCombatant = <Sheet>(
 	isPlural: entrant.isPlural ?? (isSeveral && 'as-named'),
 	isHidden: entrant.isHidden,
 	isUnknown: entrant.isHidden,
+	formerNames: [],
 	isGone: false,
 	starts: 0,
 	ends: 0,

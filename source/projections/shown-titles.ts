@@ -8,9 +8,11 @@ type Titled = {
 		readonly campaign?: string;
 		readonly ruleset: {readonly name: string};
 	};
-	combatants(
-		view: View,
-	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
+	combatants(view: View): ReadonlyArray<{
+		readonly name: string;
+		readonly isHidden: boolean;
+		readonly formerNames?: readonly string[];
+	}>;
 };
 
 /**
@@ -51,7 +53,7 @@ const worded = (slug: string): string => slug.replaceAll('-', ' ');
 const kindOf = (name: string): string =>
 	unnumbered(name) ?? unlettered(name) ?? name;
 
-/** What the hidden are called, unless somebody who is seen is of their kind. */
+/** What the hidden are called, and others were before they were seen, unless somebody who is seen is of that kind. */
 function secretNames(
 	combatants: ReturnType<Titled['combatants']>,
 ): readonly string[] {
@@ -59,8 +61,10 @@ function secretNames(
 		combatants.filter(({isHidden}) => !isHidden).map(({name}) => kindOf(name)),
 	);
 	return combatants
-		.filter(({isHidden}) => isHidden)
-		.map(({name}) => kindOf(name))
+		.flatMap(({name, isHidden, formerNames = []}) =>
+			isHidden ? [name, ...formerNames] : formerNames,
+		)
+		.map(kindOf)
 		.filter((kind) => !seen.has(kind));
 }
 

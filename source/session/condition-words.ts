@@ -2,9 +2,9 @@ import type {Id} from '../engine/basics.js';
 import type {ConditionRow} from '../engine/condition-rows.js';
 import type {Until} from '../engine/conditions.js';
 import type {Fight} from './fight.js';
-import {type Misread, listed, matching} from './names.js';
+import {type Misread, listed, matching, unfitName} from './names.js';
 import {wholeNumber} from './numbers.js';
-import {nobodyMeant, takeSomebody} from './somebody.js';
+import {named, nobodyMeant, takeSomebody} from './somebody.js';
 
 /* A condition as a GM writes it, in a command and in what is planned: “burning worth -2 for 3 rounds by Oni”. */
 
@@ -30,22 +30,40 @@ const clauses = {
 		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
 } as const;
 
-/** “by Oni” at the end, or between the name and the other clauses, where that is somebody. */
+/**
+ * “by Oni” at the end, or between the name and the other clauses, where that is somebody. Behind another clause it has to
+ * be, since all of the line would be the name of a condition otherwise.
+ */
 function splitGiver(
 	line: string,
 	scene: Scene,
-): {readonly line: string; readonly from: Id | undefined} {
+): {readonly line: string; readonly from: Id | undefined} | Misread {
 	const by = /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
-	const [giver, ...others] =
-		by?.[1] === undefined
-			? []
-			: scene
-					.combatants('gm')
-					.filter(({name}) => name.toLowerCase() === by[1]?.toLowerCase());
-	return by && giver && others.length === 0
+	const [, who = ''] = by ?? [];
+	if (!by) {
+		return {line, from: undefined};
+	}
+
+	const combatants = scene.combatants('gm');
+	const [giver, ...others] = named(combatants)
+		.filter(({names}) =>
+			names.some((name) => name.toLowerCase() === who.toLowerCase()),
+		)
+		.map(({value}) => value);
+	const before = line.slice(0, by.index);
+	if (giver && others.length === 0) {
+		return {line: before + line.slice(by.index + by[0].length), from: giver.id};
+	}
+
+	const isQuoted = /^["“„'‘]/.test(line);
+	return !isQuoted &&
+		Object.values(clauses).some((clause) => clause.test(before))
 		? {
-				line: line.slice(0, by.index) + line.slice(by.index + by[0].length),
-				from: giver.id,
+				problem: unfitName(
+					who,
+					combatants.map(({name}) => name),
+					'combatant',
+				),
 			}
 		: {line, from: undefined};
 }
@@ -194,7 +212,12 @@ export function readCondition(
 	line: string,
 	scene: Scene,
 ): ConditionSaid | Misread {
-	const {line: said, from} = splitGiver(line, scene);
+	const given = splitGiver(line, scene);
+	if ('problem' in given) {
+		return given;
+	}
+
+	const {line: said, from} = given;
 	const split = splitClauses(said);
 	if ('problem' in split) {
 		return split;

@@ -55,6 +55,8 @@ export type CombatantView = {
 	readonly isGone: boolean;
 	/** How somebody left who is gone: “surrendered”. */
 	readonly left?: string;
+	/** What it was called before the players knew its name. Only in the GM's view. */
+	readonly formerNames?: readonly string[];
 	/** Picks the combatant on a keyboard (`tagsOf`). Only in the GM's view. */
 	readonly tag?: string;
 	/** What is different for it about who plays it. Only in the GM's view. */

@@ -78,18 +78,19 @@ const combatantsIn = (
 ): readonly CombatantView[] =>
 	combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
-		.map(({id, name, side, control, isHidden, isUnknown, isGone}) => ({
-			id,
-			name,
-			side,
-			control,
-			isHidden,
-			isUnknown,
-			isGone,
-			...(isGone && {left: departedState(departed, id)}),
+		.map(({formerNames, ...combatant}) => ({
+			id: combatant.id,
+			name: combatant.name,
+			side: combatant.side,
+			control: combatant.control,
+			isHidden: combatant.isHidden,
+			isUnknown: combatant.isUnknown,
+			isGone: combatant.isGone,
+			...(combatant.isGone && {left: departedState(departed, combatant.id)}),
 			...(view === 'gm' && {
-				tag: tagsIn(index).get(id) ?? id,
-				handling: handlings.get(id) ?? {},
+				formerNames,
+				tag: tagsIn(index).get(combatant.id) ?? combatant.id,
+				handling: handlings.get(combatant.id) ?? {},
 			}),
 		}));
 

@@ -7,13 +7,20 @@ import {
 	wholeName,
 } from './names.js';
 
-const named = (
+/** Combatants as a GM may name them: a former name is somebody’s as long as nobody else has it. */
+export function named(
 	combatants: readonly CombatantView[],
-): ReadonlyArray<Named<CombatantView>> =>
-	combatants.map((combatant) => ({
+): ReadonlyArray<Named<CombatantView>> {
+	const taken = new Set(combatants.map(({name}) => name));
+	return combatants.map((combatant) => ({
 		value: combatant,
-		names: [combatant.name, combatant.id],
+		names: [
+			combatant.name,
+			combatant.id,
+			...(combatant.formerNames ?? []).filter((name) => !taken.has(name)),
+		],
 	}));
+}
 
 export type TakenSomebody =
 	| Taken<CombatantView>

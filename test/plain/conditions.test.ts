@@ -1,7 +1,7 @@
 import test from 'ava';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** What is said to these lines of a duel of Koji with Oni and a Thug. */
 async function replies(...lines: readonly string[]) {
@@ -87,6 +87,27 @@ test('own words are a condition too, in quotes also where they begin like one of
 	t.deepEqual(
 		fight.conditions('gm').map(({name}) => name),
 		['aim', 'mo', 'he'],
+	);
+});
+
+test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			{...duellist('Old Lurker', 'bad'), isHidden: true},
+		],
+	});
+	const {replies: said} = await plainSession(fight, [
+		'rename Old Lurker to Tom',
+		'give Ann cursed worth -1 for 2 rounds by Old Lurker',
+		'give Ann hexed worth -1 by Lurkr',
+		'give Ann struck by lightning for 2 rounds',
+		'give Ann "hexed worth -1 by night"',
+	]);
+	t.regex(said[3] ?? '', /^“Lurkr” is no combatant: Ann or Tom\?/);
+	t.deepEqual(
+		fight.conditions('players').map(({name}) => name),
+		['cursed', 'struck by lightning', 'hexed worth -1 by night'],
 	);
 });
 

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {shownSlug, shownTitles} from '../../source/projections/shown-titles.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const crowd = [
 	{name: 'Koji', isHidden: false},
@@ -66,4 +67,30 @@ test('files for the players are not called after somebody hidden', (t) => {
 		shownSlug(filed('raiders-at-the-alley'), 'players'),
 		'raiders-at-the-alley',
 	);
+});
+
+test('a name that somebody had before they were seen is not told when they are', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			{...duellist('Lurker', 'bad'), isHidden: true},
+		],
+		title: 'The Lurker waits',
+	});
+	fight.gm({do: 'rename', who: 'lurker', name: 'Shade of the gate'});
+	fight.gm({do: 'rename', who: 'lurker', name: 'Tom'});
+	t.is(shownTitles(fight, 'players').title, 'Toy duel');
+	fight.gm({do: 'reveal', who: ['lurker']});
+	t.is(shownTitles(fight, 'players').title, 'Toy duel');
+	t.is(shownTitles(fight, 'gm').title, 'The Lurker waits');
+	fight.retitle({title: 'The shade of the gate'});
+	t.is(shownTitles(fight, 'players').title, 'Toy duel');
+	fight.retitle({title: 'Tom waits'});
+	t.is(shownTitles(fight, 'players').title, 'Tom waits');
+});
+
+test('a name that the players knew may be told', (t) => {
+	const {fight} = toyFight({title: 'Bob waits'});
+	fight.gm({do: 'rename', who: 'bob', name: 'Tom'});
+	t.is(shownTitles(fight, 'players').title, 'Bob waits');
 });

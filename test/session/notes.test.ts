@@ -7,7 +7,7 @@ import {toJson} from '../../source/projections/json.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {keys} from '../helpers/render.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const {enter, tab, escape} = keys;
 const shiftTab = '\u001B[Z';
@@ -104,4 +104,20 @@ test('a note that is attached to somebody is taken back and brought again as it 
 	fight.undo();
 	fight.redo();
 	t.deepEqual(fight.recent('gm', 1)[0]?.lines, before);
+});
+
+test('what players do not know somebody by is no text of a note for them', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Bob', 'bad'),
+			{...duellist('Old Lurker', 'bad'), isHidden: true},
+		],
+	});
+	await plainSession(fight, [
+		'rename Old Lurker to Tom',
+		'announce on Old Lurker: he sneers',
+	]);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Tom: he sneers');
+	t.false(toMarkdown(exportFight(fight, 'players')).includes('sneers'));
 });

@@ -3,6 +3,7 @@ import {wordsOfSide} from '../../rosters/side-words.js';
 import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {matching} from '../../session/names.js';
+import {named} from '../../session/somebody.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 import {adjust, place} from './adjusting.js';
@@ -13,13 +14,7 @@ import {places} from '../../session/where.js';
 function noteOf(rest: string, fight: Fight) {
 	const [, name = '', text = ''] = /^on\s+([^:]+):\s*(.+)$/is.exec(rest) ?? [];
 	const isNamed =
-		name !== '' &&
-		matching(
-			name,
-			fight
-				.combatants('gm')
-				.map((each) => ({value: each.id, names: [each.name]})),
-		).length > 0;
+		name !== '' && matching(name, named(fight.combatants('gm'))).length > 0;
 	return isNamed
 		? ({do: 'note', text, who: takeCombatant(name, fight).who.id} as const)
 		: ({do: 'note', text: rest} as const);

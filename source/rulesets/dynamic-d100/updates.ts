@@ -41,6 +41,7 @@ const copyCombatant = (combatant: DdCombatant): Writable<DdCombatant> => ({
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isUnknown: combatant.isUnknown,
+	formerNames: combatant.formerNames,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

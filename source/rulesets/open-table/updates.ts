@@ -31,6 +31,7 @@ const copyCombatant = (combatant: OtCombatant): Writable<OtCombatant> => ({
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isUnknown: combatant.isUnknown,
+	formerNames: combatant.formerNames,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

@@ -46,6 +46,7 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isUnknown: combatant.isUnknown,
+	formerNames: combatant.formerNames,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,

@@ -48,6 +48,7 @@ export const copyCombatant = (
 	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isUnknown: combatant.isUnknown,
+	formerNames: combatant.formerNames,
 	isGone: combatant.isGone,
 	starts: combatant.starts,
 	ends: combatant.ends,
