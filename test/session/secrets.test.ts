@@ -107,7 +107,7 @@ function otherSecrets({records}: Recorded): ReadonlyMap<RegExp, string> {
 	]);
 }
 
-const seeds = [1, 2, 3, 4, 5];
+const seeds = [1, 2];
 
 for (const sample of samples) {
 	test(`${sample.id}: whatever a hidden combatant is called and a secret says, players read the same`, (t) => {
@@ -119,7 +119,7 @@ for (const sample of samples) {
 				otherSecrets(one),
 			);
 			const most = one.records.length;
-			for (let count = most % 30; count <= most; count += 30) {
+			for (let count = most % 45; count <= most; count += 45) {
 				t.is(
 					readByPlayers(open(one, count)),
 					readByPlayers(open({...one, ...other}, count)),
@@ -129,7 +129,7 @@ for (const sample of samples) {
 			}
 		}
 
-		t.true(compared >= 3 * seeds.length, `only ${compared} compared`);
+		t.true(compared >= 2 * seeds.length, `only ${compared} compared`);
 	});
 }
 
@@ -227,7 +227,7 @@ const inPlainSight: ReadonlySet<string> = new Set([
 
 /** A few moments of two fights, in which no roll follows by itself. */
 function* moments(sample: Sample): Generator<Fight> {
-	for (const seed of seeds.slice(0, 2)) {
+	for (const seed of seeds) {
 		const recorded = played(sample, seed, 90);
 		const most = untilTold(recorded);
 		for (let count = most % 30; count <= most; count += 30) {

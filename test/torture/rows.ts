@@ -46,7 +46,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'truncation at every byte of a log, each ruleset',
-		short: async () => truncation(3, 7),
+		short: async () => truncation(2, 9),
 		long: async () => truncation(200, 1),
 	},
 	{
@@ -100,7 +100,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'hostile text in logs and answers: none of it comes out',
-		short: async () => hostileText(12),
+		short: async () => hostileText(6),
 		long: async () => hostileText(3000),
 	},
 	{
@@ -130,7 +130,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',
-		short: async () => corrections(1, 30),
+		short: async () => corrections(1, 20),
 		long: async () => corrections(100, 120),
 	},
 	{
@@ -166,7 +166,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',
-		short: async () => randomInputs(300),
+		short: async () => randomInputs(200),
 		long: async () => randomInputs(100_000),
 	},
 	{
