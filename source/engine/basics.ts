@@ -4,6 +4,9 @@ export type Id = string;
 /** An id of a rules ledger, such as `DD-34`. */
 export type RuleId = string;
 
+/** A number without a fraction. To TypeScript it is any number; of a line of the log it is checked. */
+export type Whole = number & Record<never, never>;
+
 /** Whose eyes: the GM sees everything, the players what they may know. */
 export type View = 'gm' | 'players';
 

@@ -1,4 +1,4 @@
-import type {Id, Side} from './basics.js';
+import type {Id, Side, Whole} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {HandlingChange} from './handling.js';
 import type {Condition} from './condition.js';
@@ -92,7 +92,7 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 	| {
 			readonly type: 'clock';
 			readonly unit: string;
-			readonly value: number;
+			readonly value: Whole;
 	  }
 	| {readonly type: 'began'; readonly who: Id}
 	| {readonly type: 'ended'; readonly who: Id}

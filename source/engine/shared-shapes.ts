@@ -9,6 +9,7 @@ import {
 	oneOf,
 	tagged,
 	text,
+	wholeNumber,
 } from './shape.js';
 
 /* Made of the types of events and commands by “npm run shapes”, and not to be changed by hand. */
@@ -126,7 +127,7 @@ export function shapes(act: Shape, sheet: Shape) {
 				{reason: text, dice: harmDice},
 			),
 			began: fields({who: text}, {reason: text}),
-			clock: fields({unit: text, value: number}, {reason: text}),
+			clock: fields({unit: text, value: wholeNumber}, {reason: text}),
 			'condition-ended': fields(
 				{condition, why: oneOf('expired', 'ruled', 'used')},
 				{reason: text},

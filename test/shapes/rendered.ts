@@ -58,6 +58,7 @@ const makers = [
 	'tagged',
 	'text',
 	'tuple',
+	'wholeNumber',
 ];
 
 /**

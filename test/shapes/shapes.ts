@@ -72,10 +72,11 @@ function typeOf(name: Name, checker: Checker): Type {
 	return type;
 }
 
-/** The types that stand for others, which are checked elsewhere. */
+/** The types that stand for what TypeScript does not know of them, or for what is checked elsewhere. */
 const standing: Readonly<Record<string, string>> = {
 	AnySheet: 'sheet',
 	AnyAct: 'act',
+	Whole: 'wholeNumber',
 };
 
 function drawing(checker: Checker): (type: Type) => Drawn {
