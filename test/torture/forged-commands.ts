@@ -33,7 +33,7 @@ export async function forgedCommands({
 	for (const sample of samples.filter(({id}) => id !== 'toy')) {
 		const all = forgeriesOf(
 			sample,
-			{fights: 1, answers: 8, enters: 4, hasEveryKind},
+			{fights: 1, answers: 4, enters: 2, hasEveryKind},
 			trials,
 		);
 		const step = Math.ceil(all.length / forgeries);

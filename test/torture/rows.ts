@@ -141,7 +141,7 @@ export const rows: readonly Row[] = [
 				answers: 8,
 				enters: 4,
 				hasEveryKind: false,
-				step: 599,
+				step: 1499,
 			}),
 		long: async () =>
 			forgedLogs({
