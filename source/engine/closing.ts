@@ -2,6 +2,7 @@ import type {RuleId, Side} from './basics.js';
 import {eventRows, silent} from './event-rows.js';
 import {notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
+import {withoutTop} from './world.js';
 
 /* The end of a fight, as all rulesets close it: the GM may name the winner, and when all is settled it is over. */
 
@@ -43,7 +44,7 @@ export function closingRows<
 		'closing-begun': {evolve: close, tell: silent},
 		'winner-named': {evolve: close, tell: silent},
 		'frame-left': {
-			evolve: (state) => withStack(state, state.stack.slice(0, -1)),
+			evolve: (state) => withStack(state, withoutTop(state.stack)),
 			tell: silent,
 		},
 	});

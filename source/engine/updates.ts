@@ -1,5 +1,5 @@
 import type {Id} from './basics.js';
-import type {Combatant, World} from './world.js';
+import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
 
@@ -109,7 +109,7 @@ export function worldUpdates<
 			}),
 		pop: (state: State): State =>
 			inWorld(state, (fresh) => {
-				fresh.stack = state.stack.slice(0, -1);
+				fresh.stack = withoutTop(state.stack);
 			}),
 		/** With another frame on top. */
 		swap: (state: State, frame: Frame): State =>

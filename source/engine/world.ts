@@ -49,6 +49,10 @@ export type World<C extends Combatant, Frame> = {
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };
 
+/** What is left when the frame on top is. The lowest one stays, whatever a forged log says: without it nothing is due. */
+export const withoutTop = <Frame>(stack: readonly Frame[]): readonly Frame[] =>
+	stack.length > 1 ? stack.slice(0, -1) : stack;
+
 /** The world of whatever ruleset. */
 export type AnyWorld = World<Combatant, unknown>;
 

@@ -167,7 +167,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 	},
 	'action-over': {evolve: (state) => leave(state, 'action'), tell: silent},
 	'frame-left': {
-		evolve: (state) => (state.stack.length > 1 ? pop(state) : state),
+		evolve: pop,
 		tell: silent,
 	},
 	'window-opened': {
