@@ -4,7 +4,7 @@ import {isHiddenKnown} from './hidden-known.js';
 import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from './plans.js';
 import type {Prompt} from './prompt.js';
-import {rememberedFor} from './remembered.js';
+import {remembered, rememberedFor} from './remembered.js';
 import type {Ruleset} from './ruleset.js';
 import {type AnyWorld, find, sideLeft} from './world.js';
 
@@ -50,6 +50,12 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		state.over !== undefined ||
 		sideLeft(state.combatants, ({id}) => rules.isUp(state, id)) !== undefined;
 
+	/* What is asked is worked out with all its odds, which takes long, and looked at for many reasons. */
+	const asked = {
+		gm: remembered((state: S) => rules.prompt(state, 'gm')),
+		players: remembered((state: S) => rules.prompt(state, 'players')),
+	};
+
 	/** `undefined` where the hidden alone keep it from being decided. */
 	const without = rememberedFor((state: S): Ahead<S, E> | undefined => {
 		const other = withoutHidden(rules, state);
@@ -71,7 +77,7 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 			return 'open';
 		}
 
-		const prompt = rules.prompt(state, 'gm');
+		const prompt = asked.gm(state);
 		const other = without(state);
 		const isVeiled = isForHidden(prompt, state);
 		// Whoever in sight is asked is there, whatever would be asked otherwise.
@@ -96,7 +102,7 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 			isHiddenKnown(state) || look(state) === 'open'
 				? undefined
 				: without(state),
-		prompt: (state, view) => rules.prompt(apparent(state, view), view),
+		prompt: (state, view) => asked[view](apparent(state, view)),
 		board: (state, view) => rules.board(apparent(state, view), view),
 		details: (state, who, view) =>
 			rules.details(apparent(state, view), who, view),
