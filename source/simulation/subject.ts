@@ -1,7 +1,7 @@
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
-import {rulesets} from '../rulesets/index.js';
+import type {SealedRuleset} from '../rulesets/sealed.js';
 import type {Block} from './course.js';
 import {diceOf} from './random.js';
 import {playRow} from './row.js';
@@ -18,7 +18,7 @@ export type Subject = {
 	readonly rest?: string;
 };
 
-const isSubject = (value: unknown): value is Subject =>
+export const isSubject = (value: unknown): value is Subject =>
 	typeof value === 'object' &&
 	value !== null &&
 	'ruleset' in value &&
@@ -56,9 +56,13 @@ const playerWith = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 /**
  * @param subject what another thread of this program sent
- * @throws {TypeError} when it is none, or this program has no such rules
+ * @param rulesets those that are loaded
+ * @throws {TypeError} when it is none, or its rules are not among them
  */
-export function playerOf(subject: unknown): Player {
+export function playerOf(
+	subject: unknown,
+	rulesets: readonly SealedRuleset[],
+): Player {
 	const player = isSubject(subject)
 		? rulesets
 				.find(({id}) => id === subject.ruleset)

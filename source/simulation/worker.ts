@@ -1,7 +1,8 @@
 import {constants, setPriority} from 'node:os';
 import process from 'node:process';
 import {parentPort, workerData} from 'node:worker_threads';
-import {playerOf} from './subject.js';
+import {knownRulesets} from '../rulesets/known.js';
+import {isSubject, playerOf} from './subject.js';
 import type {Delivery, Order} from './threads.js';
 
 /* A thread that plays fights. What goes wrong here ends it, and whoever started it hears of that. */
@@ -18,7 +19,10 @@ function yieldToOthers() {
 }
 
 yieldToOthers();
-const play = playerOf(workerData);
+const known = knownRulesets.find(
+	({id}) => isSubject(workerData) && id === workerData.ruleset,
+);
+const play = playerOf(workerData, known ? [await known.load()] : []);
 parentPort?.on('message', ({block, seed, fights}: Order) => {
 	parentPort?.postMessage({
 		block,

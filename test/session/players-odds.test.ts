@@ -2,6 +2,7 @@ import test from 'ava';
 import {isRefusal} from '../../source/engine/basics.js';
 import {enrol} from '../../source/engine/entrant.js';
 import {run} from '../../source/engine/run.js';
+import {rulesets} from '../../source/rulesets/index.js';
 import {simulated} from '../../source/session/simulation.js';
 import {reportOf} from '../../source/simulation/report.js';
 import {playerOf} from '../../source/simulation/subject.js';
@@ -50,7 +51,7 @@ for (const {id, use} of samples.filter((sample) => sample.id !== 'toy')) {
 					fought,
 					'players',
 				);
-				const tally = playerOf(subject)(5, {first: 0, count: 5});
+				const tally = playerOf(subject, rulesets)(5, {first: 0, count: 5});
 				return {report: reportOf(tally, fighters), tally};
 			};
 

@@ -24,11 +24,13 @@ const few = {first: 0, count: 6};
 
 for (const {id} of rulesets) {
 	test(`${id}: the first fight of a row is the fight alone, and the next is only for those who win`, (t) => {
-		const row = inRow(playerOf(rowOf(id, 3, 3, 1))(5, few));
+		const row = inRow(playerOf(rowOf(id, 3, 3, 1), rulesets)(5, few));
 		const [first, second, third] = row;
 		t.is(row.length, 3);
 		const {next, ...alone} = first ?? noTally;
-		t.true(isDeepStrictEqual(alone, playerOf(rowOf(id, 1, 3, 1))(5, few)));
+		t.true(
+			isDeepStrictEqual(alone, playerOf(rowOf(id, 1, 3, 1), rulesets)(5, few)),
+		);
 		t.is(second?.fights, first?.wins.good);
 		t.is(third?.fights, second?.wins.good);
 		t.true((third?.fights ?? 0) > 0, 'the heroes come through two fights');
@@ -49,7 +51,7 @@ for (const {id} of rulesets) {
 					const from = settled(rules, rules.initial(begin));
 					const first = playToEnding(rules, from, source);
 					const [, played] = inRow(
-						playerOf(rowOf(id, 2, 2, 1))(9, {first: fight, count: 1}),
+						playerOf(rowOf(id, 2, 2, 1), rulesets)(9, {first: fight, count: 1}),
 					);
 					if (first.ending.winner !== 'good') {
 						t.deepEqual(played, noTally);
@@ -86,7 +88,7 @@ for (const {id} of rulesets) {
 }
 
 test('rows come to the same in whatever groups they are joined', (t) => {
-	const play = playerOf(rowOf('dragon', 3, 2, 1));
+	const play = playerOf(rowOf('dragon', 3, 2, 1), rulesets);
 	const whole = play(3, {first: 0, count: 9});
 	const parts = [
 		play(3, {first: 5, count: 4}),
@@ -100,7 +102,7 @@ test.serial(
 	'the same seed gives the same rows on one and two threads',
 	async (t) => {
 		const subject = rowOf('dragon', 2, 3, 2);
-		const expected = playerOf(subject)(7, {first: 0, count: 23});
+		const expected = playerOf(subject, rulesets)(7, {first: 0, count: 23});
 		for (const threads of [1, 2]) {
 			const {tally} = await playFights({
 				subject,
@@ -170,8 +172,10 @@ test('a fight that no row has come to has no report', (t) => {
 
 test('what is no set-up of the ruleset is no row', (t) => {
 	const row = rowOf('dragon', 2, 1, 1);
-	t.throws(() => playerOf({...row, next: [{settings: {}}]}), {
+	t.throws(() => playerOf({...row, next: [{settings: {}}]}, rulesets), {
 		instanceOf: TypeError,
 	});
-	t.throws(() => playerOf({...row, rest: 3}), {instanceOf: TypeError});
+	t.throws(() => playerOf({...row, rest: 3}, rulesets), {
+		instanceOf: TypeError,
+	});
 });

@@ -4,6 +4,7 @@ import process from 'node:process';
 import {isDeepStrictEqual} from 'node:util';
 import {Worker} from 'node:worker_threads';
 import test from 'ava';
+import {rulesets} from '../../source/rulesets/index.js';
 import {blockSize} from '../../source/simulation/course.js';
 import {playerOf} from '../../source/simulation/subject.js';
 import {
@@ -27,7 +28,7 @@ const plan = (change: Partial<Plan> = {}): Plan => ({
 });
 
 /** What all threads together must come to: the same fights one after the other, in this thread. */
-const expected = playerOf(subject)(7, {first: 0, count: fights});
+const expected = playerOf(subject, rulesets)(7, {first: 0, count: fights});
 
 /** A thread that does something else with its first order. */
 const otherwise = (code: string): Hire => {

@@ -1,5 +1,5 @@
 import type {RosterEntry} from '../../source/rosters/roster.js';
-import type {SealedRuleset} from '../../source/rulesets/index.js';
+import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {simulatedFight} from '../../source/session/new-fight.js';
 import {type Estimate, estimate} from '../../source/simulation/estimate.js';
 import {type Subject, playerOf} from '../../source/simulation/subject.js';
@@ -22,7 +22,7 @@ export type Play = (subject: Subject, fights: number) => Promise<Tally>;
 
 /** Costs less than a thread, which must load and warm up, where the fights are few. */
 export const playHere: Play = async (subject, fights) =>
-	playerOf(subject)(seed, {first: 0, count: fights});
+	playerOf(subject, rulesets)(seed, {first: 0, count: fights});
 
 /** Keeps so many processors busy. */
 export const playInThreads =
