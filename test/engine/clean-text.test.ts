@@ -14,6 +14,7 @@ import {
 import {anyText} from '../helpers/any-text.js';
 import {leavesNothing} from '../helpers/leavings.js';
 import {hostileTexts} from '../torture/hostile.js';
+import {times} from '../helpers/thoroughness.js';
 
 const hostile: ReadonlyArray<readonly [string, string, string]> = [
 	['a colour', '\u001B[31mKoji\u001B[0m', 'Koji'],
@@ -78,7 +79,7 @@ test('whatever comes in, a clean name holds no control or format character, is s
 			t.is(cleanName(name), name);
 			t.true([...new Intl.Segmenter().segment(name)].length <= longestName);
 		}),
-		{seed: 1, numRuns: 500},
+		{seed: 1, numRuns: times(200)},
 	);
 });
 
@@ -105,7 +106,7 @@ test('printed JSON means what it meant, and shows a terminal nothing but letters
 			t.deepEqual(JSON.parse(json), {text});
 			leavesNothing('JSON', json.replaceAll('\t', ''));
 		}),
-		{seed: 1, numRuns: 300},
+		{seed: 1, numRuns: times(150)},
 	);
 });
 
@@ -127,6 +128,6 @@ test('whatever is in a text, the line that leaves shows it in one line and in fu
 				isHarmless(text) ? text : cleanText(text.slice(0, longestText)),
 			);
 		}),
-		{seed: 1, numRuns: 300},
+		{seed: 1, numRuns: times(150)},
 	);
 });

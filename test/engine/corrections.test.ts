@@ -2,6 +2,7 @@ import test from 'ava';
 import fc from '../helpers/seeded.js';
 import {lineOfNumber, onLine} from '../../source/engine/answer-numbers.js';
 import {History, type LogRecord} from '../../source/engine/history.js';
+import {times} from '../helpers/thoroughness.js';
 
 /* What a correction does to the answers in force, told by what they add to a sum. */
 
@@ -154,7 +155,7 @@ test('whatever is answered, corrected, undone and redone, what is in force is wh
 
 				return history.state === force.reduce((total, each) => total + each, 0);
 			}),
-			{seed: 3, numRuns: 400},
+			{seed: 3, numRuns: times(130)},
 		);
 	});
 });

@@ -18,6 +18,7 @@ import {
 } from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
+import {times} from '../helpers/thoroughness.js';
 
 /* Two fights that are equal but for a secret give the players the same bytes. */
 
@@ -107,7 +108,7 @@ function otherSecrets({records}: Recorded): ReadonlyMap<RegExp, string> {
 	]);
 }
 
-const seeds = [1, 2];
+const seeds = Array.from({length: times(1)}, (_, at) => at + 1);
 
 for (const sample of samples) {
 	test(`${sample.id}: whatever a hidden combatant is called and a secret says, players read the same`, (t) => {

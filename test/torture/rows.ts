@@ -19,6 +19,7 @@ import {pictures} from './pictures.js';
 import {everySize, playersKeys} from './players-keys.js';
 import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
+import {searches} from './searches.js';
 import {slowFlush} from './slow-flush.js';
 import {terminalKills} from './terminal-kills.js';
 import {tornEnds} from './torn-ends.js';
@@ -36,7 +37,7 @@ export type Row = {
 export const rows: readonly Row[] = [
 	{
 		what: 'kill -9 at random moments of play, undo, export and repair',
-		short: async () => kills(4),
+		short: async () => kills(3),
 		long: async () => kills(1000),
 	},
 	{
@@ -95,7 +96,7 @@ export const rows: readonly Row[] = [
 		what: 'a million answers: resume, and an undo at the end',
 		// Here too it is measured where nothing else runs.
 		short: async () =>
-			million(2000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
+			million(1000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
 		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
 	},
 	{
@@ -109,7 +110,7 @@ export const rows: readonly Row[] = [
 			playersKeys({
 				// Every key in every state takes a minute.
 				most: 0,
-				sequences: 12,
+				sequences: 6,
 				sizes: [[80, 24]],
 				moments: [20],
 				isWhole: false,
@@ -214,6 +215,10 @@ export const rows: readonly Row[] = [
 				[120, 36],
 				[200, 60],
 			]),
+	},
+	{
+		what: 'searches of other tests, ten times as thorough',
+		long: async () => searches(10),
 	},
 	{
 		// Short in `test/pictures`.

@@ -7,6 +7,7 @@ import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {keys} from '../helpers/render.js';
 import {samples} from '../helpers/samples.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {takingTurns} from '../helpers/thoroughness.js';
 import {type toyLibrary, duel} from '../helpers/toy-library.js';
 
 const {down, enter, escape, right, tab} = keys;
@@ -14,6 +15,12 @@ const {down, enter, escape, right, tab} = keys;
 const ascii = {symbols: 'ascii'} as const;
 
 const folder = temporaryFolder(test);
+
+const sizes = [
+	[60, 16],
+	[80, 24],
+	[120, 36],
+] as const;
 
 type View = {
 	screen(): string;
@@ -48,13 +55,9 @@ const pages: ReadonlyArray<readonly string[]> = [
 	['p'],
 ];
 
-for (const sample of samples) {
+for (const [turn, sample] of samples.entries()) {
 	test(`no frame of ${sample.id} has another character in ASCII, wherever it is cut`, async (t) => {
-		for (const [columns, rows] of [
-			[60, 16],
-			[80, 24],
-			[120, 36],
-		] as const) {
+		for (const [columns, rows] of takingTurns(sizes, turn)) {
 			const {header, ruleset} = sampleHeader(sample, 3);
 			const fight = openFight(
 				ruleset,
@@ -113,11 +116,7 @@ const ways: ReadonlyArray<readonly string[]> = [
 ];
 
 test('no screen around the fights has another character in ASCII', async (t) => {
-	for (const [columns, rows] of [
-		[60, 16],
-		[80, 24],
-		[120, 36],
-	] as const) {
+	for (const [columns, rows] of takingTurns(sizes, 0)) {
 		const view = await viewApp(folder, {
 			prepare: withFights,
 			preferred: ascii,

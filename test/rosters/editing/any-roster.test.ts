@@ -13,6 +13,7 @@ import {
 	randomEdit,
 	spotsIn,
 } from '../../helpers/random-edits.js';
+import {times} from '../../helpers/thoroughness.js';
 
 const rules = {rulesets: rulesets.map(({id}) => id), sheets: sheetSchemaOf};
 
@@ -73,7 +74,7 @@ for (const {id, name} of rulesets) {
 					}
 				},
 			),
-			{seed: 14, numRuns: 25},
+			{seed: 14, numRuns: times(8)},
 		);
 	});
 }

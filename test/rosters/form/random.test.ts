@@ -13,6 +13,7 @@ import {
 import {entryChecker} from '../../../source/rosters/load.js';
 import {fitting} from '../../helpers/from-schema.js';
 import {combatantOf, dataOf, forms} from '../../helpers/roster-forms.js';
+import {times} from '../../helpers/thoroughness.js';
 
 const first = ['combatants', 0] as const;
 
@@ -81,7 +82,7 @@ for (const {id, name, form, root, sheet} of forms) {
 					isRightAfter(data, row, addition.edit);
 				}
 			}),
-			{numRuns: 50},
+			{numRuns: times(15)},
 		);
 		t.pass();
 	});
@@ -130,7 +131,7 @@ for (const {id, name, form, root, sheet} of forms) {
 					);
 				}
 			}),
-			{numRuns: 30},
+			{numRuns: times(10)},
 		);
 	});
 }

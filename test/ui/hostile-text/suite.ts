@@ -12,8 +12,8 @@ const sizes: readonly Size[] = [
 ];
 
 /**
- * Registers the tests of one ruleset. Each has a file of its own, to run beside the others. Between them the rulesets
- * see every text at every size; `npm run torture` shows all of them to each.
+ * Registers the test of one ruleset. Each has a file of its own, to run beside the others. Between them the rulesets see
+ * every text; `npm run torture` shows each of them all, at every size.
  */
 export function hostileText(wanted: string) {
 	const place = samples.findIndex(({id}) => id === wanted);
@@ -22,10 +22,9 @@ export function hostileText(wanted: string) {
 		throw new Error(`There is no sample of ${wanted}`);
 	}
 
-	for (const [shift, size] of sizes.entries()) {
-		test(`no text of a log of ${wanted} breaks a frame of ${size.join(' × ')}`, async (t) => {
-			const text = mixtures[(place + shift) % mixtures.length] ?? '';
-			await t.notThrowsAsync(lookThrough(sample, size, text));
-		});
-	}
+	const size: Size = sizes[place % sizes.length] ?? [80, 24];
+	test(`no text of a log of ${wanted} breaks a frame of ${size.join(' × ')}`, async (t) => {
+		const text = mixtures[place % mixtures.length] ?? '';
+		await t.notThrowsAsync(lookThrough(sample, size, text));
+	});
 }

@@ -20,6 +20,7 @@ import {
 import {orderRoom} from '../../../../source/ui/fight/order/order-room.js';
 import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/span.js';
 import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {times} from '../../../helpers/thoroughness.js';
 
 const conditions = [
 	'prone',
@@ -207,7 +208,7 @@ test('no line of the order is wider than its pane, and there are not more than t
 			t.true(lines.length <= room.size + (room.hasHeading ? 1 : 0));
 			t.true(about.length <= room.about);
 		}),
-		{numRuns: 120, seed: 1},
+		{numRuns: times(40), seed: 1},
 	);
 });
 
@@ -228,7 +229,7 @@ test('whatever else finds no room, nobody’s numbers are cut, left out or chang
 		fc.property(shapes, sizes, (shape, size) => {
 			checkNumbers(t, shape, size);
 		}),
-		{numRuns: 120, seed: 1},
+		{numRuns: times(40), seed: 1},
 	);
 });
 
@@ -245,7 +246,7 @@ test('where long numbers find no room beside tracks, fewer lanes stand beside ea
 				checkNumbers(t, shape, size);
 			},
 		),
-		{numRuns: 120, seed: 1},
+		{numRuns: times(40), seed: 1},
 	);
 });
 
@@ -264,7 +265,7 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 			const shown = (row.match(/pro|\+\d/gu) ?? []).length;
 			t.true(columns.state < 3 || shown >= told.length, row);
 		}),
-		{numRuns: 100, seed: 1},
+		{numRuns: times(40), seed: 1},
 	);
 });
 
