@@ -139,7 +139,7 @@ export function shapes() {
 				needs: number,
 			}),
 			kept: fields({who: text, consequence: text}),
-			'kin-split': fields({kin: text}),
+			'kin-split': fields({kin: text}, {isHidden: flag}),
 			'last-call-passed': fields({at: number}),
 			loaded: fields({who: text, arm: text, isDone: flag}),
 			'main-lost': fields({who: text, from: number, to: number}),

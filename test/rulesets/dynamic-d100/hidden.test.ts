@@ -4,6 +4,7 @@ import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	engage,
+	enter,
 	given,
 	gm,
 	pick,
@@ -78,4 +79,39 @@ test('DD-31: players read of a foe’s choices neither what they need nor why on
 			[undefined, undefined, undefined, undefined],
 		);
 	}
+});
+
+const raider = (name: string, isHidden: boolean) =>
+	fighter(name, 'bad', {}, {kin: 'Raider', isHidden});
+
+test('DD-11: foes in sight are asked together, though the hidden of their kind were asked one by one', (t) => {
+	const scene = given([
+		koji(),
+		raider('Raider A', true),
+		raider('Raider B', true),
+		raider('Raider 1', false),
+		raider('Raider 2', false),
+	]);
+	t.is(scene.prompt().title, 'Raider ×2: what is the plan?');
+	t.is(scene.prompt().who, 'raider-a');
+	const split = scene.after(pick('one-by-one'));
+	t.is(split.prompt().title, 'Raider A: what is the plan?');
+	t.deepEqual(split.prompt('players'), scene.prompt('players'));
+	const open = split.after(enter, enter);
+	t.is(open.prompt().title, 'Raider ×2: what is the plan?');
+	t.is(open.prompt().who, 'raider-1');
+	const each = open.after(pick('one-by-one'));
+	t.is(each.prompt().title, 'Raider 1: what is the plan?');
+});
+
+test('DD-11: foes in sight who were asked one by one leave the hidden of their kind together', (t) => {
+	const scene = given([
+		koji(),
+		raider('Raider 1', false),
+		raider('Raider 2', false),
+		raider('Raider A', true),
+		raider('Raider B', true),
+	]).after(pick('one-by-one'), enter, enter);
+	t.is(scene.prompt().title, 'Raider ×2: what is the plan?');
+	t.is(scene.prompt().who, 'raider-a');
 });

@@ -229,7 +229,9 @@ const rows = acts<DeclareScene>({
 		key: 'o',
 		show: () => ({id: 'one-by-one', label: 'One by one …', ...otherWays}),
 		refuse: (_act, {members}) => (members.length > 1 ? undefined : notAskedNow),
-		take: (_act, {first}) => [{type: 'kin-split', kin: first.kin}],
+		take: (_act, {first: {kin, isHidden}}) => [
+			{type: 'kin-split', kin, isHidden},
+		],
 	},
 });
 

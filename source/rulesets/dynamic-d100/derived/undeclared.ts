@@ -30,9 +30,14 @@ export function nextToDeclare(state: DdState): DdCombatant | undefined {
 	return next;
 }
 
-/** All combatants of a kind, for whom the GM decides together. */
+const isSplit = ({splitKin}: DdState, {kin, isHidden}: DdCombatant): boolean =>
+	splitKin.some(
+		(split) => split.kin === kin && (split.isHidden ?? isHidden) === isHidden,
+	);
+
+/** All combatants of a kind, for whom the GM decides together: the hidden apart from those in sight. */
 export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
-	combatant.control === 'gm' && !state.splitKin.includes(combatant.kin)
+	combatant.control === 'gm' && !isSplit(state, combatant)
 		? state.combatants
 				.filter(
 					(other) =>

@@ -19,7 +19,12 @@ export type IntentEvent =
 			readonly isChange: boolean;
 	  }
 	| {readonly type: 'drafted'; readonly draft: Draft}
-	| {readonly type: 'kin-split'; readonly kin: string}
+	| {
+			readonly type: 'kin-split';
+			readonly kin: string;
+			/** Logs of before version 3 leave it out. */
+			readonly isHidden?: boolean;
+	  }
 	| {readonly type: 'seal-set'; readonly isSealed: boolean}
 	| {
 			readonly type: 'intent';
@@ -51,9 +56,9 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	'kin-split': {
-		evolve: (state, {kin}) =>
+		evolve: (state, {kin, isHidden}) =>
 			inState(pop(state), (fresh) => {
-				fresh.splitKin = [...fresh.splitKin, kin];
+				fresh.splitKin = [...fresh.splitKin, {kin, isHidden}];
 			}),
 		tell: silent,
 	},

@@ -11,6 +11,13 @@ export type Loss = {
 	readonly from: Id;
 };
 
+/** Those of a kind who declare one by one. */
+export type KinSplit = {
+	readonly kin: string;
+	/** The hidden or those in sight; `undefined`: all of the kind. */
+	readonly isHidden: boolean | undefined;
+};
+
 /** A fight as it stands. */
 export type DdState = World<DdCombatant, Frame> & {
 	readonly settings: DdSettings;
@@ -18,8 +25,8 @@ export type DdState = World<DdCombatant, Frame> & {
 	readonly group: readonly Id[];
 	/** Losses within the group, which take effect when everybody in it has acted. */
 	readonly deferred: readonly Loss[];
-	/** Kinds whose intents are declared one by one this round. */
-	readonly splitKin: readonly string[];
+	/** Whose intents are declared one by one this round. */
+	readonly splitKin: readonly KinSplit[];
 	/** The round in which the GM let the fight continue without opponents. */
 	readonly goesOnIn: number;
 };
