@@ -8,6 +8,7 @@ import {type Setup, setupCheck} from './setup.js';
 import {type Stays, refuseStaying} from './stays.js';
 import {worldUpdates} from './updates.js';
 import type {Combatant, World} from './world.js';
+import {ownValue} from './own-value.js';
 
 /* How a fight begins, in any ruleset: with those who enter it, and with what stays of their former fights. */
 
@@ -31,7 +32,7 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
 ): S & World<C, unknown> {
 	type State = S & World<C, unknown>;
 	const after = stays.values.reduce<State>((before, row) => {
-		const value = Object.hasOwn(values, row.id) ? values[row.id] : undefined;
+		const value = ownValue(values, row.id);
 		return value === undefined ? before : row.set(before, who, value);
 	}, state);
 	const [since = 0] = after.clock.values();

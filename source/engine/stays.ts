@@ -8,6 +8,7 @@ import {
 	shownValue,
 } from './fields.js';
 import {impossible} from './refusals.js';
+import {ownValue} from './own-value.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
 
@@ -114,7 +115,7 @@ export function fitting(
 		shape.kind === 'counts' && isCounts(value)
 			? Object.fromEntries(
 					shape.options.flatMap(({id, max}) => {
-						const count = Object.hasOwn(value, id) ? value[id] : undefined;
+						const count = ownValue(value, id);
 						return count === undefined ? [] : [[id, Math.min(count, max)]];
 					}),
 				)
@@ -129,7 +130,7 @@ export function shownStaying(value: StayingValue, shape: StayingShape): string {
 	if (isCounts(value)) {
 		return shape.kind === 'counts'
 			? shape.options
-					.map(({id, label}) => `${label} ${value[id] ?? 0}`)
+					.map(({id, label}) => `${label} ${ownValue(value, id) ?? 0}`)
 					.join(', ')
 			: '';
 	}
@@ -150,8 +151,8 @@ export function spentText(
 ): string {
 	if (shape.kind === 'counts' && isCounts(before) && isCounts(after)) {
 		const less = shape.options.flatMap(({id, label: of}) => {
-			const had = before[id] ?? 0;
-			const has = after[id] ?? 0;
+			const had = ownValue(before, id) ?? 0;
+			const has = ownValue(after, id) ?? 0;
 			return has < had ? [`${of} ${has} of ${had}`] : [];
 		});
 		return less.length === 0 ? '' : `${label}: ${less.join(', ')}`;

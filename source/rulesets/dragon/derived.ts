@@ -5,6 +5,7 @@ import type {FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
+import {ownValue} from '../../engine/own-value.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
@@ -113,7 +114,7 @@ export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 	armsOf(combatant).find((weapon) => weapon.id === id);
 
 export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
-	Object.hasOwn(sheet.skills, skill) ? (sheet.skills[skill] ?? 0) : 0;
+	ownValue(sheet.skills, skill) ?? 0;
 
 export const foesOf = (
 	state: DrState,

@@ -12,6 +12,7 @@ import {
 	withSubstat,
 } from './stats.js';
 import {inCombatant} from './updates.js';
+import {ownValue} from '../../engine/own-value.js';
 
 /*
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
@@ -136,7 +137,7 @@ const skillField = (skill: string): Field<DrState> =>
 		`skill-${skill.replaceAll(' ', '-')}`,
 		`${skill} ranks`,
 		[0, 30],
-		({sheet}) => (Object.hasOwn(sheet.skills, skill) ? sheet.skills[skill] : 0),
+		({sheet}) => ownValue(sheet.skills, skill) ?? 0,
 		({sheet}, value) => ({
 			sheet: {...sheet, skills: {...sheet.skills, [skill]: value}},
 		}),

@@ -13,6 +13,7 @@ import type {DdSheet} from './sheet.js';
 import type {Arm} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant} from './updates.js';
+import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 
@@ -56,7 +57,7 @@ function armsRow(
 			set: (state, who, counts) =>
 				inCombatant(state, who, (fresh) => {
 					fresh.arms = fresh.arms.map((arm) => {
-						const count = counts[arm.weapon.id];
+						const count = ownValue(counts, arm.weapon.id);
 						return count === undefined || get(arm) === undefined
 							? arm
 							: {...arm, ...put(count)};

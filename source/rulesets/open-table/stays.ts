@@ -4,6 +4,7 @@ import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';
 import type {OtState} from './state.js';
 import {inCombatant} from './updates.js';
+import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 
@@ -33,7 +34,7 @@ export const stays: Stays<OtSheet, OtState> = {
 					inCombatant(state, who, (fresh) => {
 						fresh.resources = fresh.resources.map((resource) => ({
 							...resource,
-							left: counts[resource.name] ?? resource.left,
+							left: ownValue(counts, resource.name) ?? resource.left,
 						}));
 					}),
 			},

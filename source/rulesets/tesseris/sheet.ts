@@ -1,4 +1,5 @@
 import type {Weapon} from './weapons.js';
+import {ownValue} from '../../engine/own-value.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [
@@ -56,7 +57,7 @@ export const namedSkills: readonly string[] = Object.keys(skillStats);
 
 /** The usual characteristic for a skill (TE-02): Intelligence where no rule names another. */
 export const statOf = (skill: string): Characteristic =>
-	skillStats[skill] ?? 'int';
+	ownValue(skillStats, skill) ?? 'int';
 
 export const locations = ['head', 'arms', 'body', 'legs'] as const;
 export type Location = (typeof locations)[number];
@@ -164,4 +165,4 @@ export function hasFeat(sheet: TeSheet, ...names: readonly string[]): boolean {
 }
 
 export const rankOf = ({skills}: TeSheet, skill: string): number =>
-	skills[skill] ?? 0;
+	ownValue(skills, skill) ?? 0;

@@ -15,6 +15,7 @@ import type {TeState} from './state/fight.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 import {rowNamed} from './statuses/rows.js';
 import {inBody, inCombatant, inState} from './updates/index.js';
+import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 
@@ -105,7 +106,7 @@ export const stays: Stays<TeSheet, TeState> = {
 				set: (state, who, counts) =>
 					inCombatant(state, who, (fresh) => {
 						fresh.arms = fresh.arms.map((arm) => {
-							const rounds = counts[arm.weapon.id];
+							const rounds = ownValue(counts, arm.weapon.id);
 							return rounds === undefined || arm.rounds === undefined
 								? arm
 								: {...arm, rounds};

@@ -15,11 +15,11 @@ const named: ReadonlyArray<readonly [keyof Key, string]> = [
 	['delete', 'delete'],
 ];
 
-const characters: Readonly<Record<string, string>> = {
-	' ': 'space',
-	'\n': 'enter',
-	'\r': 'enter',
-};
+const characters: ReadonlyMap<string, string> = new Map([
+	[' ', 'space'],
+	['\n', 'enter'],
+	['\r', 'enter'],
+]);
 
 /**
  * The unique name of a pressed key, as the keymap writes it: `a`, `U`, `up`, `enter`, `space`, `ctrl+r`, `shift+tab`.
@@ -34,7 +34,7 @@ export function keyName(input: string, key: Key): string {
 		return name;
 	}
 
-	const plain = characters[input] ?? input;
+	const plain = characters.get(input) ?? input;
 	if (key.ctrl) {
 		return `ctrl+${plain}`;
 	}

@@ -1,5 +1,10 @@
 import {capital} from '../../../engine/text.js';
-import {characteristicNames, characteristics, usualSkills} from '../sheet.js';
+import {
+	characteristicNames,
+	characteristics,
+	rankOf,
+	usualSkills,
+} from '../sheet.js';
 import {withFacts} from '../updates/index.js';
 import {number} from './makers.js';
 
@@ -23,7 +28,7 @@ export const skills = usualSkills.map((id) =>
 		id,
 		capital(id),
 		[0, 20],
-		({sheet}) => sheet.skills[id] ?? 0,
+		({sheet}) => rankOf(sheet, id),
 		(combatant, value) =>
 			withFacts(combatant, (fresh) => {
 				fresh.sheet = {
