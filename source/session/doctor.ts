@@ -19,6 +19,7 @@ import {readExaminable} from '../event-store/read-file.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './beginning.js';
+import {newerRules} from './records.js';
 import {type Finding, ReplayCheck} from './replay-check.js';
 import {foreignRuleset} from './summary.js';
 import {headerCalled, titlesAfter, withoutTitles} from './titles.js';
@@ -126,9 +127,12 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 	replayCheck.end();
 
+	const newer = newerRules(rules, header.rulesetVersion);
 	const findings: readonly Finding[] = [
 		...faults.map((message) => ({line: undefined, message})),
-		...(headerFault === undefined ? [] : [{line: 1, message: headerFault}]),
+		...[headerFault, newer].flatMap((message) =>
+			message === undefined ? [] : [{line: 1, message}],
+		),
 		...replayCheck.findings,
 	];
 	const diagnosis = {
@@ -137,7 +141,12 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		answers: replayCheck.kept.length,
 		findings,
 	};
-	if (findings.length === 0 || isNewer || replayCheck.isForeign) {
+	if (
+		findings.length === 0 ||
+		isNewer ||
+		newer !== undefined ||
+		replayCheck.isForeign
+	) {
 		return {diagnosis};
 	}
 

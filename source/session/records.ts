@@ -63,12 +63,18 @@ export function usableRecords<Act, Sheet, E>(
 
 	return {
 		records: known,
-		foreign:
-			rulesetVersion > rules.version
-				? `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`
-				: undefined,
+		foreign: newerRules(rules, rulesetVersion),
 	};
 }
+
+/** Why a fight that was made with newer rules is not played on; `undefined` where the rules are no newer. */
+export const newerRules = (
+	{name, version}: Pick<RecordCheck, 'name' | 'version'>,
+	rulesetVersion: number,
+): string | undefined =>
+	rulesetVersion > version
+		? `made with ${name} version ${rulesetVersion}, this Fray has ${version}: read-only`
+		: undefined;
 
 type AnyRecord = LogRecord<never, never, never>;
 

@@ -252,6 +252,24 @@ test('a log by a newer Fray is not repaired, as undamaged lines would be lost', 
 	t.is(repair, undefined);
 });
 
+test('a log of newer rules is not called sound, and not repaired', async (t) => {
+	const {library, lines, put} = await played();
+	await put(
+		forged([
+			(lines[0] ?? '').replace('"rulesetVersion":1', '"rulesetVersion":2'),
+			...lines.slice(1),
+		]),
+	);
+	const {diagnosis, repair} = await library.repair();
+	t.deepEqual(diagnosis.findings, [
+		{
+			line: 1,
+			message: 'made with Toy duel version 2, this Fray has 1: read-only',
+		},
+	]);
+	t.is(repair, undefined);
+});
+
 test('all fights are looked at, those too that are none', async (t) => {
 	const {library, home} = await played();
 	await writeFile(join(home.fights, 'diary.fray.jsonl'), 'Dear diary,\n');

@@ -43,7 +43,7 @@ export async function faultOf(
 	);
 	const doctor = `the doctor: ${JSON.stringify(diagnosis.findings)}`;
 	const asDamage = (messages: readonly string[]): string | undefined =>
-		isSound || messages.some((each) => !/line \d+/i.test(each))
+		isSound || messages.some((each) => !/line \d+|: read-only$/i.test(each))
 			? `${messages.join(' ')}; ${doctor}`
 			: undefined;
 	try {
