@@ -22,6 +22,15 @@ export const isHiddenKnown = ({
 	readonly settings: SettingValues;
 }): boolean => settings[id] === true;
 
+/**
+ * Whether somebody counts in what follows for others. Players read what comes of it, so nobody hidden does, unless they
+ * may know that somebody is.
+ */
+export const isReckonedWith = (
+	state: {readonly settings: SettingValues},
+	{isHidden}: {readonly isHidden: boolean},
+): boolean => !isHidden || isHiddenKnown(state);
+
 /** Whether a view is shown a fight as if nobody hidden were there. */
 export const isAsWithoutHidden = (
 	state: {readonly settings: SettingValues},

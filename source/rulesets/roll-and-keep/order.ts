@@ -1,10 +1,10 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
-import {isHiddenKnown} from '../../engine/hidden-known.js';
+import {isReckonedWith} from '../../engine/hidden-known.js';
 import {moments} from '../../engine/mob.js';
 import {remembered, rememberedOf} from '../../engine/remembered.js';
 import {listed} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
-import {find, nameOf} from '../../engine/world.js';
+import {find, get, nameOf} from '../../engine/world.js';
 import {isDue, isDueIn, isUp, knows, phaseOf, totalInit} from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
@@ -75,8 +75,8 @@ export function nextGroup(state: RkState): readonly Id[] {
 		}
 	}
 
-	const inSight = group.filter((id) => !find(state, id)?.isHidden);
-	return inSight.length === 0 || isHiddenKnown(state) ? group : inSight;
+	const open = group.filter((id) => isReckonedWith(state, get(state, id)));
+	return open.length === 0 ? group : open;
 }
 
 /** Those who are still to act in this phase. */

@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 3,
+	version: 4,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

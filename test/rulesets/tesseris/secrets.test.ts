@@ -1,8 +1,10 @@
 import test from 'ava';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
+import type {SettingValues} from '../../../source/engine/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {
 	apart,
+	beside,
 	carried,
 	duel,
 	given,
@@ -15,6 +17,7 @@ import {
 	roll,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 test('TE-21: a foe’s place in the order is visible, its number only with the Setting', (t) => {
@@ -164,4 +167,57 @@ test('TE-31: why a foe cannot answer is not told to players', (t) => {
 					refused === undefined && cost === undefined && odds === undefined,
 			),
 	);
+});
+
+const hide = (who: string) => gm({do: 'hide', who});
+
+test('TE-62: who is hidden makes nobody outnumbered, on either side, unless players know of one', (t) => {
+	const strike = (
+		foes: readonly string[],
+		hidden: readonly string[],
+		settings = {},
+	) =>
+		why(
+			duel({}, {}, settings, [mika(), thug()]).after(
+				beside('oni', 'koji', 'mika'),
+				...foes.map((foe) => beside(foe, 'koji')),
+				...hidden.map((who) => hide(who)),
+				pick('melee-strike:oni:sword'),
+			),
+		);
+	const outnumbering = /; \+1: outnumbering \+1$/;
+	t.regex(strike([], []), outnumbering);
+	t.regex(strike([], ['koji']), /outnumbering \+1/);
+	t.regex(strike([], ['mika']), /; no modifiers$/);
+	t.regex(strike([], ['mika'], {hiddenKnown: true}), outnumbering);
+	t.regex(strike(['thug'], []), /; no modifiers$/);
+	t.regex(strike(['thug'], ['thug']), outnumbering);
+	t.regex(strike(['thug'], ['thug'], {hiddenKnown: true}), /; no modifiers$/);
+});
+
+test('TE-37: who is hidden is in no melee that a shot goes into, unless players know of one', (t) => {
+	const shot = (settings: SettingValues, ...hidden: readonly string[]) =>
+		apart(10, {}, {}, settings, [mika({square: 10}), thug({square: 10})]).after(
+			beside('oni', 'mika', 'thug'),
+			...hidden.map((who) => hide(who)),
+			pick('straight-shot:oni:assault-rifle'),
+		);
+	const penalty = /firing into melee −2/;
+	t.regex(why(shot({})), penalty);
+	t.notRegex(why(shot({}, 'mika')), penalty);
+	t.regex(why(shot({hiddenKnown: true}, 'mika')), penalty);
+	const stray = (...hidden: readonly string[]) =>
+		shot({}, ...hidden).after(roll(6, 1, 1, 5), pick('dodge'), roll(6, 6, 1));
+	t.is(stray().prompt().id, 'attack/stray-at');
+	t.is(stray('thug').prompt().title, 'Who answers? Koji against Mika: 2');
+});
+
+test('TE-V01: nobody tells by the way they go where somebody hidden is, unless players know of one', (t) => {
+	const squareAfter = (settings = {}, isHidden = true) =>
+		apart(10, {square: 5}, {}, settings, [thug({square: 3})])
+			.after(...(isHidden ? [hide('thug')] : []), pick('move'), pick('away'))
+			.of('koji').place.square;
+	t.true(squareAfter({}, false) > 5);
+	t.true(squareAfter() < 5);
+	t.true(squareAfter({hiddenKnown: true}) > 5);
 });

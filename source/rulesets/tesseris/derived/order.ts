@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import {isHiddenKnown} from '../../../engine/hidden-known.js';
+import {isReckonedWith} from '../../../engine/hidden-known.js';
 import {moments} from '../../../engine/mob.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
@@ -104,13 +104,11 @@ export function nextAfter(
 	state: TeState,
 	combatant: TeCombatant,
 ): TeCombatant | undefined {
-	const isAwaited = ({isHidden}: TeCombatant): boolean =>
-		!isHidden || combatant.isHidden || isHiddenKnown(state);
 	let next: TeCombatant | undefined;
 	for (const other of state.combatants) {
 		if (
 			other.id !== combatant.id &&
-			isAwaited(other) &&
+			(combatant.isHidden || isReckonedWith(state, other)) &&
 			isNext(state, other) &&
 			(!next || precedence(other, next) > 0)
 		) {

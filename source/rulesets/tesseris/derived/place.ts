@@ -1,4 +1,5 @@
-import type {Id, Side} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/basics.js';
+import {isReckonedWith} from '../../../engine/hidden-known.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
@@ -68,19 +69,26 @@ export const foesNear = (
 		(other) => other.side !== combatant.side && isUp(state, other),
 	);
 
-/** How many of a side fight beside somebody. Makes no list, since it is asked for each target of a menu. */
+/** Whether somebody fights in a melee as far as it counts for others. */
+export const isInFray = (state: TeState, combatant: TeCombatant): boolean =>
+	isReckonedWith(state, combatant) && isUp(state, combatant);
+
+/**
+ * How many fight beside somebody: a foe, hidden or not, and its allies. Makes no list, since it is asked for each target
+ * of a menu.
+ */
 export function fightersNear(
 	state: TeState,
 	combatant: TeCombatant,
-	side: Side,
+	foe: TeCombatant,
 ): number {
 	let count = 0;
 	for (const other of state.combatants) {
 		if (
-			other.side === side &&
+			other.side === foe.side &&
 			other.id !== combatant.id &&
 			areNear(state, combatant, other) &&
-			isUp(state, other)
+			(other.id === foe.id ? isUp(state, other) : isInFray(state, other))
 		) {
 			count++;
 		}

@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import {isReckonedWith} from '../../../engine/hidden-known.js';
 import {find} from '../../../engine/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';
@@ -22,10 +23,15 @@ import type {ActionFrame, Goal} from '../state/frames.js';
 const towards = (from: number, to: number, squares: number): number =>
 	Math.abs(to - from) <= squares ? to : from + Math.sign(to - from) * squares;
 
-/** Away from those beside them, or from the nearest foe. */
+/** Away from those beside them, or from the nearest foe whose place may be told by it. */
 function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	const foe = state.combatants
-		.filter(({side, isGone}) => side !== combatant.side && !isGone)
+		.filter(
+			(other) =>
+				other.side !== combatant.side &&
+				!other.isGone &&
+				isReckonedWith(state, other),
+		)
 		.toSorted(
 			(one, other) =>
 				squaresBetween(state, combatant, one) -

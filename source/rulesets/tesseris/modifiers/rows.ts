@@ -2,8 +2,12 @@ import {each} from '../../../engine/roll-modifiers.js';
 import {counted} from '../../../engine/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {fightersNear, nearTo, squaresBetween} from '../derived/place.js';
-import {isUp} from '../derived/vitals.js';
+import {
+	fightersNear,
+	isInFray,
+	nearTo,
+	squaresBetween,
+} from '../derived/place.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -44,8 +48,8 @@ const isOwnModifier = (situation: Situation): boolean =>
 
 /** TE-62: there are more allies beside the foe than foes beside the attacker. */
 function outnumbers({state, attacker, target}: Situation): boolean {
-	const ours = fightersNear(state, target, attacker.side);
-	return ours >= 2 && ours > fightersNear(state, attacker, target.side);
+	const ours = fightersNear(state, target, attacker);
+	return ours >= 2 && ours > fightersNear(state, attacker, target);
 }
 
 /** TE-37: an ally of the shooter is beside the target. */
@@ -58,7 +62,7 @@ const isInMelee = (
 		(other) =>
 			other.id !== attacker.id &&
 			other.side !== target.side &&
-			isUp(state, other),
+			isInFray(state, other),
 	);
 
 /** TE-20: somebody else has noticed the attacker, but this target has not. */

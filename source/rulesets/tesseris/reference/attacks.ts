@@ -9,7 +9,7 @@ export const attackRules: readonly RuleText[] = [
 	'TE-34 More defences: From the fourth defence in a round on each is one worse than the one before.',
 	'TE-35 Rate of fire: Single, burst at −1, full auto at −2: one roll, each round after the first two worse, all against one defence.',
 	'TE-36 Jams: A miss with an even total jams. One dT at once may clear it, two for a reliable weapon, none for an unreliable one; else two ticks, and the round is lost.',
-	'TE-37 Into melee: At −2. A shot that misses only for that strikes another of the melee, at random, with the same total.',
+	'TE-37 Into melee: At −2. A shot that misses only for that strikes another of the melee, at random, with the same total. Who is hidden is in no melee, unless players know that somebody is.',
 	'TE-40 Damage: Weapon, Strength where a muscle drives it, and the net successes; impact weapons count every second one.',
 	'TE-41 Soak: Armour and cloak of the place that is struck, less penetration. Setting: 1 head, 2–3 arms, 4–8 body, 9–10 legs.',
 	'TE-42 Stamina and Wounds: Stamina first. Each full five of it lost to one hit is a Wound too, and so is every point past 0.',

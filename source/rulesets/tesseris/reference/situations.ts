@@ -4,7 +4,7 @@ import type {RuleText} from '../../../engine/rule-text.js';
 export const situationRules: readonly RuleText[] = [
 	'TE-60 Unaware: +2 in melee, +1 from afar on the first attack, no charge. A blow is noticed; a shot makes the next Awareness against the shooter 4 better. To look for the hidden later takes a tick, as what is mental only.',
 	'TE-61 Cover: Defence +2, hunkered +4.',
-	'TE-62 Outnumbering: +1 for everybody of those who are more around a foe.',
+	'TE-62 Outnumbering: +1 for everybody of those who are more around a foe; nobody else who is hidden counts, unless players know that somebody is.',
 	'TE-63 Mounted: −2 from afar, +1 in melee.',
 	'TE-64 Firing blind: −3, and nothing for a short range.',
 	'TE-65 Higher ground: Attacks +1; −1 against shots unless in cover.',

@@ -2,8 +2,7 @@ import {single} from '../../../../dice/dice.js';
 import {isSeen} from '../../../../engine/veil.js';
 import {armsAt} from '../../derived/aims.js';
 import {withGrapple} from '../../derived/grapple.js';
-import {hasFoeNear, nearTo} from '../../derived/place.js';
-import {isUp} from '../../derived/vitals.js';
+import {foesNear, isInFray, nearTo} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
@@ -31,8 +30,8 @@ const bystanders = ({
 	nearTo(state, target).filter(
 		(other) =>
 			other.id !== attacker.id &&
-			isUp(state, other) &&
-			hasFoeNear(state, other) &&
+			isInFray(state, other) &&
+			foesNear(state, other).some((foe) => isInFray(state, foe)) &&
 			!frame.targets.includes(other.id),
 	);
 
