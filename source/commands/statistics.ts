@@ -3,7 +3,7 @@ import {counted} from '../engine/text.js';
 import {StoreError} from '../event-store/log.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {exportFight} from '../projections/export-json.js';
-import {shownSlug} from '../projections/shown-titles.js';
+import {shownSlug} from '../session/shown-slug.js';
 import type {FightRecord} from '../projections/record/fight-record.js';
 import {joinedRecords} from '../projections/record/joined.js';
 import {statisticsTexts} from '../projections/record/statistics-text.js';

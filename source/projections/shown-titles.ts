@@ -1,8 +1,7 @@
 import type {View} from '../engine/basics.js';
-import {slugOf} from '../engine/entrant.js';
 import {unlettered, unnumbered} from '../engine/naming.js';
 
-type Titled = {
+export type Titled = {
 	readonly info: {
 		readonly title: string;
 		readonly campaign?: string;
@@ -32,23 +31,6 @@ export function shownTitles(
 		...(campaign !== undefined && isOpen(campaign) && {campaign}),
 	};
 }
-
-/**
- * What files about a fight are called in a view: as its log, or after its ruleset where the log’s name has that of
- * somebody hidden.
- */
-export function shownSlug(
-	fight: Titled & {readonly info: {readonly slug: string}},
-	view: View,
-): string {
-	const {slug, ruleset} = fight.info;
-	const secrets = view === 'gm' ? [] : secretNames(fight.combatants('gm'));
-	return secrets.some((name) => names(worded(slug), worded(slugOf(name))))
-		? slugOf(ruleset.name)
-		: slug;
-}
-
-const worded = (slug: string): string => slug.replaceAll('-', ' ');
 
 const kindOf = (name: string): string =>
 	unnumbered(name) ?? unlettered(name) ?? name;

@@ -6,9 +6,9 @@ import {
 	exportFormats,
 } from '../projections/export-formats.js';
 import {exportRecorded} from '../projections/export-json.js';
-import {shownSlug} from '../projections/shown-titles.js';
 import {recordSlowly} from '../projections/record/record-fight.js';
 import {type LongWork, paced} from './long-work.js';
+import {shownSlug} from './shown-slug.js';
 import {type Target, writeTarget} from './export-target.js';
 import type {Fight} from './fight.js';
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shownSlug, shownTitles} from '../../source/projections/shown-titles.js';
+import {shownTitles} from '../../source/projections/shown-titles.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const crowd = [
@@ -51,23 +51,6 @@ for (const title of [
 		});
 	});
 }
-
-const filed = (slug: string) => ({
-	info: {slug, title: 'A fight', ruleset: {name: 'Toy rules'}},
-	combatants: () => crowd,
-});
-
-test('files for the players are not called after somebody hidden', (t) => {
-	for (const slug of ['the-lurker-waits', 'lurkers-2', 'what-al-wants']) {
-		t.is(shownSlug(filed(slug), 'players'), 'toy-rules');
-		t.is(shownSlug(filed(slug), 'gm'), slug);
-	}
-
-	t.is(
-		shownSlug(filed('raiders-at-the-alley'), 'players'),
-		'raiders-at-the-alley',
-	);
-});
 
 test('a name that somebody had before they were seen is not told when they are', (t) => {
 	const {fight} = toyFight({
