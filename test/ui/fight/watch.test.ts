@@ -110,7 +110,10 @@ test('that it cannot be followed is in plain sight, and goes away', async (t) =>
 	const view = await viewFight(fight, {watch: 'players'});
 	tell({trouble: 'fights/lurker.fray.jsonl is gone'});
 	await view.shows('! not live, as of ');
-	t.regex(view.screen(), /out of date: its file cannot be read as it is/);
+	t.regex(
+		view.screen(),
+		/out of date: its file cannot be read as it is\. It goes on by itself\./,
+	);
 	t.notRegex(view.screen(), /lurker/);
 	t.regex(view.screen(), /Ann/);
 	tell({});

@@ -27,7 +27,7 @@ const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
 	return trouble === undefined
 		? messageOf(screen)
-		: `This may be out of date: ${trouble}. It goes on here by itself when it can.`;
+		: `May be out of date: ${trouble}. It goes on by itself.`;
 };
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
