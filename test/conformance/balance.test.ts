@@ -11,7 +11,7 @@ for (const {id} of rulesets) {
 		samples
 			.find((sample) => sample.id === id)
 			?.use(({rules, setup}) => {
-				faults.splice(0, 1, ...whyUnbalanced(rules, setup, 40));
+				faults.splice(0, 1, ...whyUnbalanced(rules, setup, 30));
 			});
 		t.deepEqual(faults, []);
 	});

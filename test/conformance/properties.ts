@@ -365,7 +365,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'a changed setting counts once nothing is under way, and not before',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: settingsWait,
 	},
@@ -383,7 +383,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'what is hidden stays hidden from the players',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: staysHidden,
 	},
@@ -407,13 +407,13 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'letters pick one choice each, and mean the same act at every prompt',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: lettersHold,
 	},
 	{
 		what: 'all that is told, asked and refused is English, of one, of several and of squads',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: readsAsEnglish,
 	},
@@ -443,7 +443,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'who is up and with what health is as the board shows it',
-		short: 2,
+		short: 1,
 		long: 60,
 		check: standingIsShown,
 	},

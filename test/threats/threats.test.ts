@@ -15,7 +15,7 @@ for (const {ruleset, hero, archetypes} of bestiaries) {
 		}
 
 		const {name, threat} = close.entry;
-		const found = await measured(ruleset, hero, close.entry, playHere);
+		const found = await measured(ruleset, hero, close.entry, playHere, 150);
 		t.false(
 			isOff(threat, found),
 			`${name}: ${found.threat}, not ${String(threat)}; npm run threats ${ruleset.id} -- --write`,

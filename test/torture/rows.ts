@@ -37,7 +37,7 @@ export type Row = {
 export const rows: readonly Row[] = [
 	{
 		what: 'kill -9 at random moments of play, undo, export and repair',
-		short: async () => kills(3),
+		short: async () => kills(2),
 		long: async () => kills(1000),
 	},
 	{
@@ -101,7 +101,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'hostile text in logs and answers: none of it comes out',
-		short: async () => hostileText(6),
+		short: async () => hostileText(4),
 		long: async () => hostileText(3000),
 	},
 	{
@@ -131,7 +131,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',
-		short: async () => corrections(1, 20),
+		short: async () => corrections(1, 12),
 		long: async () => corrections(100, 120),
 	},
 	{
@@ -167,7 +167,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',
-		short: async () => randomInputs(200),
+		short: async () => randomInputs(100),
 		long: async () => randomInputs(100_000),
 	},
 	{

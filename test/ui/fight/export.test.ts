@@ -35,7 +35,7 @@ test('a fight that is over is exported for the players in a few keys, as the com
 	await view.press(enter, down, enter);
 	t.true(view.screen().includes('Into which file?'));
 	const offered = usualTarget(fight, forPlayers);
-	t.is(path.basename(offered), 'memory-players.md');
+	t.is(path.basename(offered), 'a-toy-duel-players.md');
 	const target = path.join(temporaryHome(t), 'mill.md');
 	await writePath(view, offered, target);
 	await view.press(enter);
@@ -104,7 +104,7 @@ test('every format that the command knows is offered, and in the players’ view
 		[],
 	);
 	await view.press(enter);
-	t.true(view.screen().includes('memory-players.md'));
+	t.true(view.screen().includes('a-toy-duel-players.md'));
 });
 
 test('what is only rehearsed is not exported', async (t) => {
