@@ -24,14 +24,14 @@ const longest = [
 	'test/ui.',
 	'test/conformance.',
 	'test/torture/',
+	'test/rulesets.',
 	'test/rosters.',
 	'test/session',
 	'test/end-to-end/',
 	'test/ui/',
 	'test/event-store.',
 	'test/simulation.',
-	'test/rulesets/tesseris',
-	'test/plain.',
+	'test/brief.',
 ];
 
 /** @param {string} file */

@@ -5,7 +5,7 @@ import process from 'node:process';
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
-	/^test\/(?:end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\.|^test\/[^/]+$/;
+	/^test\/(?:end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\./;
 
 /**
  * AVA takes no tests that are declared after those of another file and something that was waited for.
@@ -21,19 +21,21 @@ const isTogether = (file) =>
 /** @param {string} file */
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
+/** Tests that take a second or less in all: to start a process for each folder would take longer. */
+const brief =
+	/^test\/(?:(?:bench|check|commands|dice|engine|nodes|pictures|plain|projections|release|shapes)\/|[^/]+$)/;
+
 /**
- * “test/rulesets/dragon” for a test of that ruleset, “test/ui” for one of `test/ui/fight/order/`; what takes longest in it
- * is a group of its own.
+ * “test/ui” for a test of `test/ui/fight/order/`; what takes longest in it is a group of its own.
  * @param {string} file
  */
 const groupOf = (file) =>
-	file
-		.split('/')
-		.slice(
-			0,
-			/^test\/(?:rulesets\/[^/]+|ui\/hostile-text)\//.test(file) ? 3 : 2,
-		)
-		.join('/');
+	brief.test(file)
+		? 'test/brief'
+		: file
+				.split('/')
+				.slice(0, file.startsWith('test/ui/hostile-text/') ? 3 : 2)
+				.join('/');
 
 /**
  * What a whole run of the tests bundles: the tests of a folder as one, which starts once and is warm after its first
@@ -97,7 +99,7 @@ const groupsOf = (tests) => ({
  */
 const titleOf = (file) =>
 	withoutEnding(file)
-		.slice(groupOf(file).length + 1)
+		.slice(brief.test(file) ? 'test/'.length : groupOf(file).length + 1)
 		.replace(/\.test$/, '')
 		.split('/')
 		.join(' › ');
