@@ -147,6 +147,8 @@ async function hello() {
 		...program,
 		entryPoints: ['test/bench/hello.tsx'],
 		outdir: 'build/hello',
+		// Ink loads it only where DEV is set, and does not install it.
+		external: ['react-devtools-core'],
 	});
 }
 
