@@ -25,7 +25,6 @@ export type Need =
 	| 'pinned-one'
 	| 'prone'
 	| 'standing'
-	| 'near-foe'
 	| 'cover'
 	| 'no-cover'
 	| 'hunkered'

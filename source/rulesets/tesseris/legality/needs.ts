@@ -9,7 +9,6 @@ import {
 import {meleeArms, rangedArms} from '../derived/arms.js';
 import {areInGrapple, holderOf} from '../derived/grapple.js';
 import {nextAfter} from '../derived/order.js';
-import {hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -154,7 +153,6 @@ const checks: Readonly<Record<Need, Check>> = {
 		'prone',
 		'TE-C12',
 	),
-	'near-foe': only(hasFoeNear, 'no foe within reach'),
 	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
 	'no-cover': unless(
 		(_state, {place}) => place.cover === undefined,
