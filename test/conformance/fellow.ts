@@ -15,7 +15,8 @@ import {toJson} from '../../source/projections/json.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
 import {toldToPlayers, watcherOf} from '../helpers/players-read.js';
-import {randomAdjustment, randomAnswer} from '../helpers/random-play.js';
+import {randomAnswer} from '../helpers/random-play.js';
+import {secretActs} from './secret-acts.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /*
@@ -240,46 +241,19 @@ export class Fellow<
 
 	#secretActs(who: Id): ReadonlyArray<GmAct<Sheet>> {
 		const {rules, state, source} = this;
-		const sheet = rules.sheetOf(state, who);
 		const [unit] = rules.units;
 		const [way] = rules.harms(state);
-		const number = state.combatants.length;
+		const id = extraId(state.combatants.length);
 		return [
-			...[1, 2].flatMap(() => {
-				const act = randomAdjustment(rules, state, source, who);
-				return act.do === 'adjust' && act.who === who ? [act] : [];
-			}),
-			{do: 'give', who, name: 'dizzy', worth: -1},
-			{do: 'give', who, name: 'held', until: {edge: 'end', of: who}},
+			...secretActs(rules, state, source, {who, id, kin: 'Lurker'}),
 			{do: 'harm', way: way?.id ?? '', blows: [{who, amount: 5}]},
-			{do: 'rename', who, name: `Somebody else ${number}`},
 			{do: 'note', who, text: 'a note', isOpen: true},
-			{do: 'remove', who, why: 'flees'},
-			{do: 'control', who, player: 'Anna', answers: 'never'},
 			{
 				do: 'plan',
 				text: 'an ambush',
 				when: {unit: unit?.id ?? '', in: 1},
 				acts: [{do: 'give', who, name: 'ready'}],
 			},
-			...(sheet === undefined
-				? []
-				: [
-						{
-							do: 'add' as const,
-							entrants: [
-								{
-									id: extraId(number),
-									name: `Lurker ${number}`,
-									side: 'bad' as const,
-									control: 'gm' as const,
-									isHidden: true,
-									kin: 'Lurker',
-									sheet,
-								},
-							],
-						},
-					]),
 		];
 	}
 

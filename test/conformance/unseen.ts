@@ -3,7 +3,7 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/basics.js';
 import type {GmAct} from '../../source/engine/command.js';
 import {knownWorld} from '../../source/engine/known-world.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
@@ -11,64 +11,32 @@ import {run} from '../../source/engine/run.js';
 import {type AnyWorld, find} from '../../source/engine/world.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {diceOf} from '../../source/simulation/random.js';
-import {randomAdjustment, randomGmAct} from '../helpers/random-play.js';
+import {randomGmAct} from '../helpers/random-play.js';
 import type {Check} from './property.js';
+import {secretActs} from './secret-acts.js';
 import {type AnyEvent, Trial} from './trial.js';
 
-/** What the GM may do without a player knowing of it. */
-function secretActs<Sheet, S extends AnyWorld, Act, E>(
+/** A plan that only the GM knows of. */
+function secretPlan<Sheet, S extends AnyWorld, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
-	who: Id,
-	source: RandomSource,
-): ReadonlyArray<GmAct<Sheet>> {
-	const sheet = rules.sheetOf(state, who);
+): GmAct<Sheet> {
 	const [unit] = rules.units;
 	const [harm] = rules.harms(state);
-	const number = state.combatants.length;
-	return [
-		...[1, 2].flatMap(() => {
-			const act = randomAdjustment(rules, state, source, who);
-			return act.do === 'adjust' && act.who === who ? [act] : [];
-		}),
-		{do: 'give', who, name: 'dizzy', worth: -1},
-		{do: 'give', who, name: 'held', until: {edge: 'end', of: who}},
-		{do: 'rename', who, name: `Somebody else ${number}`},
-		{do: 'remove', who, why: 'flees'},
-		{do: 'control', who, player: 'Anna', answers: 'never'},
-		{
-			do: 'plan',
-			text: 'an ambush',
-			when: {unit: unit?.id ?? '', in: 1},
-			every: 1,
-			acts: [
-				{
-					do: 'harm',
-					way: harm?.id ?? '',
-					amount: {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}},
-					whom: {side: 'both'},
-				},
-			],
-		},
-		...(sheet === undefined
-			? []
-			: [
-					{
-						do: 'add' as const,
-						entrants: [
-							{
-								id: `unseen-${number}`,
-								name: `Unseen ${number}`,
-								side: 'bad' as const,
-								control: 'gm' as const,
-								isHidden: true,
-								kin: 'Unseen',
-								sheet,
-							},
-						],
-					},
-				]),
-	];
+	return {
+		do: 'plan',
+		text: 'an ambush',
+		when: {unit: unit?.id ?? '', in: 1},
+		every: 1,
+		acts: [
+			{
+				do: 'harm',
+				way: harm?.id ?? '',
+				amount: {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}},
+				whom: {side: 'both'},
+			},
+		],
+	};
 }
 
 /** What players see of it. */
@@ -92,7 +60,15 @@ function otherwise<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 ): S {
 	let now = state;
 	for (const {id} of state.combatants.filter(({isHidden}) => isHidden)) {
-		for (const act of secretActs(rules, now, id, source)) {
+		const number = now.combatants.length;
+		for (const act of [
+			...secretActs(rules, now, source, {
+				who: id,
+				id: `unseen-${number}`,
+				kin: 'Unseen',
+			}),
+			secretPlan(rules, now),
+		]) {
 			const outcome =
 				source.between(0, 1) === 1 && !find(now, id)?.isGone
 					? run(rules, now, {kind: 'gm', act})
