@@ -21,7 +21,7 @@ const isTogether = (file) =>
 /** @param {string} file */
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
-/** Tests that take a second or less in all: to start a process for each folder would take longer. */
+/** Folders whose tests take a few seconds at most: much of that would go into a process for each. */
 const brief =
 	/^test\/(?:(?:bench|check|commands|dice|engine|nodes|pictures|plain|projections|release|shapes)\/|[^/]+$)/;
 

@@ -50,7 +50,7 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		state.over !== undefined ||
 		sideLeft(state.combatants, ({id}) => rules.isUp(state, id)) !== undefined;
 
-	/* What is asked is worked out with all its odds, which takes long, and looked at for many reasons. */
+	/* To work out a question takes long, with the odds of each choice, and the same one is asked for several times. */
 	const asked = {
 		gm: remembered((state: S) => rules.prompt(state, 'gm')),
 		players: remembered((state: S) => rules.prompt(state, 'players')),
