@@ -4,11 +4,11 @@ import type {Entrant} from './entrant.js';
 import {withEntrants} from './handling.js';
 import type {OwnRules} from './ruleset.js';
 import {formerDefaults} from './settings.js';
+import {ownValue} from './own-value.js';
 import {type Setup, setupCheck} from './setup.js';
 import {type Stays, refuseStaying} from './stays.js';
 import {worldUpdates} from './updates.js';
 import type {Combatant, World} from './world.js';
-import {ownValue} from './own-value.js';
 
 /* How a fight begins, in any ruleset: with those who enter it, and with what stays of their former fights. */
 

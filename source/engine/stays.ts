@@ -7,8 +7,8 @@ import {
 	refuseValue,
 	shownValue,
 } from './fields.js';
-import {impossible} from './refusals.js';
 import {ownValue} from './own-value.js';
+import {impossible} from './refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
 

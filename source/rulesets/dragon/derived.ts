@@ -1,11 +1,11 @@
 import type {Id, Side} from '../../engine/basics.js';
+import {ownValue} from '../../engine/own-value.js';
 import {sideLeft} from '../../engine/world.js';
 import {fightRound, round} from './clock.js';
 import type {FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
-import {ownValue} from '../../engine/own-value.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 

@@ -1,5 +1,6 @@
 import {fieldMakers} from '../../engine/field-makers.js';
 import {type Field, withOpen} from '../../engine/fields.js';
+import {ownValue} from '../../engine/own-value.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
 import {afterHealing, hasActed} from './derived.js';
 import type {DrCombatant, DrState, Fall} from './state.js';
@@ -12,7 +13,6 @@ import {
 	withSubstat,
 } from './stats.js';
 import {inCombatant} from './updates.js';
-import {ownValue} from '../../engine/own-value.js';
 
 /*
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.

@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {Counts} from '../../engine/comes-with.js';
+import {ownValue} from '../../engine/own-value.js';
 import {
 	type StayingRow,
 	type Stays,
@@ -13,7 +14,6 @@ import type {DdSheet} from './sheet.js';
 import type {Arm} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant} from './updates.js';
-import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 

@@ -1,10 +1,10 @@
+import {ownValue} from '../../engine/own-value.js';
 import {type Stays, stayingCounts, stayingFields} from '../../engine/stays.js';
 import {find} from '../../engine/world.js';
 import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';
 import type {OtState} from './state.js';
 import {inCombatant} from './updates.js';
-import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 

@@ -1,5 +1,5 @@
-import type {Weapon} from './weapons.js';
 import {ownValue} from '../../engine/own-value.js';
+import type {Weapon} from './weapons.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [

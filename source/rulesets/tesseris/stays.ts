@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {ownValue} from '../../engine/own-value.js';
 import {
 	type Rest,
 	type Stays,
@@ -15,7 +16,6 @@ import type {TeState} from './state/fight.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 import {rowNamed} from './statuses/rows.js';
 import {inBody, inCombatant, inState} from './updates/index.js';
-import {ownValue} from '../../engine/own-value.js';
 
 const field = stayingFields(fields);
 
