@@ -203,3 +203,34 @@ test('every property has a seed: only one file imports fast-check', (t) => {
 		);
 	t.deepEqual(importers, [path.join('helpers', 'seeded.ts')]);
 });
+
+test('no module imports itself through others, not even when it runs', (t) => {
+	const named = new Map(
+		files.map((file) => [file.replace(/\.tsx?$/, '.js'), file]),
+	);
+	const done = new Set<string>();
+	const circles: string[] = [];
+	const walk = (file: string, way: readonly string[]) => {
+		if (way.includes(file)) {
+			circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+		}
+
+		if (done.has(file)) {
+			return;
+		}
+
+		done.add(file);
+		for (const target of importsOf(file)) {
+			const module = named.get(target);
+			if (module !== undefined) {
+				walk(module, [...way, file]);
+			}
+		}
+	};
+
+	for (const file of files) {
+		walk(file, []);
+	}
+
+	t.deepEqual(circles, []);
+});

@@ -4,6 +4,7 @@ import test from 'ava';
 import * as z from 'zod';
 import {readArguments} from '../source/commands/arguments.js';
 import {grammar} from '../source/commands/completion/grammar.js';
+import {commandRows} from '../source/commands/table.js';
 import {exportFight} from '../source/projections/export-json.js';
 import {rulesets} from '../source/rulesets/index.js';
 import {keyTable} from '../source/ui/kit/keymap.js';
@@ -55,7 +56,7 @@ test('the readme’s table of commands has all commands, their ways and their fl
 		.split('\n')
 		.filter((line) => line.startsWith('| `fray'))
 		.join('\n');
-	for (const {name, flags, forms} of await grammar()) {
+	for (const {name, flags, forms} of await grammar(commandRows)) {
 		const told = [...table.matchAll(/`fray ?([^`]*)`/g)]
 			.map(([, line = '']) => `${line} `)
 			.filter((line) => name === '' || line.startsWith(`${name} `))

@@ -4,12 +4,13 @@ import type {CommandRow, Invocation} from './command.js';
 import {
 	type FlagId,
 	type Flags,
+	commonFlags,
 	flagTable,
 	isRepeatable,
 	shortFlags,
 	typedFlag,
 } from './flags.js';
-import {commandTable, commonFlags, homeRow} from './table.js';
+import {commandTable, homeRow} from './table.js';
 import {UsageError} from './usage-error.js';
 
 /** A parsed command line. */

@@ -8,6 +8,8 @@ export type Output = Writable & {readonly isTTY: boolean};
 
 /** What commands work with. */
 export type Context = {
+	/** What `fray` does without a command, and all commands. */
+	readonly commands: readonly CommandRow[];
 	readonly input: Input;
 	readonly output: Output;
 	/** Both input and output are a terminal that can show screens. */

@@ -33,7 +33,7 @@ const completion: RunCommand = async ({words: [what = ''], flags}, context) => {
 		);
 	}
 
-	context.output.write(make(await grammar()));
+	context.output.write(make(await grammar(context.commands)));
 	return 0;
 };
 

@@ -198,6 +198,9 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	version: {value: '', summary: 'which version this is'},
 };
 
+/** Flags that every command takes. */
+export const commonFlags = ['home', 'help'] as const;
+
 /** The flag as it is typed: “--player-safe”. */
 export const typedFlag = (id: string): string =>
 	`--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,6 +1,7 @@
 import type {CommandRow} from './command.js';
 import {
 	type FlagId,
+	commonFlags,
 	flagTable,
 	rulesetIds,
 	shortFlags,
@@ -8,7 +9,6 @@ import {
 	withValues,
 } from './flags.js';
 import {wrapped} from '../engine/text.js';
-import {commandTable, commonFlags, homeRow} from './table.js';
 
 const called = ({name, usage}: CommandRow): string =>
 	['fray', name, usage].filter((part) => part !== '').join(' ');
@@ -97,8 +97,7 @@ async function wordLines(row: CommandRow): Promise<readonly string[]> {
 }
 
 /** The output of `fray --help`. */
-export function generalHelp(): readonly string[] {
-	const rows = [homeRow, ...commandTable];
+export function generalHelp(rows: readonly CommandRow[]): readonly string[] {
 	return [
 		inShort,
 		'',

@@ -9,7 +9,7 @@ const home: RunCommand = async (invocation, context) => {
 
 	if (!context.hasScreen) {
 		const {generalHelp} = await import('./help.js');
-		context.complain(generalHelp());
+		context.complain(generalHelp(context.commands));
 		return 2;
 	}
 

@@ -3,7 +3,7 @@ import type {CommandLine} from './arguments.js';
 import type {Context, Input, Output} from './command.js';
 import {noFlags} from './flags.js';
 import {report} from './report.js';
-import {homeRow} from './table.js';
+import {commandRows, homeRow} from './table.js';
 
 /** What a command line has around it. */
 export type Surroundings = {
@@ -41,6 +41,7 @@ export async function run(
 	const isReadAloud = environment['INK_SCREEN_READER'] === 'true';
 	const flags = isReadAloud ? {...given.flags, plain: true} : given.flags;
 	const context: Context = {
+		commands: commandRows,
 		input,
 		output,
 		hasScreen:
@@ -73,7 +74,9 @@ export async function run(
 	};
 	if (flags.help) {
 		const {commandHelp, generalHelp} = await import('./help.js');
-		context.print(row.name === '' ? generalHelp() : await commandHelp(row));
+		context.print(
+			row.name === '' ? generalHelp(commandRows) : await commandHelp(row),
+		);
 		return 0;
 	}
 

@@ -225,5 +225,5 @@ export const commandTable: readonly CommandRow[] = [
 	},
 ];
 
-/** Flags that every command takes. */
-export const commonFlags = ['home', 'help'] as const;
+/** What `fray` does without a command, and all commands. */
+export const commandRows: readonly CommandRow[] = [homeRow, ...commandTable];

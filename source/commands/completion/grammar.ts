@@ -2,13 +2,13 @@ import type {CommandRow} from '../command.js';
 import {
 	type FlagId,
 	type FlagRow,
+	commonFlags,
 	flagTable,
 	isRepeatable,
 	rulesetIds,
 	shortFlags,
 	typedFlag,
 } from '../flags.js';
-import {commandTable, commonFlags, homeRow} from '../table.js';
 
 /** What must be asked for when somebody types: the fights of a home, or what a folder holds. */
 export type Asked = 'fights' | 'files' | 'folders';
@@ -100,7 +100,7 @@ async function formOf([usage, summary]: readonly [
 }
 
 async function commandOf(row: CommandRow): Promise<Command> {
-	const own: readonly FlagId[] = row === homeRow ? ['version'] : [];
+	const own: readonly FlagId[] = row.name === '' ? ['version'] : [];
 	const [flags, places, forms] = await Promise.all([
 		Promise.all(
 			[...row.flags, ...commonFlags, ...own].map(async (id) => flagOf(id, row)),
@@ -112,8 +112,9 @@ async function commandOf(row: CommandRow): Promise<Command> {
 }
 
 /** Everything that can be typed after “fray”, as the help tells it; the first command is none. */
-export const grammar = async (): Promise<readonly Command[]> =>
-	Promise.all([homeRow, ...commandTable].map(commandOf));
+export const grammar = async (
+	rows: readonly CommandRow[],
+): Promise<readonly Command[]> => Promise.all(rows.map(commandOf));
 
 /** The names of the commands whose next word is a form. */
 export const withForms = (commands: readonly Command[]): readonly string[] =>

@@ -1,8 +1,8 @@
 import type {CommandRow} from '../command.js';
 import {type Command, type Flag, grammar} from '../completion/grammar.js';
-import {rulesetIds, typedFlag, withValues} from '../flags.js';
+import {commonFlags, rulesetIds, typedFlag, withValues} from '../flags.js';
 import {aboutFights, aboutRulesets, inShort, lastFight} from '../help.js';
-import {commandTable, commonFlags, homeRow} from '../table.js';
+import {commandRows} from '../table.js';
 import {environment, examples, exitCodes, files} from './facts.js';
 import {argument, flagged, list, paragraph, worded} from './mdoc.js';
 
@@ -78,9 +78,11 @@ export async function manualPage({
 	description,
 	date,
 }: About): Promise<string> {
-	const [commands, ids] = await Promise.all([grammar(), rulesetIds()]);
+	const [commands, ids] = await Promise.all([
+		grammar(commandRows),
+		rulesetIds(),
+	]);
 	const common = commands[0]?.flags.filter(isCommon) ?? [];
-	const rows = [homeRow, ...commandTable];
 	const lines: Lines = [
 		String.raw`.\" Made from the table of commands.`,
 		`.Dd ${monthly.format(date)}`,
@@ -105,7 +107,7 @@ export async function manualPage({
 		'.Sh COMMANDS',
 		...list(
 			commands.flatMap((command, at) => {
-				const row = rows[at];
+				const row = commandRows[at];
 				return row ? [commandRow(row, command)] : [];
 			}),
 		),
