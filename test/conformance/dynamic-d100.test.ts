@@ -1,3 +1,7 @@
+import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
+import {nothingOutlives} from './outliving.js';
+import {outlived} from './outlived/dynamic-d100.js';
 import {conforms} from './suite.js';
 
 conforms('dynamic-d100');
+nothingOutlives(dynamicD100, outlived);

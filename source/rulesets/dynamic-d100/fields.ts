@@ -98,7 +98,7 @@ const engaged: Field<DdState> = {
 		'Engaged with',
 		(state, who) =>
 			others(state, who)
-				.filter(({isGone}) => !isGone)
+				.filter(({isGone, zone}) => !isGone && zone === find(state, who)?.zone)
 				.map(optionOf),
 		(combatant) => combatant.engaged,
 		() => ({}),

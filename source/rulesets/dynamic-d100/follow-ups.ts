@@ -73,15 +73,19 @@ export function reordered(
 	after: DdCombatant,
 	state: DdState,
 ): readonly AnyEvent[] {
-	const isWaiting = ({id}: DdCombatant) => !state.group.includes(id);
+	const isWaiting = ({id, turn}: DdCombatant) =>
+		!state.group.includes(id) || !turn.hasBegun;
 	if (!isWaiting(after) || !isDue(after, state)) {
 		return [];
 	}
 
+	const isAtOnce = ({id}: DdCombatant) =>
+		state.group.includes(after.id) && state.group.includes(id);
+
 	const passed = state.combatants.filter(
 		(other) =>
 			other.id !== after.id &&
-			isWaiting(other) &&
+			(isWaiting(other) || isAtOnce(other)) &&
 			isDue(other, state) &&
 			isPassed(precedence(before, other), precedence(after, other)),
 	);
@@ -100,3 +104,14 @@ export function reordered(
 
 const isPassed = (before: number, after: number): boolean =>
 	(before >= 0 && after < 0) || (before <= 0 && after > 0);
+
+/** What follows for somebody whose points have just changed (DD-15, DD-16, DD-19). */
+export function pointsChanged(
+	before: DdCombatant,
+	change: number,
+	state: DdState,
+): readonly AnyEvent[] {
+	const after = {...before, rp: before.rp + change};
+	const followUps = followUpsOf(before, state, after);
+	return followUps.length > 0 ? followUps : reordered(before, after, state);
+}

@@ -38,6 +38,7 @@ import {shapes} from './shapes.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {withUpkeep} from './upkeep.js';
 import {variants} from './variants.js';
 
 /** Dynamic D100, Personal Combat. */
@@ -62,20 +63,22 @@ export const dynamicD100 = composeRuleset<
 	harms,
 	turns: {deed: 'turn/do', upcoming},
 	areas,
-	course: flow<Frame, DdState, DdAct, AnyEvent>(
-		[
-			fightFrame,
-			declareFrame,
-			turnFrame,
-			moveFrame,
-			readyFrame,
-			supportFrame,
-			itemFrame,
-			featFrame,
-			exchangeFrame,
-			closingFrame,
-		],
-		interruptsOf(interruptMenu),
+	course: withUpkeep(
+		flow<Frame, DdState, DdAct, AnyEvent>(
+			[
+				fightFrame,
+				declareFrame,
+				turnFrame,
+				moveFrame,
+				readyFrame,
+				supportFrame,
+				itemFrame,
+				featFrame,
+				exchangeFrame,
+				closingFrame,
+			],
+			interruptsOf(interruptMenu),
+		),
 	),
 	isSheet: isDdSheet,
 	copies,

@@ -1,11 +1,12 @@
 import type {Id, View} from '../../engine/basics.js';
 import {moments} from '../../engine/mob.js';
-import {get} from '../../engine/world.js';
+import {find, get} from '../../engine/world.js';
 import {minus} from '../../engine/text.js';
 import {burden, initiative, isDue} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import type {AnyEvent} from './flow-types.js';
 import {knowsPlace} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
@@ -35,6 +36,19 @@ export function nextGroup(state: DdState): readonly Id[] {
 	}
 
 	return group.map(({id}) => id);
+}
+
+/** They act next, at the place in the order at which they stand. */
+export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
+	const first = find(state, ids[0]);
+	return {
+		type: 'grouped',
+		ids,
+		...(first &&
+			ids.length > 1 && {
+				at: {initiative: initiative(first), dex: first.sheet.dex},
+			}),
+	};
 }
 
 /** Those who are still to act in this round. */

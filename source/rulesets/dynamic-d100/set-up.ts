@@ -142,6 +142,7 @@ export const initial = ({settings, entrants}: Setup<DdSheet>): DdState =>
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
 		group: [],
+		moment: undefined,
 		deferred: [],
 		splitKin: [],
 		goesOnIn: 0,

@@ -86,6 +86,7 @@ export function shapes() {
 		events: {
 			'advantage-ruled': fields({hasAdvantage: flag}),
 			aimed: fields({who: text}),
+			'attack-ended': fields({attacker: text, target: text}),
 			'attack-marked': fields({marks: list(text)}),
 			'attack-rolled': fields({attacker: text, check}),
 			attacked: fields({attacker: text, target: text, means}),
@@ -98,6 +99,7 @@ export function shapes() {
 			defeated: fields({who: text}),
 			'defence-marked': fields({marks: list(text)}),
 			'defence-rolled': fields({who: text, check}),
+			disengaged: fields({who: text, from: list(text)}),
 			drafted: fields({draft}),
 			'effect-told': fields({text}),
 			'exchange-ended': fields(
@@ -119,7 +121,10 @@ export function shapes() {
 			'frame-left': fields({}),
 			'given-up': fields({who: text, parts: list(part)}),
 			'group-settled': fields({losses: list(loss)}),
-			grouped: fields({ids: list(text)}),
+			grouped: fields(
+				{ids: list(text)},
+				{at: fields({initiative: number, dex: number})},
+			),
 			harmed: fields({who: text, points: number, left: number}),
 			headed: fields({to: number}, {goal: text}),
 			healed: fields({who: text, points: number, left: number}),
@@ -144,6 +149,7 @@ export function shapes() {
 			loaded: fields({who: text, arm: text, isDone: flag}),
 			'main-lost': fields({who: text, from: number, to: number}),
 			manoeuvre: fields({who: text, text}),
+			'moment-left': fields({who: list(text), losses: list(loss)}),
 			'move-begun': fields(
 				{who: text, by: oneOf('move', 'ride', 'run')},
 				{goal: text},
@@ -159,6 +165,7 @@ export function shapes() {
 				},
 				{goal: text},
 			),
+			'opponents-came': fields({}),
 			opposed: fields({result}, {hasAdvantage: flag}),
 			'option-chosen': fields({option: oneOf('more', 'regain')}),
 			'put-away': fields({who: text, arm: text, isDone: flag}),

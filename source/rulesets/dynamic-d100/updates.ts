@@ -27,6 +27,7 @@ const copyState = (state: DdState): Writable<DdState> => ({
 	departed: state.departed,
 	handlings: state.handlings,
 	group: state.group,
+	moment: state.moment,
 	deferred: state.deferred,
 	splitKin: state.splitKin,
 	goesOnIn: state.goesOnIn,
@@ -93,6 +94,7 @@ const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
 	points: frame.points,
 	isDescribed: frame.isDescribed,
 	isSightRuled: frame.isSightRuled,
+	isOnFallen: frame.isOnFallen,
 });
 
 const copyDeclare = (frame: FrameOf<'declare'>): Writable<typeof frame> => ({

@@ -297,7 +297,6 @@ test('DD-50: zone, engagement, an empty weapon and movement stand on the lane', 
 		weapon: {...carried('handgun').weapon, reload: 'each' as const},
 	};
 	const scene = given([koji({weapons: [bow], zone: 1}), oni({score: 30})])
-		.after(engage('koji', 'oni'))
 		.declare({oni: 'move', koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), pick('to:koji'), pick('reached'));
 	t.deepEqual(scene.lane('oni')?.badges, ['moving', 'vs Koji', 'zone 1']);

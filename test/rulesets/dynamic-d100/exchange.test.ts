@@ -1,10 +1,11 @@
 import test from 'ava';
 import {carried} from '../../helpers/dd-fight.js';
-import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
+import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	type Step,
 	adjust,
+	deal,
 	brings,
 	engage,
 	given,
@@ -459,10 +460,23 @@ test('DD-33: the exchange ends when the GM takes one side out of the fight', (t)
 	t.is(scene.prompt().id, 'fight/close');
 });
 
+test('DD-33: an attack under way ends when the GM’s hand puts one of its sides out', (t) => {
+	const [attacker, target] = ['koji', 'oni'].map((who) =>
+		given([koji(), mika(), oni(), thug()])
+			.after(engage('koji', 'oni'))
+			.declare({koji: 'attack:oni:greek-sword', mika: 'move'})
+			.after(pick('carry-out'), roll(50), deal('damage', {who, amount: 20})),
+	);
+	t.is(attacker?.prompt().title, 'Mika acts');
+	t.is(target?.prompt().title, 'Mika acts');
+	t.true(target?.told().includes('Koji’s attack on Oni comes to nothing'));
+});
+
 test('DD-31: somebody who is down does not react', (t) => {
-	const scene = duel()
-		.after(adjust('oni', 'rp', 0))
-		.after(engage('koji', 'oni'));
+	const scene = given([koji(), oni(), thug()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword'})
+		.after(adjust('oni', 'rp', 0), pick('carry-out', 'a last blow'));
 	brings(t, scene, roll(50), [
 		{type: 'attack-rolled'},
 		{type: 'reacted', reaction: 'none'},

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {koji, mika, oni} from '../../helpers/dd-cast.js';
+import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	adjust,
 	engage,
@@ -38,7 +38,7 @@ test('DD-33: where the GM forces it, a friend is attacked, and forced once', (t)
 });
 
 test('DD-33: a foe who changes sides is not attacked by the plan from before', (t) => {
-	const scene = given([koji(), mika(), oni()])
+	const scene = given([koji(), mika(), oni(), thug()])
 		.after(engage('koji', 'oni'))
 		.declare({koji: 'attack:oni:greek-sword'})
 		.after(gm({do: 'side', who: 'oni', side: 'good'}));

@@ -4,6 +4,7 @@ import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	adjust,
+	deal,
 	breakIn,
 	brings,
 	engage,
@@ -86,6 +87,59 @@ test('DD-15: a reorder is told with the old and the new initiative and who is pa
 		{type: 'turn-began', who: 'mika'},
 	]);
 	t.true(struck.told().includes('Koji 15 → 11: now after Mika'));
+});
+
+/** Koji and Oni, engaged and equal, strike at each other at the same time; Mika and Thug stand by. */
+const atOnce = () =>
+	fray([koji({score: 14, dex: 12}), mika(), oni({score: 14}), thug()]).declare({
+		koji: sword,
+		oni: 'attack:koji:greek-sword',
+	});
+
+test('DD-15, DD-17: whom the GM’s hand moves down the order acts no longer at the same time, and a blow counts at once', (t) => {
+	const scene = atOnce();
+	t.is(scene.prompt().why, '14, at the same time as Oni (DD-17)');
+	const harmed = scene.after(deal('damage', {who: 'oni', amount: 8}));
+	t.true(harmed.told().includes('Oni 14 → 6: now after Koji'));
+	t.is(harmed.prompt().why, '14, before Oni’s 6 (DD-17)');
+	const struck = harmed.after(
+		pick('carry-out'),
+		roll(40),
+		pick('none'),
+		roll(6),
+	);
+	t.true(struck.of('oni').past.isOut);
+	t.is(struck.clock()[0], 'Round 2');
+});
+
+test('DD-15, DD-17: a loss that waited for somebody counts as soon as they leave the moment', (t) => {
+	const struck = atOnce().after(
+		pick('carry-out'),
+		roll(40),
+		pick('none'),
+		roll(2),
+	);
+	t.is(struck.of('oni').rp, 14);
+	const left = struck.after(adjust('oni', 'rp', 9));
+	t.is(left.of('oni').rp, 7);
+	t.true(left.told().includes('Counted at once: Oni loses 2 RP'));
+	t.is(left.prompt().title, 'Oni acts');
+});
+
+test('DD-17: whoever is raised while nothing is done yet acts first', (t) => {
+	const raised = atOnce().after(adjust('oni', 'rp', 18));
+	t.is(raised.prompt().title, 'Oni acts');
+	t.deepEqual(raised.state.group, ['oni']);
+});
+
+test('DD-18: whose target has fallen does what suits them best instead', (t) => {
+	const scene = given([koji(), oni({dex: 20, score: 20}), thug(), mika()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: sword})
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.allowed()[0], 'attack:thug:greek-sword+move');
+	const instead = scene.after(enter);
+	t.is(instead.of('koji').plan?.isBurdened, true);
 });
 
 test('DD-15: a loss that changes no place is no reorder', (t) => {

@@ -4,6 +4,7 @@ import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	adjust,
+	deal,
 	brings,
 	engage,
 	given,
@@ -53,13 +54,34 @@ test('DD-10: with no foe left the GM confirms that the fight is over', (t) => {
 test('DD-10: the GM may let the round go on without foes, and is asked again in the next', (t) => {
 	const scene = given([koji(), mika(), oni()])
 		.declare({koji: 'move', mika: 'move'})
-		.after(adjust('oni', 'rp', 0), pick('give-up'));
+		.after(adjust('oni', 'rp', 0));
 	t.is(scene.prompt().id, 'fight/close');
 	const on = scene.after(pick('go-on'));
-	t.is(on.prompt().title, 'Mika acts');
-	const next = on.after(pick('give-up'));
+	t.is(on.prompt().title, 'Koji acts');
+	const next = on.after(pick('give-up'), pick('give-up'));
 	t.is(next.clock()[0], 'Round 2');
 	t.is(next.prompt().id, 'fight/close');
+});
+
+test('DD-10: the end is asked at once when the last foe falls by the GM’s hand, as when the last hero does', (t) => {
+	const act = given([koji(), mika(), oni()]).declare({koji: 'move'});
+	for (const fallen of [['oni'], ['koji', 'mika']]) {
+		const blows = fallen.map((who) => ({who, amount: 30}));
+		t.is(act.after(deal('damage', ...blows)).prompt().id, 'fight/close');
+	}
+
+	const planning = given([koji(), oni()]).after(
+		deal('damage', {who: 'oni', amount: 30}),
+	);
+	t.is(planning.prompt().id, 'fight/close');
+});
+
+test('DD-10: what the GM said of a round with one side left does not outlast that side’s being alone', (t) => {
+	const scene = given([koji(), oni()])
+		.after(adjust('oni', 'rp', 0), pick('go-on'))
+		.after(adjust('oni', 'rp', 9))
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.prompt().id, 'fight/close');
 });
 
 test('DD-10: while foes face each other nothing asks for the end, but the GM may end the fight', (t) => {

@@ -2,13 +2,7 @@ import type {Id, Refusal, View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {minus} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
-import {
-	burden,
-	declaredPlan,
-	initiative,
-	isBurdening,
-	targetOf,
-} from '../derived/plan.js';
+import {burden, declaredPlan, initiative, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import type {DdCombatant, Proposal} from '../state/combatant.js';
@@ -124,29 +118,4 @@ export const declared = (
 		isChange: frame.isChange,
 	})),
 	{type: 'declared'},
-	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
 ];
-
-/** DD-1A, DD-15: somebody who loses initiative by an added action no longer acts at the same time as the others. */
-function leavesGroup(
-	plans: readonly Proposal[],
-	{who}: FrameOf<'declare'>,
-	state: DdState,
-): readonly AnyEvent[] {
-	const late = who.filter((id, at) => {
-		const {plan} = get(state, id);
-		return (
-			state.group.includes(id) &&
-			!plan?.isBurdened &&
-			isBurdening(plans[at] ?? nothing, state.settings)
-		);
-	});
-	return late.length === 0
-		? []
-		: [
-				{
-					type: 'grouped',
-					ids: state.group.filter((id) => !late.includes(id)),
-				},
-			];
-}

@@ -8,6 +8,8 @@ import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {
+	actionsOf,
+	declaredPlan,
 	extraOf,
 	fewPoints,
 	friendToAttack,
@@ -18,9 +20,18 @@ import {
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
 import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
+import {refusePlan} from '../legality/plans.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine, prospectOf} from '../outlook.js';
-import {after, mainId, mainLabel, planKey} from '../plans/naming.js';
+import {
+	after,
+	mainId,
+	mainLabel,
+	planId,
+	planKey,
+	planLabel,
+} from '../plans/naming.js';
+import {likeliestPlan} from '../plans/suggestions.js';
 import type {Main} from '../state/combatant.js';
 import {knowsPlan} from '../text.js';
 import {beginMain, perform} from './begin.js';
@@ -119,6 +130,24 @@ function better(scene: TurnScene): ActOf<'main'> | undefined {
 		: undefined;
 }
 
+/** What suits somebody best who cannot do what was planned, and has done nothing yet. */
+const insteadOf = remembered(
+	({combatant, state}: TurnScene): ActOf<'plan'> | undefined => {
+		if (
+			combatant.plan === undefined ||
+			combatant.turn.done.length > 0 ||
+			!isStuck(combatant, state)
+		) {
+			return undefined;
+		}
+
+		const plan = likeliestPlan(state, combatant);
+		return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
+			? undefined
+			: {do: 'plan', plans: [plan]};
+	},
+);
+
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const {combatant} = scene;
@@ -132,6 +161,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	yield {do: 'carry-out'};
+	const instead = insteadOf(scene);
 	const open = openParts(combatant);
 	const main = combatant.plan?.main;
 	for (const part of open.length > 1 ? open : []) {
@@ -144,6 +174,10 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 
 	yield {do: 'ride'};
 	yield* othersInOrder(scene).filter((act) => act !== first);
+	if (instead) {
+		yield instead;
+	}
+
 	yield {do: 'give-up'};
 	yield* otherMains(scene);
 	yield* forfeits(scene);
@@ -198,6 +232,46 @@ const rows = acts<TurnScene>({
 		take: ({main, isTwoHanded}, {combatant}) => [
 			{type: 'spent', who: combatant.id, part: 'main'},
 			...beginMain(combatant, main, isTwoHanded),
+		],
+	},
+	plan: {
+		isWhole: true,
+		others: otherWays,
+		show({plans: [plan = {extras: []}]}, {combatant, state}, view) {
+			const {detail: _needed, ...numbers} = attackLine(
+				state,
+				combatant,
+				plan,
+				view,
+			);
+			return {
+				id: planId(plan),
+				...after('Instead: ', planLabel(state, combatant, plan)),
+				key: planKey(plan),
+				cost: 'changes the intent',
+				rule: 'DD-1A',
+				...aimedAt(plan.main),
+				...numbers,
+			};
+		},
+		refuse({plans: [plan, ...others]}, scene) {
+			const {combatant, state} = scene;
+			return plan && others.length === 0 && insteadOf(scene)
+				? refusePlan(state, combatant, plan)
+				: notAskedNow;
+		},
+		take: ({plans: [plan = {extras: []}]}, {combatant, state}) => [
+			{
+				type: 'intent',
+				who: combatant.id,
+				plan: declaredPlan(
+					plan,
+					combatant,
+					combatant.plan?.isSealed ?? false,
+					state,
+				),
+				isChange: true,
+			},
 		],
 	},
 	forfeit: {

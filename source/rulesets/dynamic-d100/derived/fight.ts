@@ -51,6 +51,12 @@ export const isKnownTo = (
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 
+/** DD-10: whether it is to be asked if the fight is over. What counts only later (DD-17) comes first. */
+export const isOneSideLeft = (state: DdState): boolean =>
+	state.deferred.length === 0 &&
+	state.goesOnIn !== round(state) &&
+	winner(state) !== undefined;
+
 /** DD-05, a Setting: surprise takes up an Extra of the first round. */
 export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
 	state.settings.surpriseDelay &&

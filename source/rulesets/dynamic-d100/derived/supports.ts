@@ -2,6 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {remembered} from '../../../engine/remembered.js';
 import {get} from '../../../engine/world.js';
 import type {DdCombatant, Support} from '../state/combatant.js';
+import {isUp} from './fight.js';
 import type {DdState} from '../state/fight.js';
 
 /** A Support that can count on a roll, and who holds it. */
@@ -22,7 +23,7 @@ export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	for (const {id: holder, side, turn} of holders(state.combatants)) {
 		for (const [at, support] of turn.supports.entries()) {
 			if (support.isKept) {
-				if (side === get(state, who).side) {
+				if (isUp(get(state, holder), state) && side === get(state, who).side) {
 					held.push({id: `kept-${holder}-${at}`, holder, support});
 				}
 			} else if (holder === who) {

@@ -1,7 +1,7 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, View} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
-import {line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {
 	clauseOf,
 	listed,
@@ -19,9 +19,10 @@ import {
 	type ExtraKind,
 	freshTurn,
 } from '../state/combatant.js';
-import type {DdState, Loss} from '../state/fight.js';
+import type {DdState, Loss, Moment} from '../state/fight.js';
 import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
 import {
+	inCombatant,
 	inPast,
 	inState,
 	inTurn,
@@ -39,7 +40,24 @@ export type CourseEvent =
 			readonly round: number;
 			readonly surprised: readonly Id[];
 	  }
-	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
+	| {
+			readonly type: 'grouped';
+			readonly ids: readonly Id[];
+			/** Of several; left out where those who are left stay at the place of the group. */
+			readonly at?: Moment;
+	  }
+	| {
+			readonly type: 'moment-left';
+			readonly who: readonly Id[];
+			/** What waited for those who have left: it counts now. */
+			readonly losses: readonly Loss[];
+	  }
+	| {
+			readonly type: 'disengaged';
+			readonly who: Id;
+			readonly from: readonly Id[];
+	  }
+	| {readonly type: 'opponents-came'}
 	| {readonly type: 'group-settled'; readonly losses: readonly Loss[]}
 	| {readonly type: 'turn-began'; readonly who: Id}
 	| {
@@ -82,6 +100,21 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 		fresh.engaged = keepsEngaged ? combatant.engaged : [];
 	});
 
+/** “Both have acted: Oni loses 6 RP”. */
+function countedNow(
+	why: string,
+	losses: readonly Loss[],
+	after: DdState,
+	view: View,
+): Line | undefined {
+	const parts = losses
+		.filter(({who}) => seen(after, [who], view).length > 0)
+		.map(({who, points}) =>
+			clause(after, who, `loses ${pointsText(points, after, who, view)}`),
+		);
+	return parts.length === 0 ? undefined : line(`${why}: ${parts.join(', ')}`);
+}
+
 export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	...lastCallRows<DdState>((state, coming) => inState(state, {coming})),
 	'round-began': {
@@ -116,9 +149,10 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	grouped: {
 		rule: 'DD-17',
-		evolve: (state, {ids}) =>
+		evolve: (state, {ids, at}) =>
 			inState(state, (fresh) => {
 				fresh.group = ids;
+				fresh.moment = at ?? (ids.length > 1 ? state.moment : undefined);
 			}),
 		about: nobody,
 		/** “Koji and Oni act at the same time”. */
@@ -130,6 +164,39 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 		},
 	},
 
+	/** DD-15: somebody has another place now, or none, so nothing that others do waits for them. */
+	'moment-left': {
+		rule: 'DD-15',
+		evolve: (state, {who, losses}) =>
+			inState(losses.reduce(lose, state), (fresh) => {
+				fresh.group = state.group.filter((id) => !who.includes(id));
+				fresh.deferred = state.deferred.filter(
+					(loss) => !losses.includes(loss),
+				);
+			}),
+		about: nobody,
+		tell: ({losses}, after, view) =>
+			countedNow('Counted at once', losses, after, view),
+	},
+
+	/** DD-26: they are no longer in one zone, or one of them has left the fight. */
+	disengaged: {
+		evolve: (state, {who, from}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.engaged = fresh.engaged.filter((id) => !from.includes(id));
+			}),
+		tell: silent,
+	},
+
+	/** The GM let the round go on with one side left; now there are two again. */
+	'opponents-came': {
+		evolve: (state) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = 0;
+			}),
+		tell: silent,
+	},
+
 	'group-settled': {
 		rule: 'DD-17',
 		evolve: (state, {losses}) =>
@@ -139,16 +206,8 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 			}),
 		about: nobody,
 		/** What those who acted at the same time did to each other. */
-		tell({losses}, after, view) {
-			const parts = losses
-				.filter(({who}) => seen(after, [who], view).length > 0)
-				.map(({who, points}) =>
-					clause(after, who, `loses ${pointsText(points, after, who, view)}`),
-				);
-			return parts.length === 0
-				? undefined
-				: line(`At once: ${parts.join(', ')}`);
-		},
+		tell: ({losses}, after, view) =>
+			countedNow('Both have acted', losses, after, view),
 	},
 
 	'turn-began': {

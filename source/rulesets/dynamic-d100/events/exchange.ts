@@ -1,6 +1,8 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
 import {
 	type Check,
 	type Means,
@@ -11,7 +13,7 @@ import {
 	openingOf,
 } from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import {inTop, inTurn, push} from '../updates.js';
+import {inTop, inTurn, pop, push} from '../updates.js';
 
 /** An attack and the reaction to it, until the end. */
 export type ExchangeEvent =
@@ -20,6 +22,12 @@ export type ExchangeEvent =
 			readonly attacker: Id;
 			readonly target: Id;
 			readonly means: Means;
+	  }
+	/** It has lost one of its sides before it came to an end. */
+	| {
+			readonly type: 'attack-ended';
+			readonly attacker: Id;
+			readonly target: Id;
 	  }
 	| {readonly type: 'two-handed'; readonly is: boolean}
 	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
@@ -63,10 +71,24 @@ const sides = ({stack}: DdState): ReadonlyArray<Id | undefined> => {
 
 export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	attacked: {
-		evolve: (state, {attacker, target, means}) =>
-			push(state, openingOf(attacker, target, means)),
+		evolve(state, {attacker, target, means}) {
+			const foe = find(state, target);
+			const isOnFallen = foe !== undefined && !isUp(foe, state);
+			return push(state, openingOf(attacker, target, means, isOnFallen));
+		},
 		about: ({attacker, target}) => [attacker, target],
 		tell: silent,
+	},
+
+	'attack-ended': {
+		evolve: pop,
+		about: ({attacker, target}) => [attacker, target],
+		tell: ({attacker, target}, after) =>
+			line(
+				`${nameOf(after, attacker)}’s attack on ${nameOf(after, target)} comes to nothing`,
+				attacker,
+				'DD-19',
+			),
 	},
 
 	'two-handed': {

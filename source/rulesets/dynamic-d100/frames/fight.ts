@@ -6,13 +6,13 @@ import {find, get} from '../../../engine/world.js';
 import {lastCallMenu} from '../acts/change-intent.js';
 import {declaring} from '../acts/declaring.js';
 import {closeMenu, whoMenu} from '../acts/round.js';
-import {isUp, round, winner} from '../derived/fight.js';
+import {isOneSideLeft, isUp, round, winner} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
-import {nextGroup} from '../order.js';
+import {grouping, nextGroup} from '../order.js';
 import type {DdState} from '../state/fight.js';
 
 /** The first member of the group that still has to act (DD-17). */
@@ -40,18 +40,32 @@ const newRound = (state: DdState): readonly AnyEvent[] => {
 	];
 };
 
-const mayClose = (state: DdState): boolean =>
-	winner(state) !== undefined &&
-	openMember(state) === undefined &&
-	state.deferred.length === 0 &&
-	state.goesOnIn !== round(state);
-
 const sceneOf = (_frame: unknown, state: DdState): DdState => state;
 
 /** The course of a round (DD-10). */
 export const fightFrame = kind('fight', {
 	steps: [
 		followUpStep,
+		{
+			id: 'settle',
+			kind: 'auto',
+			due: (_frame, state) =>
+				state.group.length > 0 && openMember(state) === undefined,
+			take: (_frame, state) => [
+				{type: 'group-settled', losses: state.deferred},
+			],
+		},
+		menuStep({
+			id: 'close',
+			due: (_frame, state) => isOneSideLeft(state),
+			menu: closeMenu,
+			scene: sceneOf,
+			head: (state) => ({
+				title: `${sideGone(winner(state))}: is the fight over?`,
+				why: 'a round follows only while foes are engaged',
+				rule: 'DD-10',
+			}),
+		}),
 		{
 			id: 'act',
 			kind: 'auto',
@@ -67,30 +81,11 @@ export const fightFrame = kind('fight', {
 			},
 		},
 		{
-			id: 'settle',
-			kind: 'auto',
-			due: (_frame, state) => state.group.length > 0,
-			take: (_frame, state) => [
-				{type: 'group-settled', losses: state.deferred},
-			],
-		},
-		{
 			id: 'first-round',
 			kind: 'auto',
 			due: (_frame, state) => round(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
-		menuStep({
-			id: 'close',
-			due: (_frame, state) => mayClose(state),
-			menu: closeMenu,
-			scene: sceneOf,
-			head: (state) => ({
-				title: `${sideGone(winner(state))}: is the fight over?`,
-				why: 'a round follows only while foes are engaged',
-				rule: 'DD-10',
-			}),
-		}),
 		menuStep({
 			id: 'who',
 			due: (_frame, state) =>
@@ -114,7 +109,7 @@ export const fightFrame = kind('fight', {
 			kind: 'auto',
 			due: (_frame, state) =>
 				state.combatants.some((combatant) => isDue(combatant, state)),
-			take: (_frame, state) => [{type: 'grouped', ids: nextGroup(state)}],
+			take: (_frame, state) => [grouping(nextGroup(state), state)],
 		},
 		menuStep({
 			id: 'nobody',

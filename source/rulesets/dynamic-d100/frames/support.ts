@@ -4,6 +4,7 @@ import {clauseOf, inverted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
+import {isUp} from '../derived/fight.js';
 import {d100, levelOf, needText} from '../checks.js';
 import {actorScene} from '../acts/scene.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -39,6 +40,9 @@ const rollNeed = (frame: Frame, state: DdState): number =>
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind('support', {
 	...leftWhenDown,
+	isVoid: (frame, state) =>
+		leftWhenDown.isVoid(frame, state) ||
+		(frame.for !== undefined && !isUp(get(state, frame.for), state)),
 	steps: [
 		menuStep({
 			id: 'whom',

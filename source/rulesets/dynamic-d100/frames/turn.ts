@@ -3,7 +3,7 @@ import {clauseOf} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {perform} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
-import {isUp} from '../derived/fight.js';
+import {isOneSideLeft, isUp} from '../derived/fight.js';
 import {
 	isDue,
 	isMainAllThatWasLost,
@@ -62,10 +62,11 @@ export const turnFrame = kind('turn', {
 		{
 			id: 'put-back',
 			kind: 'auto',
-			due: (frame, state) => frame.isReplanned || isOvertaken(frame, state),
+			due: (frame, state) =>
+				frame.isReplanned || isOneSideLeft(state) || isOvertaken(frame, state),
 			take: (frame, state) => [
 				{type: 'turn-put-back', who: frame.who},
-				...(frame.isReplanned
+				...(frame.isReplanned || isOneSideLeft(state)
 					? []
 					: [
 							{

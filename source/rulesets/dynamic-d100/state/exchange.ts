@@ -54,6 +54,8 @@ export type ExchangeFrame = {
 	readonly isDescribed: boolean | undefined;
 	/** The GM has ruled whether the players see a hidden attacker. */
 	readonly isSightRuled: boolean | undefined;
+	/** The target was out of the fight already, and the GM let it be attacked. */
+	readonly isOnFallen: boolean;
 };
 
 /** An exchange before anything is known of it. */
@@ -61,6 +63,7 @@ export const openingOf = (
 	attacker: Id,
 	target: Id,
 	means: Means,
+	isOnFallen = false,
 ): ExchangeFrame => ({
 	kind: 'exchange',
 	attacker,
@@ -79,6 +82,7 @@ export const openingOf = (
 	points: undefined,
 	isDescribed: undefined,
 	isSightRuled: undefined,
+	isOnFallen,
 });
 
 /** Whom a defence that is declared but not rolled yet is meant against (DD-34). */

@@ -11,6 +11,9 @@ export type Loss = {
 	readonly from: Id;
 };
 
+/** A place in the order (DD-17). */
+export type Moment = {readonly initiative: number; readonly dex: number};
+
 /** Those of a kind who declare one by one. */
 export type KinSplit = {
 	readonly kin: string;
@@ -23,6 +26,8 @@ export type DdState = World<DdCombatant, Frame> & {
 	readonly settings: DdSettings;
 	/** Those who act at the same time now (DD-17); usually one. */
 	readonly group: readonly Id[];
+	/** The place in the order at which a group of several acts; logs of before version 4 do not say it. */
+	readonly moment: Moment | undefined;
 	/** Losses within the group, which take effect when everybody in it has acted. */
 	readonly deferred: readonly Loss[];
 	/** Whose intents are declared one by one this round. */

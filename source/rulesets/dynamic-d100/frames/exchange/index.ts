@@ -1,4 +1,5 @@
 import {find} from '../../../../engine/world.js';
+import {isUp} from '../../derived/fight.js';
 import {kind} from '../../flow-types.js';
 import {attackSteps} from './attack.js';
 import {declareSteps, defenceSteps} from './defence.js';
@@ -10,9 +11,15 @@ export const exchangeFrame = kind('exchange', {
 	isVoid(frame, state) {
 		const attacker = find(state, frame.attacker);
 		const target = find(state, frame.target);
-		return !attacker || !target || attacker.isGone || target.isGone;
+		return (
+			!attacker ||
+			!target ||
+			!isUp(attacker, state) ||
+			target.isGone ||
+			!(frame.isOnFallen || isUp(target, state))
+		);
 	},
-	abandon: () => [{type: 'frame-left'}],
+	abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
 	steps: [
 		...sightSteps,
 		...declareSteps,

@@ -4,7 +4,7 @@ import type {View} from '../../../../engine/basics.js';
 import type {Request} from '../../../../engine/prompt.js';
 import {capital, clauseOf, inverted} from '../../../../engine/text.js';
 import type {Writable} from '../../../../engine/updates.js';
-import {followUpsOf, reordered} from '../../follow-ups.js';
+import {pointsChanged} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {
@@ -14,7 +14,6 @@ import {
 	hitDice,
 } from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
-import type {DdCombatant} from '../../state/combatant.js';
 import type {ExchangeEndEvent} from '../../events/exchange-end.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
@@ -111,17 +110,6 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 		...(costs && !isDeferred ? pointsChanged(loser, -points, state) : []),
 		...(regained > 0 ? pointsChanged(target, regained, state) : []),
 	];
-}
-
-/** What follows for somebody whose points have just changed (DD-15, DD-16, DD-19). */
-function pointsChanged(
-	before: DdCombatant,
-	change: number,
-	state: DdState,
-): readonly AnyEvent[] {
-	const after = {...before, rp: before.rp + change};
-	const followUps = followUpsOf(before, state, after);
-	return followUps.length > 0 ? followUps : reordered(before, after, state);
 }
 
 /** DD-43: as much as the attacker loses, but not above the starting points if the Setting says so. */

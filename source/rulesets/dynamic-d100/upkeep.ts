@@ -1,0 +1,114 @@
+import {find, get} from '../../engine/world.js';
+import type {Course} from '../../engine/flow.js';
+import type {Id} from '../../engine/basics.js';
+import {remembered} from '../../engine/remembered.js';
+import type {DdAct} from './acts/types.js';
+import {round, winner, isUp} from './derived/fight.js';
+import {initiative, isDue} from './derived/plan.js';
+import type {AnyEvent} from './flow-types.js';
+import {pointsChanged} from './follow-ups.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {DdState, Loss} from './state/fight.js';
+
+/* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
+
+const hasDoneNothing = ({turn}: DdCombatant): boolean =>
+	turn.done.length === 0 && !turn.hasRidden && !turn.moved;
+
+/** DD-15, DD-17: whether somebody of the group has no place at its moment any more. */
+export function hasLeftMoment(id: Id, state: DdState): boolean {
+	const combatant = find(state, id);
+	if (!combatant || combatant.isGone) {
+		return true;
+	}
+
+	if (combatant.turn.hasActed) {
+		return false;
+	}
+
+	if (!isUp(combatant, state)) {
+		return true;
+	}
+
+	const {moment} = state;
+	if (!moment || !hasDoneNothing(combatant)) {
+		return false;
+	}
+
+	const order =
+		initiative(combatant) - moment.initiative ||
+		combatant.sheet.dex - moment.dex;
+	const isActing = state.stack.some(
+		(frame) => frame.kind === 'turn' && frame.who === id,
+	);
+	return order < 0 || (order > 0 && isActing) || !isDue(combatant, state);
+}
+
+/** What waited for those who have left, one sum for each. */
+function counted(losses: readonly Loss[], state: DdState): readonly AnyEvent[] {
+	const sums = new Map<Id, number>();
+	for (const {who, points} of losses) {
+		sums.set(who, (sums.get(who) ?? 0) + points);
+	}
+
+	return [...sums].flatMap(([who, points]) =>
+		pointsChanged(get(state, who), -points, state),
+	);
+}
+
+function momentLeft(state: DdState): readonly AnyEvent[] {
+	const who =
+		state.group.length > 1
+			? state.group.filter((id) => hasLeftMoment(id, state))
+			: [];
+	if (who.length === 0) {
+		return [];
+	}
+
+	const losses = state.deferred.filter(
+		(loss) => who.includes(loss.who) || who.includes(loss.from),
+	);
+	return [{type: 'moment-left', who, losses}, ...counted(losses, state)];
+}
+
+/** DD-26: the engagements of those who are in different zones, or not in the fight any more. */
+export const endedEngagements = remembered(
+	(combatants: readonly DdCombatant[]) =>
+		combatants.flatMap((combatant): readonly Ended[] => {
+			const {id: who, engaged, zone, isGone} = combatant;
+			if (engaged.length === 0) {
+				return [];
+			}
+
+			const from = engaged.filter((id) => {
+				const other = combatants.find((each) => each.id === id);
+				return isGone || !other || other.isGone || other.zone !== zone;
+			});
+			return from.length > 0 ? [{type: 'disengaged', who, from}] : [];
+		}),
+);
+
+type Ended = Extract<AnyEvent, {type: 'disengaged'}>;
+
+/** The GM let the round go on although one side was left, and that is not so any more. */
+export const isRulingMoot = (state: DdState): boolean =>
+	state.goesOnIn > 0 &&
+	state.goesOnIn === round(state) &&
+	winner(state) === undefined;
+
+const upkeep = (state: DdState): readonly AnyEvent[] => [
+	...momentLeft(state),
+	...endedEngagements(state.combatants),
+	...(isRulingMoot(state) ? [{type: 'opponents-came'} as const] : []),
+];
+
+/** The course of the fight, in which that comes before whatever else is due. */
+export const withUpkeep = (
+	course: Course<DdState, DdAct, AnyEvent>,
+): Course<DdState, DdAct, AnyEvent> => ({
+	...course,
+	advance(state) {
+		const events = upkeep(state);
+		return events.length > 0 ? events : course.advance(state);
+	},
+});
