@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 4,
+	version: 5,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -40,6 +40,15 @@ export const totalText = (
 		? minus(totalOf(test))
 		: '?';
 
+/** The GM sees every die and modifier. Players see the total, if they may know it. */
+export const rollText = (
+	test: Test,
+	state: TeState,
+	who: Id,
+	view: View,
+): string =>
+	view === 'gm' ? testText(test) : totalText(test, state, who, view);
+
 /** “3dT + 2”. */
 export const basisText = ({dice, flat}: Basis): string =>
 	`${Math.max(1, dice)}dT${flat === 0 ? '' : flat > 0 ? ` + ${flat}` : ` − ${-flat}`}`;

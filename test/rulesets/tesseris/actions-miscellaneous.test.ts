@@ -110,7 +110,10 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 	const rolling = asked.after(pick('athletics'));
 	t.is(why(rolling), '2dT + 3 (Strength 2, athletics 3); no modifiers');
 	const aided = rolling.after(roll(9, 6, 6));
-	t.regex(aided.told().join('|'), /Mika, aid an ally .*: Koji gains 2 rerolls/);
+	t.regex(
+		aided.told().join('|'),
+		/Mika, aid an ally: .*: Koji gains 2 rerolls/,
+	);
 	t.deepEqual(statuses(aided, 'koji'), ['Aided']);
 	t.is(aided.prompt().id, 'attack/roll');
 	const again = aided.after(roll(6, 1, 1, 1, 5));

@@ -49,7 +49,7 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 test('TE-32, TE-40: a net of six is critical for 1d10 more, a Setting; impact weapons count every second success', (t) => {
 	const scene = strike(duel({skills: {melee: 3}}), 3);
 	t.is(scene.prompt().title, 'Koji hits critically');
-	t.regex(scene.after(roll(7)).told()[0] ?? '', /critical, body 20/);
+	t.regex(scene.after(roll(7)).told()[0] ?? '', /critical \+7, body 20/);
 	t.is(
 		strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id,
 		'turn/do',

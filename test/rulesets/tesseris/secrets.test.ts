@@ -58,11 +58,14 @@ test('TE-S06, TE-S07: only the GM sees the numbers of a foe’s test', (t) => {
 			pick('psych-up'),
 			roll(6, 7, 8),
 		);
-	t.regex(done().told()[0] ?? '', /^Oni, psych oneself up \(3\): Ego \+/);
-	t.is(done().told('players')[0], 'Oni, psych oneself up (?)');
+	t.regex(
+		done().told()[0] ?? '',
+		/^Oni, psych oneself up: 3 \(6 7 8: 3\): Ego \+/,
+	);
+	t.is(done().told('players')[0], 'Oni, psych oneself up');
 	t.regex(
 		done({foeNumbers: true}).told('players')[0] ?? '',
-		/^Oni, psych oneself up \(3\): Ego \+/,
+		/^Oni, psych oneself up: 3: Ego \+/,
 	);
 });
 
@@ -70,7 +73,7 @@ test('TE-O12: whether a foe gets over its fear is seen by everybody', (t) => {
 	const scene = untilTurnOf(duel().after(give('oni', 'Frightened')), 'oni');
 	t.is(
 		scene.after(pick('recover'), roll(6, 7, 8)).told('players')[0],
-		'Oni, recover from fear (?): gets over it',
+		'Oni, recover from fear: gets over it',
 	);
 });
 

@@ -63,7 +63,11 @@ test('TE-20: the totals of Stealth and Awareness are told to the GM, not to play
 		),
 	);
 	t.true(
-		rolled.told().includes('Oni: Stealth 3; Koji: Awareness 3 against Oni'),
+		rolled
+			.told()
+			.includes(
+				'Oni: Stealth 3 (6 6 6: 3); Koji: Awareness 3 (6 6 6: 3) against Oni',
+			),
 		rolled.told().join(' | '),
 	);
 	t.false(rolled.told('players').some((line) => line.includes('Stealth')));

@@ -171,7 +171,10 @@ test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, 
 	t.regex(struck.prompt().why ?? '', /; \+2: at point \+2$/);
 	const hit = struck.after(roll(6, 1, 1, 1), pick('nobody'));
 	t.is(hit.prompt().title, 'Koji hits critically');
-	t.regex(hit.after(roll(10)).told()[0] ?? '', /critical, head 22 − 0 soak/);
+	t.regex(
+		hit.after(roll(10)).told()[0] ?? '',
+		/critical \+10, head 22 − 0 soak/,
+	);
 });
 
 test('TE-75, TE-77, TE-78: talk at point is at +2 without Dapper, and winning it ends the hold', (t) => {

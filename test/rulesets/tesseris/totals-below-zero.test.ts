@@ -231,5 +231,5 @@ test('TE-03, TE-O12 (reading 6): Resolve against 0 passes, whatever is taken off
 		pick('recover'),
 		roll(1, 1, 1),
 	);
-	t.regex(recovering.told().join('\n'), /\(−1\): gets over it/);
+	t.regex(recovering.told().join('\n'), /: −1 \(.*\): gets over it/);
 });

@@ -215,12 +215,8 @@ export function hitsOf(
 			places[at],
 		);
 		const isCrit = isCritical(situation, net);
-		const damage = damageOf(
-			situation,
-			arm,
-			net,
-			isCrit ? (criticals[extra++] ?? 0) : 0,
-		);
+		const criticalDie = isCrit ? (criticals[extra++] ?? 0) : 0;
+		const damage = damageOf(situation, arm, net, criticalDie);
 		const past = Math.max(0, damage - soak);
 		const after = harm(body, past, {
 			isBloodless: effect.isBloodless === true,
@@ -239,6 +235,7 @@ export function hitsOf(
 			stamina: after.lost,
 			wounds: after.gained,
 			isCritical: isCrit,
+			...(isCrit && {criticalDie}),
 			cover: cover
 				? Math.floor(
 						Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,

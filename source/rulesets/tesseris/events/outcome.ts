@@ -11,7 +11,7 @@ import {attackOf} from '../actions/row.js';
 import {totalOf} from '../derived/tests.js';
 import type {Defence, Hit, Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
-import {actionName, testText, totalText} from '../text.js';
+import {actionName, rollText} from '../text.js';
 import {inArm, inBody, inPlace, inTop} from '../updates/index.js';
 import {leave} from './shared.js';
 
@@ -53,13 +53,18 @@ export type OutcomeEvent =
 
 type Resolved = Extract<OutcomeEvent, {type: 'resolved'}>;
 
-/** The GM sees every die and modifier. Players see the total, if they may know it. */
-const rollText = (test: Test, state: TeState, who: Id, view: View): string =>
-	view === 'gm' ? testText(test) : totalText(test, state, who, view);
-
 /** “body 8 − 2 soak = 6”. */
-const hitText = ({where, damage, soak, past, isCritical}: Hit): string =>
-	`${isCritical ? 'critical, ' : ''}${where} ${damage} − ${soak} soak = ${past}`;
+const hitText = ({
+	where,
+	damage,
+	soak,
+	past,
+	isCritical,
+	criticalDie,
+}: Hit): string => {
+	const die = criticalDie === undefined ? '' : ` +${criticalDie}`;
+	return `${isCritical ? `critical${die}, ` : ''}${where} ${damage} − ${soak} soak = ${past}`;
+};
 
 const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
 	hits.reduce((sum, hit) => sum + hit[key], 0);

@@ -2,13 +2,15 @@ import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
-import {minus, timeText} from '../../../engine/text.js';
+import {minus, signed, timeText} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
+import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
+import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
 
@@ -27,6 +29,8 @@ export type RoundEvent =
 			readonly type: 'noticed';
 			/** Totals of Stealth by the hider's id, of Awareness by “who:against”. */
 			readonly totals: ReadonlyArray<readonly [key: string, total: number]>;
+			/** How they were rolled, in the same order; logs from before do not say it. */
+			readonly tests?: readonly Test[];
 	  }
 	| {
 			readonly type: 'surprised';
@@ -45,12 +49,18 @@ export type RoundEvent =
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
 
-/** “Oni: Stealth 4”, “Koji: Awareness 3 against Oni”. */
-function totalText(state: TeState, key: string, total: number): string {
+/** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
+function noticeText(
+	state: TeState,
+	key: string,
+	total: number,
+	test: Test | undefined,
+): string {
 	const [who = '', against] = key.split(':');
+	const told = test ? testText(test) : minus(total);
 	return against === undefined
-		? `${nameOf(state, who)}: Stealth ${minus(total)}`
-		: `${nameOf(state, who)}: Awareness ${minus(total)} against ${nameOf(state, against)}`;
+		? `${nameOf(state, who)}: Stealth ${told}`
+		: `${nameOf(state, who)}: Awareness ${told} against ${nameOf(state, against)}`;
 }
 
 export const roundEvents = eventRows<TeState>()<RoundEvent>({
@@ -102,11 +112,13 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 				frame.totals = new Map([...frame.totals, ...totals]);
 			}),
 		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
-		tell: ({totals}, after, view) =>
+		tell: ({totals, tests}, after, view) =>
 			view === 'gm'
 				? line(
 						totals
-							.map(([key, total]) => totalText(after, key, total))
+							.map(([key, total], at) =>
+								noticeText(after, key, total, tests?.[at]),
+							)
 							.join('; '),
 						undefined,
 						'TE-20',
@@ -148,9 +160,12 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 			inRound(state, who, (round) => {
 				round.roll = roll;
 			}),
-		tell: ({who, total}, after, view) =>
+		tell: ({who, roll, total}, after, view) =>
 			knowsNumbers(after, find(after, who), view, 'order')
-				? line(`${nameOf(after, who)}: initiative ${total}`, who)
+				? line(
+						`${nameOf(after, who)}: initiative ${total}${view === 'gm' ? ` (${roll} ${signed(total - roll)})` : ''}`,
+						who,
+					)
 				: undefined,
 	},
 	/** The one who was picked goes before others with the same number. */

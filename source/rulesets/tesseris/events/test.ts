@@ -7,7 +7,7 @@ import {actionOf} from '../actions/index.js';
 import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import type {StatusName} from '../statuses/rows.js';
-import {actionName, totalText} from '../text.js';
+import {actionName, rollText} from '../text.js';
 import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
@@ -111,14 +111,10 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 			),
 		tell({who, test, difficulty, isUp, rule}, after, view) {
 			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
-				? ` (${totalText(test, after, who, view)} against ${difficulty})`
+				? `: ${rollText(test, after, who, view)}, needed ${difficulty}`
 				: '';
 			return line(
-				clause(
-					after,
-					who,
-					`${isUp ? 'holds out' : 'does not hold out'}${numbers}`,
-				),
+				clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve${numbers}`),
 				who,
 				rule,
 			);
@@ -141,11 +137,13 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 	'test-over': {
 		evolve: (state) => leave(state, 'test'),
 		tell({who, action, test, text}, after, view) {
-			const isShown =
-				knowsNumbers(after, find(after, who), view, 'ability') ||
-				isSeenByAll(action);
+			const knows = knowsNumbers(after, find(after, who), view, 'ability');
 			return line(
-				`${nameOf(after, who)}, ${actionName(action)} (${totalText(test, after, who, view)})${isShown ? `: ${text}` : ''}`,
+				[
+					`${nameOf(after, who)}, ${actionName(action)}`,
+					...(knows ? [rollText(test, after, who, view)] : []),
+					...(knows || isSeenByAll(action) ? [text] : []),
+				].join(': '),
 				who,
 				actionOf(action)?.rule,
 			);

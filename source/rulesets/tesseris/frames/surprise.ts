@@ -9,6 +9,7 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
+import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
@@ -91,13 +92,13 @@ function countedFor(state: TeState, id: string): readonly Counted[] {
 	);
 }
 
-function totalFor(
+function testFor(
 	state: TeState,
 	id: string,
 	dice: ReadonlyArray<readonly number[]>,
-): number {
+): Test {
 	const [who = '', against] = id.split(':');
-	return effectiveTotal({
+	return {
 		dice,
 		again: undefined,
 		rerolls: 0,
@@ -106,7 +107,7 @@ function totalFor(
 			against === undefined ? 'stealth' : 'awareness',
 		),
 		counted: countedFor(state, id),
-	});
+	};
 }
 
 /** An alert is used up by the roll against the foe that it is about (TE-60). */
@@ -184,16 +185,21 @@ export const surpriseFrame = kind('surprise', {
 				involves: soughtOnes(frame, state).map(({id}) => id),
 			}),
 			requests: (frame, state) => requestsOf(frame, state),
-			take: (rolls, _frame, state): readonly AnyEvent[] => [
-				{
-					type: 'noticed',
-					totals: rolls.map(({id, dice}) => [id, totalFor(state, id, dice)]),
-				},
-				...alertsUsed(
-					state,
-					rolls.map(({id}) => id),
-				),
-			],
+			take(rolls, _frame, state): readonly AnyEvent[] {
+				const ids = rolls.map(({id}) => id);
+				const tests = rolls.map(({id, dice}) => testFor(state, id, dice));
+				return [
+					{
+						type: 'noticed',
+						totals: tests.map((test, at) => [
+							ids[at] ?? '',
+							effectiveTotal(test),
+						]),
+						tests,
+					},
+					...alertsUsed(state, ids),
+				];
+			},
 		},
 		{
 			id: 'looked',

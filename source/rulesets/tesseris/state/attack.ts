@@ -33,6 +33,8 @@ export type Hit = {
 	readonly stamina: number;
 	readonly wounds: number;
 	readonly isCritical: boolean;
+	/** The die that a critical adds (TE-32); logs from before do not say it. */
+	readonly criticalDie?: number;
 	/** The damage that the cover takes (TE-72). */
 	readonly cover: number;
 };
