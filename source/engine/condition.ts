@@ -8,7 +8,12 @@ export type Until =
 
 /** The counter value at which it ends: expiry is derived, nothing counts down. */
 export type Deadline =
-	| {readonly unit: string; readonly at: number}
+	| {
+			readonly unit: string;
+			readonly at: number;
+			/** The counter value that is not counted: it begins in the middle of it. */
+			readonly after?: number;
+	  }
 	| {
 			readonly edge: 'start' | 'end';
 			readonly of: Id;

@@ -57,13 +57,26 @@ export function remaining<C extends Combatant>(
 		: until.at - (until.edge === 'start' ? of.starts : of.ends);
 }
 
+/** How many units of time it still counts: not the one in which it began, where that is none of them. */
+export const unitsLeft = <C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+): number => {
+	const {until} = condition;
+	const isBeginning =
+		until !== undefined &&
+		'unit' in until &&
+		until.after === clockOf(world, until.unit);
+	return remaining(world, condition) - (isBeginning ? 1 : 0);
+};
+
 /** Those that can run out: asked for after each event, and most last until they are ended. */
 export const timed = remembered((conditions: readonly Condition[]) =>
 	conditions.filter(({until}) => until !== undefined),
 );
 
 /**
- * “2 rounds left”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
+ * “2 rounds left”, “this round and the next 2”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
  * hangs on somebody hidden.
  */
 export function describeDeadline<C extends Combatant>(
@@ -77,7 +90,11 @@ export function describeDeadline<C extends Combatant>(
 	}
 
 	if ('unit' in until) {
-		const left = remaining(world, condition);
+		const left = unitsLeft(world, condition);
+		if (left < remaining(world, condition)) {
+			return `this ${until.unit} and the next${left === 1 ? '' : ` ${left}`}`;
+		}
+
 		return `${left} ${until.unit}${left === 1 ? '' : 's'} left`;
 	}
 

@@ -28,7 +28,7 @@ export function shapes(act: Shape, sheet: Shape) {
 		{
 			row: text,
 			until: any(
-				fields({unit: text, at: number}),
+				fields({unit: text, at: number}, {after: number}),
 				fields({edge: oneOf('end', 'start'), of: text, at: number}),
 			),
 			worth: number,

@@ -6,7 +6,7 @@ import {
 	type Mark,
 	markFor,
 } from '../../engine/board.js';
-import {type Condition, remaining} from '../../engine/conditions.js';
+import {type Condition, unitsLeft} from '../../engine/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import type {Writable} from '../../engine/updates.js';
 import {minus, timeText} from '../../engine/text.js';
@@ -73,7 +73,7 @@ function statusText(state: TeState, condition: Condition): string {
 	const {name, note, until} = condition;
 	const named = note === undefined ? name : `${name} (${note})`;
 	return until && 'unit' in until
-		? `${named} ${remaining(state, condition)}`
+		? `${named} ${unitsLeft(state, condition)}`
 		: named;
 }
 

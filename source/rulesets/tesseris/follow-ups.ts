@@ -1,14 +1,19 @@
 import type {Id} from '../../engine/basics.js';
 import type {Condition} from '../../engine/conditions.js';
+import type {Course} from '../../engine/flow.js';
 import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
+import type {TeAct} from './acts/types.js';
+import {isReadyToFire, rangedArms} from './derived/arms.js';
 import {areInGrapple, isLooseIn} from './derived/grapple.js';
+import {roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
-import {dyingNote, isDead, isUp, stableNote} from './derived/vitals.js';
+import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
+import {hasGraver} from './statuses/ladder.js';
 import {rowNamed} from './statuses/rows.js';
 
 /* What a change of numbers led to and the log must tell: knockouts, deaths, awakenings, holds that nobody keeps up. */
@@ -33,59 +38,92 @@ function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	}
 }
 
-/** Whether the cause of a condition that a rule gave is gone. */
+/** Whether what a condition rests on is gone. What the GM gave needs its people only, wherever they are. */
 function isLoose(state: TeState, condition: Condition): boolean {
 	const {who, from, rule, note} = condition;
-	const row = rule === undefined ? undefined : rowNamed(condition.name);
+	const row = rowNamed(condition.name);
 	const combatant = row && find(state, who);
 	if (!row || !combatant) {
 		return false;
 	}
 
+	const isRuled = rule !== undefined;
 	switch (row.id) {
 		// TE-45: regaining any Stamina ends it.
 		case 'unconscious': {
 			return (
+				isRuled &&
 				(note === dyingNote || note === stableNote) &&
 				combatant.body.stamina > 0
 			);
 		}
 
 		case 'grappled': {
-			return isLooseIn(state, combatant);
+			return isRuled && isLooseIn(state, combatant);
 		}
 
 		case 'pinned': {
-			return isLetGo(state, combatant, from);
+			return isRuled && isLetGo(state, combatant, from);
 		}
 
-		// TE-R12, TE-R13, TE-D06: nobody fires from the ground.
+		// TE-R12: nobody fires from the ground, nor with a weapon that must be seen to first.
 		case 'watching':
 		case 'watching-on': {
-			return !isUp(state, combatant);
+			return (
+				!isUp(state, combatant) ||
+				(isRuled && !rangedArms(combatant).some((arm) => isReadyToFire(arm)))
+			);
 		}
 
+		// TE-R13, TE-D06
 		case 'suppressed':
 		case 'screened': {
 			const shooter = find(state, from);
 			return shooter !== undefined && !isUp(state, shooter);
 		}
 
-		// TE-76: the holder must be present, able to act and beside the victim.
+		// What somebody does all the while ends with whoever does it (TE-D10, TE-M09, TE-O01).
+		case 'defending':
+		case 'guarded':
+		case 'focused': {
+			return !isUp(state, combatant);
+		}
+
+		// TE-60: of a foe who has left there is nothing to know.
+		case 'alert':
+		case 'forewarned': {
+			return find(state, from)?.isGone === true;
+		}
+
 		case 'at-point': {
-			const holder = find(state, from);
-			return (
-				!holder ||
-				!isUp(state, holder) ||
-				!areNear(state, holder, combatant) ||
-				!holder.arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural)
-			);
+			return isFree(state, condition, combatant);
 		}
 
 		default: {
-			return false;
+			return hasGraver(state, condition);
 		}
 	}
+}
+
+/** TE-76: the holder must be present, able to act and beside the victim, and nobody threatens the dead. */
+function isFree(
+	state: TeState,
+	{from, rule}: Condition,
+	victim: TeCombatant,
+): boolean {
+	const holder = find(state, from);
+	return (
+		isDead(victim) ||
+		victim.isGone ||
+		(holder
+			? !isUp(state, holder) ||
+				(rule !== undefined &&
+					(!areNear(state, holder, victim) ||
+						!holder.arms.some(
+							({isHeld, weapon}) => isHeld && !weapon.isNatural,
+						)))
+			: rule !== undefined)
+	);
 }
 
 function isLetGo(
@@ -133,8 +171,14 @@ const hasStandingToTell = ofAnybody(
 	['conditions'],
 );
 
+/** The GM let the round go on although one side was left, and that is not so any more (TE-23). */
+export const isRulingMoot = (state: TeState): boolean =>
+	state.goesOnIn > 0 &&
+	state.goesOnIn === roundOf(state) &&
+	winner(state) === undefined;
+
 function hasFollowUps(state: TeState): boolean {
-	if (hasStandingToTell(state)) {
+	if (hasStandingToTell(state) || isRulingMoot(state)) {
 		return true;
 	}
 
@@ -150,6 +194,23 @@ function hasFollowUps(state: TeState): boolean {
 	return false;
 }
 
+/** The first condition that rests on nothing any more. */
+function looseEnd(state: TeState): readonly AnyEvent[] {
+	const condition = state.conditions.find((each) => isLoose(state, each));
+	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
+}
+
+/** The course of the fight, in which nothing is asked before what rests on nothing has ended. */
+export const withLooseEnds = (
+	course: Course<TeState, TeAct, AnyEvent>,
+): Course<TeState, TeAct, AnyEvent> => ({
+	...course,
+	advance(state) {
+		const events = course.advance(state);
+		return events.length > 0 ? events : looseEnd(state);
+	},
+});
+
 /** One thing at a time: what follows may change the next. */
 function followUps(state: TeState): readonly AnyEvent[] {
 	const changed = state.combatants.find((combatant) =>
@@ -159,9 +220,13 @@ function followUps(state: TeState): readonly AnyEvent[] {
 		return toldOf(state, changed);
 	}
 
-	const condition = state.conditions.find((each) => isLoose(state, each));
-	if (condition) {
-		return [{type: 'condition-ended', condition, why: 'used'}];
+	if (isRulingMoot(state)) {
+		return [{type: 'went-on', round: 0}];
+	}
+
+	const loose = looseEnd(state);
+	if (loose.length > 0) {
+		return loose;
 	}
 
 	for (const each of state.conditions) {

@@ -6,6 +6,7 @@ import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {health, isUp} from './derived/vitals.js';
+import {withLooseEnds} from './follow-ups.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {upcoming} from './derived/order.js';
@@ -58,22 +59,24 @@ export const tesseris = composeRuleset<
 	harms,
 	turns: {deed: 'turn/do', call: 'fight/ties', upcoming},
 	areas,
-	course: flow<Frame, TeState, TeAct, AnyEvent>(
-		[
-			fightFrame,
-			surpriseFrame,
-			turnFrame,
-			actionFrame,
-			windowFrame,
-			attackFrame,
-			resistFrame,
-			testFrame,
-			rulingFrame,
-			fateFrame,
-			crippledFrame,
-			closingFrame,
-		],
-		interrupts,
+	course: withLooseEnds(
+		flow<Frame, TeState, TeAct, AnyEvent>(
+			[
+				fightFrame,
+				surpriseFrame,
+				turnFrame,
+				actionFrame,
+				windowFrame,
+				attackFrame,
+				resistFrame,
+				testFrame,
+				rulingFrame,
+				fateFrame,
+				crippledFrame,
+				closingFrame,
+			],
+			interrupts,
+		),
 	),
 	isSheet: isTeSheet,
 	copies,

@@ -79,7 +79,7 @@ export function shapes() {
 				{taker: text},
 			),
 			asked: fields({who: text}, {isFollowing: oneOf(true)}),
-			'attack-left': fields({who: text}),
+			'attack-left': fields({who: text}, {isRolledAt: oneOf(true)}),
 			'attack-marked': fields({marks: list(text)}),
 			'attack-over': fields({}),
 			'attack-rolled': fields({attacker: text, test}, {where: number}),

@@ -94,13 +94,13 @@ const isHeldTogether = (
 		);
 	});
 
-/** Nobody is left to grapple with: all others are out, or only friends are left and none of them holds another. */
+/** Nobody is left to grapple with: all others are out or elsewhere, or only friends are left and none of them holds another. */
 export function isLooseIn(state: TeState, combatant: TeCombatant): boolean {
 	const others = grappleOf(state, combatant).filter(
 		(other) => other !== combatant && isUp(state, other),
 	);
 	return (
-		others.length === 0 ||
+		!others.some((other) => areNear(state, combatant, other)) ||
 		(others.every(({side}) => side === combatant.side) &&
 			!isHeldTogether(state, [combatant, ...others]))
 	);

@@ -50,6 +50,16 @@ type Conditions = Pick<TeState, 'conditions'>;
 export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 	!combatant.isGone && !isDead(combatant) && !isOut(state, combatant.id);
 
+/** Has fallen since the log last told how they are: whatever is under way has not begun on somebody down. */
+export const hasJustFallen = (
+	state: Conditions,
+	combatant: TeCombatant,
+): boolean => combatant.body.announced === 'up' && !isUp(state, combatant);
+
+/** The same of death. */
+export const hasJustDied = (combatant: TeCombatant): boolean =>
+	combatant.body.announced !== 'dead' && isDead(combatant);
+
 /** TE-45: unconscious after a failed Resolve test, and so bleeding to death. */
 export const dyingNote = 'dying';
 

@@ -1,7 +1,9 @@
 import type {Chain} from '../../../dice/dice.js';
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {find} from '../../../engine/world.js';
+import {line} from '../../../engine/narration.js';
+
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
@@ -14,6 +16,7 @@ import {
 } from '../state/attack.js';
 import type {Round, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {actionName, rollText} from '../text.js';
 import {inArm, inRound, inTop, push, rerolled} from '../updates/index.js';
 import {isPower} from '../weapons.js';
 
@@ -44,7 +47,12 @@ export type AttackEvent =
 			readonly where?: number;
 	  }
 	/** A target, or who answers for one, has left the fight. */
-	| {readonly type: 'attack-left'; readonly who: Id}
+	| {
+			readonly type: 'attack-left';
+			readonly who: Id;
+			/** A target, against which the dice were rolled already. */
+			readonly isRolledAt?: true;
+	  }
 	| {
 			readonly type: 'rerolled';
 			readonly who: Id;
@@ -189,7 +197,21 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 					frame.landing = undefined;
 				}
 			}),
-		tell: silent,
+		/** What was rolled against somebody who is gone or dead by now has no other line. */
+		tell({who, isRolledAt}, after, view) {
+			const frame = after.stack.at(-1);
+			return isRolledAt && frame?.kind === 'attack' && frame.roll
+				? line(
+						`${nameOf(after, frame.attacker)}, ${actionName(frame.action)}: ${rollText(frame.roll, after, frame.attacker, view)}; ${clause(after, who, 'is out of the fight already')}`,
+						frame.attacker,
+						actionOf(frame.action)?.rule,
+					)
+				: undefined;
+		},
+		about({who}, after) {
+			const frame = after.stack.at(-1);
+			return [who, frame?.kind === 'attack' ? frame.attacker : undefined];
+		},
 	},
 	rerolled: {
 		evolve(state, {dice}) {

@@ -97,7 +97,10 @@ function isOver(
 	}
 }
 
-/** A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing. */
+/**
+ * A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing, and
+ * the unconscious lose nothing more by it than what is Disabled.
+ */
 export const resistFrame = kind('resist', {
 	isVoid(frame, state) {
 		const combatant = find(state, frame.who);
@@ -105,6 +108,8 @@ export const resistFrame = kind('resist', {
 			!combatant ||
 			combatant.isGone ||
 			isDead(combatant) ||
+			(frame.gains !== 'disabled' &&
+				hasStatus(state, frame.who, 'unconscious')) ||
 			isOver(frame, state, combatant)
 		);
 	},

@@ -159,10 +159,12 @@ const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
 
 /** TE-20: who notices the ambush. */
 export const surpriseFrame = kind('surprise', {
-	isVoid: ({seeker}, state) =>
-		seeker === undefined
+	isVoid({seeker: id}, state) {
+		const seeker = find(state, id);
+		return id === undefined
 			? hiddenOnes(state).length === 0
-			: (find(state, seeker)?.isGone ?? true),
+			: !seeker || !isUp(state, seeker);
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{

@@ -195,9 +195,10 @@ export function deadlineOf(
 	from: Id,
 ): Deadline | undefined {
 	if (typeof lasts === 'object') {
-		const more =
-			state.settings.twoRounds === 'next' && isUnderWay(state) ? 1 : 0;
-		return deadline(state, {unit: 'round', count: lasts.rounds + more}, who);
+		const now = clockOf(state, 'round');
+		return state.settings.twoRounds === 'next' && isUnderWay(state)
+			? {unit: 'round', at: now + lasts.rounds + 1, after: now}
+			: deadline(state, {unit: 'round', count: lasts.rounds}, who);
 	}
 
 	switch (lasts) {

@@ -1,13 +1,32 @@
 import type {Id} from '../../../engine/basics.js';
+import type {Condition} from '../../../engine/condition.js';
 import type {Ladder} from '../actions/effects.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from './index.js';
-import {type StatusName, type StatusRow, rowCalled} from './rows.js';
+import {type StatusName, type StatusRow, rowCalled, rowNamed} from './rows.js';
 
 /** Whether a status is a graver form of another: Stunned of Dazed, Fleeing of Frightened. */
 function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	const lower = rowCalled(row?.lower);
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
+}
+
+/** The bearer has a graver form of it, of the same person where it is about one; a pin is none of a grapple. */
+export function hasGraver(
+	state: TeState,
+	{who, name, from}: Condition,
+): boolean {
+	const row = rowNamed(name);
+	return (
+		row !== undefined &&
+		row.id !== 'grappled' &&
+		statusesOf(state, who).some(
+			({row: other, condition}) =>
+				isGraver(other, row.id) &&
+				(row.worth['social-defence-from'] === undefined ||
+					condition.from === from),
+		)
+	);
 }
 
 /** Who must have caused it, and to which part, for statuses that are about somebody or something (TE-C31, TE-R04). */

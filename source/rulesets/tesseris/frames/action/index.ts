@@ -15,10 +15,11 @@ import {
 import {type AimScene, armMenu, targetMenu} from '../../acts/aiming.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {ticksLeft} from '../../derived/ticks.js';
-import {isUp} from '../../derived/vitals.js';
+import {hasJustFallen, isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import {isArmAsked} from '../../legality/arms.js';
 import {windowFor} from '../../legality/reactions.js';
+import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
@@ -91,7 +92,17 @@ const motionScene = (frame: ActionFrame, state: TeState): MotionScene => ({
 	motion: openMotion(frame),
 });
 
-/** Its actor fell, or its target left, before it was done. */
+/** The target fell before all was done, and the action is none for the fallen. */
+const isLost = (
+	frame: ActionFrame,
+	state: TeState,
+	target: TeCombatant,
+): boolean =>
+	nextEffect(frame) !== undefined &&
+	rowOf(frame)?.target?.isAlsoDown !== true &&
+	hasJustFallen(state, target);
+
+/** Its actor fell, or its target left or fell, before it was done. */
 function isVoid(frame: ActionFrame, state: TeState): boolean {
 	const combatant = find(state, frame.who);
 	const target = find(state, frame.target);
@@ -100,7 +111,8 @@ function isVoid(frame: ActionFrame, state: TeState): boolean {
 		!rowOf(frame) ||
 		(nextEffect(frame) !== undefined && !isUp(state, combatant)) ||
 		combatant.isGone ||
-		(frame.target !== undefined && (!target || target.isGone))
+		(frame.target !== undefined && (!target || target.isGone)) ||
+		(target !== undefined && isLost(frame, state, target))
 	);
 }
 

@@ -18,7 +18,7 @@ function isVoid(frame: AttackFrame, state: TeState): boolean {
 		!attacker ||
 		attacker.isGone ||
 		(frame.roll === undefined && !isUp(state, attacker)) ||
-		isPointless(frame, state) ||
+		isPointless(frame) ||
 		frame.targets.some((id) => !state.index.has(id))
 	);
 }

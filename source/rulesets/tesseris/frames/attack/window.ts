@@ -18,6 +18,7 @@ import {
 	openRerolls,
 	testOf,
 } from '../../derived/tests.js';
+import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
 	bestAnswer,
@@ -47,6 +48,10 @@ import {
 	rerollRequest,
 	testRequest,
 } from './common.js';
+
+/** A defence is chosen and not rolled yet. */
+const isToRoll = ({defence}: AttackFrame): boolean =>
+	defence !== undefined && defence.how !== 'none' && defence.test === undefined;
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
@@ -153,12 +158,16 @@ export const windowSteps: readonly AttackStep[] = [
 		},
 	}),
 	{
+		id: 'felled',
+		kind: 'auto',
+		due: (frame, state) =>
+			isToRoll(frame) && !isUp(state, at(frame, state).defender),
+		take: (frame, state) => undefended(at(frame, state)),
+	},
+	{
 		id: 'defence',
 		kind: 'roll',
-		due: ({defence}) =>
-			defence !== undefined &&
-			defence.how !== 'none' &&
-			defence.test === undefined,
+		due: isToRoll,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {defender} = situation;

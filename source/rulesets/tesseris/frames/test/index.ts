@@ -18,6 +18,7 @@ import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
 import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
+import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../text.js';
 import {difficultyOf, effectOf} from './ailing.js';
@@ -99,8 +100,16 @@ const asksSkill = (frame: TestFrame): boolean =>
 	(effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell');
 
 export const testFrame = kind('test', {
-	isVoid: (frame, state) =>
-		(find(state, frame.who)?.isGone ?? true) || effectOf(frame) === undefined,
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		const target = find(state, frame.target);
+		return (
+			!combatant ||
+			!isUp(state, combatant) ||
+			(target !== undefined && (target.isGone || isDead(target))) ||
+			effectOf(frame) === undefined
+		);
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		menuStep({
