@@ -70,6 +70,8 @@ export type HarmRow<S, E> = HarmFacts & {
 		fields: ReadonlyArray<Field<S>>,
 	): Refusal | undefined;
 	take(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Dealt<E>;
+	/** Why nothing comes of it for somebody. */
+	futile?(share: Share, state: S): Refusal | undefined;
 };
 
 type Harmed = Crowd<Combatant>;
@@ -78,7 +80,7 @@ export const waysOf = <S, E>(
 	rows: ReadonlyArray<HarmRow<S, E>>,
 	state: S,
 ): readonly HarmWay[] =>
-	rows.map(({options, reach, refuse, take, ...facts}) => ({
+	rows.map(({options, reach, refuse, take, futile, ...facts}) => ({
 		...facts,
 		options: options?.(state) ?? [],
 	}));
@@ -183,6 +185,7 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 	const events: E[] = [];
 	const asked: Array<readonly E[]> = [];
 	let now = state;
+	let futile: Refusal | undefined;
 	for (const blow of blows) {
 		const refused = refuseBlow(blow, row, options, state);
 		const meant = refused ?? shareOf(blow, row, rules, now);
@@ -200,6 +203,10 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 		}
 
 		const dealt = meant.row.take(meant.share, now, fields);
+		if (dealt.events.length === 0) {
+			futile ??= meant.row.futile?.(meant.share, now);
+		}
+
 		for (const [at, event] of dealt.events.entries()) {
 			const told = at === 0 ? {...event, isRuled: true} : event;
 			now = evolve(now, told);
@@ -210,7 +217,7 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 	}
 
 	return events.length === 0
-		? impossible('that changes nothing')
+		? (futile ?? impossible('that changes nothing'))
 		: [...heading(dice, blows), ...events, ...asked.toReversed().flat()];
 }
 

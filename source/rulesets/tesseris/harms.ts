@@ -1,16 +1,17 @@
-import {grouped} from '../../engine/basics.js';
+import {type Refusal, type RuleId, grouped} from '../../engine/basics.js';
 import {
 	type Dealt,
 	type HarmRow,
 	type Share,
 	asItIs,
 } from '../../engine/harm.js';
+import {impossible} from '../../engine/refusals.js';
 import type {Area} from '../../engine/ruleset.js';
-import {minus} from '../../engine/text.js';
+import {clauseOf, minus} from '../../engine/text.js';
 import {find, get} from '../../engine/world.js';
 import {armourAt, harm} from './derived/damage.js';
 import {egoOf} from './derived/ego.js';
-import {fullEgo, mostStamina} from './derived/vitals.js';
+import {fullEgo, isDead, mostStamina} from './derived/vitals.js';
 import {EventBatch} from './event-batch.js';
 import type {AnyEvent} from './flow-types.js';
 import {locations} from './sheet.js';
@@ -23,6 +24,26 @@ type Row = HarmRow<TeState, AnyEvent>;
 
 const bodyOf = (who: string, state: TeState): Body | undefined =>
 	find(state, who)?.body;
+
+/** TE-46: the dead count no more Wounds, and only fewer of them bring anybody back. */
+const ofTheLiving =
+	(take: Row['take']): Row['take'] =>
+	(share, state, all) =>
+		isDead(get(state, share.who)) ? {events: []} : take(share, state, all);
+
+function futileFor({who}: Share, state: TeState): Refusal | undefined {
+	const target = get(state, who);
+	return isDead(target)
+		? impossible(clauseOf(target, 'is dead'), 'TE-46')
+		: undefined;
+}
+
+/** The same, or that there is nothing to heal. */
+const unlessHealed =
+	(text: string, rule: RuleId) =>
+	(share: Share, state: TeState): Refusal =>
+		futileFor(share, state) ??
+		impossible(clauseOf(get(state, share.who), text), rule);
 
 /** What harm comes to: past 0 Stamina each point is a Wound, and a Wound costs Ego (TE-42, TE-43). */
 function harmed(
@@ -193,14 +214,16 @@ export const harms: readonly Row[] = [
 			rule: 'TE-42',
 			optionLabel: 'Location',
 			options: () => locations.map((id) => ({id, label: id})),
-			take: hurt,
+			take: ofTheLiving(hurt),
+			futile: futileFor,
 		},
 		{
 			id: 'healing',
 			label: 'Stamina',
 			summary: 'up to the most less Wounds; some ends unconsciousness',
 			rule: 'TE-47',
-			take: heal,
+			take: ofTheLiving(heal),
+			futile: unlessHealed('has all the Stamina that Wounds allow', 'TE-43'),
 		},
 	),
 	...pair(
@@ -210,7 +233,8 @@ export const harms: readonly Row[] = [
 			label: 'Wounds',
 			summary: 'each lowers the most Stamina and costs Ego',
 			rule: 'TE-43',
-			take: wound,
+			take: ofTheLiving(wound),
+			futile: futileFor,
 		},
 		{
 			id: 'wounds-healing',
@@ -218,6 +242,7 @@ export const harms: readonly Row[] = [
 			summary: 'fewer',
 			rule: 'TE-47',
 			take: mend,
+			futile: unlessHealed('has no Wounds', 'TE-47'),
 		},
 	),
 	...pair(
@@ -227,14 +252,16 @@ export const harms: readonly Row[] = [
 			label: 'Ego',
 			summary: 'social harm: at 0 somebody surrenders',
 			rule: 'TE-S09',
-			take: humble,
+			take: ofTheLiving(humble),
+			futile: futileFor,
 		},
 		{
 			id: 'ego-healing',
 			label: 'Ego',
 			summary: 'up to its full value',
 			rule: 'TE-S06',
-			take: hearten,
+			take: ofTheLiving(hearten),
+			futile: unlessHealed('has full Ego', 'TE-S06'),
 		},
 	),
 	...asItIs<TeState>('stamina', 'Stamina'),

@@ -1,3 +1,5 @@
+import type {Id} from '../../../engine/basics.js';
+import {minus} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -7,13 +9,20 @@ import {areNear} from './place.js';
 /** TE-C24: the bonus beside the person by whom one is Enticed. */
 const nearness = 3;
 
-/** The current Ego. Enticed raises it beside the person whom it is about. */
-export function egoOf(state: TeState, combatant: TeCombatant): number {
+/** What Enticed adds to the Ego beside the person whom it is about. */
+function nearBonus(state: TeState, combatant: TeCombatant): number {
 	const admired = find(state, statusOf(state, combatant.id, 'enticed')?.from);
-	return (
-		combatant.body.ego +
-		(admired && !admired.isGone && areNear(state, combatant, admired)
-			? nearness
-			: 0)
-	);
+	return admired && !admired.isGone && areNear(state, combatant, admired)
+		? nearness
+		: 0;
 }
+
+/** The current Ego, as it is shown. */
+export const egoOf = (state: TeState, combatant: TeCombatant): number =>
+	combatant.body.ego + nearBonus(state, combatant);
+
+/** An Ego that an event brought somebody to, as it is shown. */
+export const egoText = (state: TeState, who: Id, ego: number): string => {
+	const combatant = find(state, who);
+	return minus(ego + (combatant ? nearBonus(state, combatant) : 0));
+};

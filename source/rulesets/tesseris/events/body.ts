@@ -1,9 +1,10 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
-import {counted, minus, signed} from '../../../engine/text.js';
+import {counted, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
+import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inBody, inTop, push} from '../updates/index.js';
@@ -90,7 +91,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		tell: ({who, by, ego, rule}, after, view) =>
 			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
 				? line(
-						`${nameOf(after, who)}: Ego ${signed(by)}, ${minus(ego)} now`,
+						`${nameOf(after, who)}: Ego ${signed(by)}, ${egoText(after, who, ego)} now`,
 						who,
 						rule,
 					)
@@ -177,7 +178,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 				? [
 						`Stamina ${stamina}${regained > 0 ? ` (${signed(regained)})` : ''}`,
 						`Wounds ${wounds}`,
-						`Ego ${minus(ego)}`,
+						`Ego ${egoText(after, who, ego)}`,
 					]
 				: [];
 			return line(

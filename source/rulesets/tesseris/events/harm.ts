@@ -1,9 +1,10 @@
 import type {Id} from '../../../engine/basics.js';
 import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
-import {counted, minus} from '../../../engine/text.js';
+import {counted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
+import {egoText} from '../derived/ego.js';
 import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import {inBody} from '../updates/index.js';
@@ -38,7 +39,10 @@ export type HarmEvent = EventsOf<{
 type Harmed = Extract<HarmEvent, {type: 'harmed'}>;
 
 /** “takes 9 − 2 soak (head) = 7: Stamina 14 → 7, 1 Wound, Ego 9”. */
-function harmText({points, where, soak, ...event}: Harmed): string {
+function harmText(
+	{points, where, soak, who, ...event}: Harmed,
+	after: TeState,
+): string {
 	const {lost, gained, stamina, ego} = event;
 	const past = Math.max(0, points - soak);
 	const sum =
@@ -47,7 +51,9 @@ function harmText({points, where, soak, ...event}: Harmed): string {
 			: `${points} − ${soak} soak (${where}) = ${past}`;
 	const changes = [
 		...(lost > 0 ? [`Stamina ${stamina + lost} → ${stamina}`] : []),
-		...(gained > 0 ? [counted(gained, 'Wound'), `Ego ${minus(ego)}`] : []),
+		...(gained > 0
+			? [counted(gained, 'Wound'), `Ego ${egoText(after, who, ego)}`]
+			: []),
 	].join(', ');
 	return points === 0
 		? `takes ${changes}`
@@ -68,7 +74,7 @@ export const harmEvents = eventRows<TeState>()<HarmEvent>({
 			}),
 		tell: tells((event, after, view) =>
 			knowsNumbers(after, find(after, event.who), view, 'health')
-				? harmText(event)
+				? harmText(event, after)
 				: event.gained > 0
 					? 'is wounded'
 					: event.lost > 0

@@ -2,12 +2,13 @@ import type {Attempt} from '../../../engine/attempt.js';
 import type {Id, View} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {counted, minus} from '../../../engine/text.js';
+import {counted} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
+import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';
 import type {Defence, Hit, Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
@@ -70,7 +71,11 @@ const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
 	hits.reduce((sum, hit) => sum + hit[key], 0);
 
 /** Everything that a hit does, in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
-function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
+function harmText(
+	{hits, target, stamina, ego}: Resolved,
+	state: TeState,
+	isShown: boolean,
+): string {
 	const past = sumOf(hits, 'past');
 	const gained = sumOf(hits, 'wounds');
 	if (!isShown) {
@@ -79,7 +84,9 @@ function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
 
 	const lost = sumOf(hits, 'stamina');
 	const wounds =
-		gained > 0 ? `, ${counted(gained, 'Wound')}, Ego ${minus(ego)}` : '';
+		gained > 0
+			? `, ${counted(gained, 'Wound')}, Ego ${egoText(state, target, ego)}`
+			: '';
 	return past === 0
 		? `${hits.map(hitText).join('; ')}: nothing gets through`
 		: `${hits.map(hitText).join('; ')}: Stamina ${stamina + lost} → ${stamina}${wounds}`;
@@ -100,7 +107,7 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 	if (hits.length > 0) {
 		const isShown = knowsNumbers(state, find(state, target), view, 'health');
 		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
-		return `${count}${harmText(event, isShown)}${cover}`;
+		return `${count}${harmText(event, state, isShown)}${cover}`;
 	}
 
 	const isBlow =

@@ -63,12 +63,18 @@ export const isOnlyFriend = (aim: Aim): boolean =>
 
 /** Those who are down are left alone unless the GM rules otherwise: a body can be attacked. */
 function refuseDown({state, row, target}: Aim): Refusal | undefined {
-	if (row.target?.isAlsoDown === true || isUp(state, target)) {
+	if (isUp(state, target)) {
 		return undefined;
 	}
 
-	return isDead(target)
-		? {reason: 'dead', rule: 'TE-46'}
+	if (isDead(target)) {
+		return row.target?.reach === 'dropped'
+			? undefined
+			: {reason: 'dead', rule: 'TE-46'};
+	}
+
+	return row.target?.isAlsoDown === true
+		? undefined
 		: hasStatus(state, target.id, 'unconscious')
 			? {reason: 'Unconscious', rule: 'TE-C11'}
 			: {reason: 'Surrendered', rule: 'TE-C30'};
@@ -151,6 +157,10 @@ const refusePinned = ({state, combatant, row, target}: Aim) =>
 
 /** TE-S08: words reach only those who hear them, and help only against what words caused. */
 function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
+	if (isDead(target)) {
+		return impossible('dead', 'TE-46');
+	}
+
 	if (hasStatus(state, target.id, 'unconscious')) {
 		return {reason: 'Unconscious', rule: 'TE-C11'};
 	}
@@ -166,13 +176,23 @@ const isToWake = (fallen: Condition | undefined): boolean =>
 	fallen !== undefined && fallen.note !== stableNote;
 
 /** TE-C01, TE-23, TE-45: first aid is for those who bleed or lie unconscious. */
-const refuseUnhurt = ({state, combatant, row, target}: Aim) =>
-	!hasStatus(state, target.id, 'bleeding') &&
-	!isToWake(statusOf(state, target.id, 'unconscious'))
-		? impossible('needs no first aid', row.rule)
-		: target.id === combatant.id || areNear(state, combatant, target)
-			? undefined
-			: {reason: 'not within reach', rule: row.rule};
+function refuseUnhurt(aim: Aim): Refusal | undefined {
+	const {state, combatant, row, target} = aim;
+	if (isDead(target)) {
+		return impossible('dead', 'TE-46');
+	}
+
+	if (
+		!hasStatus(state, target.id, 'bleeding') &&
+		!isToWake(statusOf(state, target.id, 'unconscious'))
+	) {
+		return impossible('needs no first aid', row.rule);
+	}
+
+	return target.id === combatant.id || areNear(state, combatant, target)
+		? undefined
+		: {reason: 'not within reach', rule: row.rule};
+}
 
 /** Side by side, and in the same grapple if one is in a grapple (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
