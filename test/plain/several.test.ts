@@ -73,14 +73,14 @@ test('several change sides, and get the same value', async (t) => {
 test('a place is named, or the first that can be said is meant', async (t) => {
 	const {valueOf, said} = await replies(
 		'place Koji, Mika zone 2',
-		'place Oni 1',
+		'place Oni 2',
 		'place Koji engaged Oni',
 		'place Thug',
 		'place Thug rp 3',
 	);
 	t.is(valueOf('koji', 'zone'), 2);
 	t.is(valueOf('mika', 'zone'), 2);
-	t.is(valueOf('oni', 'zone'), 1);
+	t.is(valueOf('oni', 'zone'), 2);
 	t.deepEqual(valueOf('koji', 'engaged'), ['oni']);
 	t.regex(said[3] ?? '', /place Thug VALUE NEW, where VALUE is one of/);
 	t.regex(said[3] ?? '', /Zone: 0 \(a number from /);

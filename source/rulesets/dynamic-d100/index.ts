@@ -51,7 +51,7 @@ export const dynamicD100 = composeRuleset<
 	DdEvent
 >({
 	...rulesetNames.dynamicD100,
-	version: 3,
+	version: 4,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -49,9 +49,27 @@ const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
 const isBareHanded = ({arm}: Situation): boolean =>
 	arm?.weapon.isUnarmed === true;
 
+/** DD-61: a Setting says whether somebody who holds only a gun counts as armed against bare hands. */
+const facesWeapon = ({state, target}: Situation): boolean =>
+	target.arms.some(
+		({weapon, isReady}) =>
+			isReady &&
+			!weapon.isUnarmed &&
+			(state.settings.gunAgainstFists === 'weapon' || weapon.force === 'blow'),
+	);
+
 /** DD-67: a Setting says whether a martial art makes up for this attack too. */
 const isArtOfNoUse = ({state, arm}: Situation): boolean =>
 	state.settings.artistGrapple === 'penalty' && arm?.weapon.isGrapple === true;
+
+/** DD-51: the target moves, and neither up to the shooter nor nearer to where the shooter stands. */
+function crossesTheLine({attacker, target}: Situation): boolean {
+	const {moved} = target.turn;
+	const isNearer =
+		moved?.from !== undefined &&
+		Math.abs(moved.from - attacker.zone) > zonesBetween(target, attacker);
+	return moved !== undefined && moved.towards !== attacker.id && !isNearer;
+}
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
@@ -73,8 +91,7 @@ const modifierRows: readonly ModifierRow[] = [
 		worth: each(-1),
 		label: () => 'moving target',
 		max: ({isClose}) => (isClose ? 0 : 1),
-		suggested: ({attacker, target}) =>
-			target.turn.moved && target.turn.moved.towards !== attacker.id ? 1 : 0,
+		suggested: (situation) => (crossesTheLine(situation) ? 1 : 0),
 	},
 	{
 		id: 'fists',
@@ -85,7 +102,7 @@ const modifierRows: readonly ModifierRow[] = [
 		max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
 		suggested: (situation) =>
 			isBareHanded(situation) &&
-			!isUnarmed(situation.target) &&
+			facesWeapon(situation) &&
 			(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet))
 				? 1
 				: 0,

@@ -3,8 +3,15 @@ import type {Course} from '../../engine/flow.js';
 import type {Id} from '../../engine/basics.js';
 import {remembered} from '../../engine/remembered.js';
 import type {DdAct} from './acts/types.js';
-import {round, winner, isUp} from './derived/fight.js';
-import {initiative, isDue} from './derived/plan.js';
+import {emptyDraft} from './plans/draft.js';
+import {defendsAsDeclared} from './acts/react.js';
+import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';
+import {
+	initiative,
+	isDue,
+	isMainAllThatWasLost,
+	openParts,
+} from './derived/plan.js';
 import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
 import type {DdCombatant} from './state/combatant.js';
@@ -96,13 +103,56 @@ export const isRulingMoot = (state: DdState): boolean =>
 	state.goesOnIn === round(state) &&
 	winner(state) === undefined;
 
+const isOut = (state: DdState, id: Id | undefined): boolean => {
+	const combatant = find(state, id);
+	return combatant !== undefined && !isUp(combatant, state);
+};
+
+/** What is asked now rests on somebody who is out, or on there being two sides, or was answered before. */
+function questionsEnded(state: DdState): readonly AnyEvent[] {
+	const top = state.stack.at(-1);
+	switch (top?.kind) {
+		case 'turn': {
+			const actor = get(state, top.who);
+			return isOneSideLeft(state) &&
+				(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
+				? [{type: 'turn-put-back', who: top.who}]
+				: [];
+		}
+
+		case 'declare': {
+			return isOneSideLeft(state)
+				? [{type: 'declared'}]
+				: isOut(state, top.draft?.target)
+					? [{type: 'drafted', draft: emptyDraft}]
+					: [];
+		}
+
+		case 'move': {
+			return top.to !== undefined && isOut(state, top.goal)
+				? [{type: 'headed', to: top.to}]
+				: [];
+		}
+
+		case 'exchange': {
+			return defendsAsDeclared(top, state);
+		}
+
+		default: {
+			return [];
+		}
+	}
+}
+
+/** What comes before whatever else is due; no steps of its own, since a log may have been saved before there was any. */
 const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...momentLeft(state),
 	...endedEngagements(state.combatants),
 	...(isRulingMoot(state) ? [{type: 'opponents-came'} as const] : []),
+	...questionsEnded(state),
 ];
 
-/** The course of the fight, in which that comes before whatever else is due. */
+/** The course of the fight with that in it. */
 export const withUpkeep = (
 	course: Course<DdState, DdAct, AnyEvent>,
 ): Course<DdState, DdAct, AnyEvent> => ({

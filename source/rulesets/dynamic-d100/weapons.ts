@@ -137,6 +137,7 @@ export const weapons: readonly Weapon[] = [
 		name: 'Throwing dagger',
 		die: 4,
 		reach: 'close',
+		trait: 'Dagger',
 		...thrown,
 	}),
 	weapon({

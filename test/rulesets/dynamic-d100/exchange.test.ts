@@ -452,7 +452,10 @@ test('DD-3B: where no defence can succeed, none is the default, and the attack s
 	t.is(scene.prompt().title, 'Koji attacks Oni: 60 or less; no defence');
 	const rolled = scene.after(roll(50));
 	t.is(rolled.choices()[0]?.id, 'none');
-	t.is(rolled.choice('parry:this').detail, 'cannot succeed (0)');
+	t.is(
+		rolled.choice('parry:this').detail,
+		'cannot succeed (0); dodge the same',
+	);
 });
 
 test('DD-33: the exchange ends when the GM takes one side out of the fight', (t) => {

@@ -46,7 +46,10 @@ test('DD-34: what a defence against all needs against the others stands beside i
 		.after(engage('koji', 'oni'))
 		.declare({oni: atKoji, thug: 'attack:koji:handgun'})
 		.after(pick('carry-out'));
-	t.is(scene.choice('parry:all').detail, '30 or less; no use against Thug');
+	t.is(
+		scene.choice('parry:all').detail,
+		'30 or less; dodge the same; no use against Thug',
+	);
 });
 
 /** Koji with a handgun, and Oni a zone away. */

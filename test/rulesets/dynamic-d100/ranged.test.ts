@@ -128,6 +128,41 @@ test('DD-51: a target that comes straight at the shooter is none', (t) => {
 	t.deepEqual(scene.ticked(), []);
 });
 
+test('DD-51: neither is one that comes nearer by zones, whatever it heads for', (t) => {
+	const scene = given([
+		koji({weapons: [carried('assault-rifle')]}),
+		oni({score: 30, zone: 2}),
+	])
+		.declare({oni: 'move', koji: 'attack:oni:assault-rifle'})
+		.after(pick('carry-out'));
+	t.deepEqual(scene.after(pick('zone:1'), pick('carry-out')).ticked(), [
+		'range',
+	]);
+	t.deepEqual(
+		scene.after(pick('zone:3'), pick('give-up', 'still in sight')).clock()[0],
+		'Round 2',
+	);
+	t.deepEqual(scene.after(pick('within'), pick('carry-out')).ticked(), [
+		'range',
+		'moving',
+	]);
+});
+
+test('DD-63: a throwing dagger counts with the trait of daggers, and with one of its own', (t) => {
+	for (const trait of ['Dagger', 'Throwing dagger']) {
+		const scene = shooting(carried('throwing-dagger'));
+		t.is(scene.need(), '50 or less');
+		const skilled = given([
+			koji({weapons: [carried('throwing-dagger')], traits: [trait]}),
+			oni(),
+		])
+			.declare({koji: 'attack:oni:throwing-dagger'})
+			.after(pick('carry-out'));
+		t.is(skilled.need(), '80 or less');
+		t.regex(skilled.prompt().why ?? '', new RegExp(`${trait} 30`));
+	}
+});
+
 test('DD-51: a target that comes at another is one', (t) => {
 	const scene = given([koji({weapons: [handgun]}), mika(), oni({score: 30})])
 		.declare({

@@ -205,6 +205,19 @@ const looks: Readonly<
 			duel({}, {}, settings).after(roll(3), pick('none')).dice().length,
 		sees: [1, 2],
 	},
+	gunAgainstFists: {
+		other: 'none',
+		look: (settings) =>
+			given(
+				[koji({weapons: []}), oni({weapons: [carried('handgun')]})],
+				settings,
+			)
+				.after(engage('koji', 'oni'))
+				.declare({koji: 'attack:oni:fist'})
+				.after(pick('carry-out'))
+				.need(),
+		sees: ['30 or less', '60 or less'],
+	},
 	artistGrapple: {
 		other: 'penalty',
 		look: (settings) =>

@@ -44,12 +44,33 @@ test('DD-34: both chances stand side by side', (t) => {
 	const scene = beset();
 	t.like(scene.choice('parry:all'), {
 		label: 'Parry, against all',
-		detail: '30 or less',
+		detail: '30 or less; dodge the same',
 	});
 	t.like(scene.choice('parry:this'), {
 		label: 'Parry, against Oni only',
-		detail: '60 or less',
+		detail: '60 or less; dodge the same',
 	});
+});
+
+test('DD-31: parry and dodge are one line with both numbers, and the other one stands behind it', (t) => {
+	const scene = given([koji({traits: ['Dodge']}), oni({score: 16}), thug()])
+		.after(engage('koji', 'oni'))
+		.declare({oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), roll(30));
+	t.like(scene.choice('dodge:this'), {
+		detail: '90 or less; parry 60 or less',
+		group: undefined,
+	});
+	t.like(scene.choice('parry:this'), {
+		detail: '60 or less',
+		group: 'With another weapon, another way',
+	});
+});
+
+test('DD-1A: whoever waits takes up nothing in the middle of their own defence', (t) => {
+	const attacked = beset();
+	t.is(attacked.prompt().title, 'Koji: defend, and against whom?');
+	t.deepEqual(attacked.interrupts(), []);
 });
 
 test('DD-34: against all costs one Penalty on every defence of the round, and is not asked again', (t) => {
@@ -116,7 +137,10 @@ test('DD-34: a lone defence can be declared against all, for foes that do not sh
 		.after(engage('koji', 'oni', 'thug'))
 		.after(pick(atKoji), mark('sealed'), pick(atKoji), pick('wait'))
 		.after(pick('carry-out'), roll(30));
-	t.is(scene.choice('parry:all').label, 'Parry, and ready for others');
+	t.is(
+		scene.choice('parry:all').label,
+		'Parry at −30, keeping a defence for others',
+	);
 	const guarded = scene.after(pick('parry:all'), roll(30));
 	const second = next(guarded);
 	t.deepEqual(second.after(roll(30)).allowed(), ['parry', 'dodge', 'none']);
@@ -164,17 +188,19 @@ test('DD-34: a declared defence against missiles that miss is not rolled', (t) =
 	t.is(missed.prompt().title, 'Thug acts');
 });
 
-test('DD-34: a declaration binds only with the first defence that is rolled, so a missed shot leaves it open', (t) => {
-	for (const scope of ['dodge:this', 'dodge:all']) {
+test('DD-34: a declaration binds only with the first defence that is rolled, so after a missed shot it is meant for the next, unasked', (t) => {
+	for (const [scope, guard] of [
+		['dodge:this', 'thug'],
+		['dodge:all', 'all'],
+	] as const) {
 		const missed = shotAt().after(pick(scope), roll(90));
 		t.is(missed.of('koji').turn.guard, undefined);
 		t.false(
 			missed.lane('koji')?.badges.some((badge) => badge.startsWith('guards')),
 		);
 		const again = next(missed);
-		t.is(again.prompt().title, 'Koji: defend, and against whom?');
-		const bound = again.after(pick('dodge:this'), roll(30), roll(80));
-		t.is(bound.of('koji').turn.guard, 'thug');
+		t.true(again.prompt().title.startsWith('Thug attacks Koji'));
+		t.is(again.after(roll(30), roll(80)).of('koji').turn.guard, guard);
 	}
 });
 

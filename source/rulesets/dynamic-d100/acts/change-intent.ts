@@ -5,19 +5,29 @@ import {isUp} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {isWaiting} from '../leftovers.js';
+import {isDeclaredFirst} from '../legality/reactions.js';
+import {situationOf} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
+import type {ExchangeFrame} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {rethinking} from './declaring.js';
 
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);
 
-/** Others until their turn comes, between what is done; those who wait also while somebody attacks. */
+/** Whether it is the target of an attack that is asked now. */
+const isDefending = (frame: ExchangeFrame, state: DdState): boolean =>
+	frame.attack !== undefined ||
+	(frame.reaction === undefined && isDeclaredFirst(situationOf(state, frame)));
+
+/** Others until their turn comes, between what is done; those who wait also while somebody attacks, but for their defence. */
 function mayChange(combatant: DdCombatant, state: DdState): boolean {
-	const top = state.stack.at(-1)?.kind;
-	return top === 'turn'
+	const top = state.stack.at(-1);
+	return top?.kind === 'turn'
 		? isDue(combatant, state) || isWaiting(combatant)
-		: top === 'exchange' && isWaiting(combatant);
+		: top?.kind === 'exchange' &&
+				isWaiting(combatant) &&
+				!(top.target === combatant.id && isDefending(top, state));
 }
 
 /**

@@ -1,8 +1,10 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
-import {inManner} from '../../../engine/label-parts.js';
+import {type Labelled, inManner} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
@@ -23,7 +25,12 @@ import {
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
-import {type ReactionId, openingOf} from '../state/exchange.js';
+import {
+	type ExchangeFrame,
+	type ReactionId,
+	openingOf,
+} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -265,13 +272,43 @@ function* offered(scene: ReactScene): Iterable<DdAct> {
 	}
 }
 
-function scopeText(scope: Scope, {isSeveral, attacker}: ReactScene): string {
-	if (scope === 'all') {
-		return isSeveral ? 'against all' : 'and ready for others';
+/** “Parry, against all”, “Parry at −30, keeping a defence for others”, and its pieces. */
+function defenceLabel(
+	name: string,
+	scope: Scope,
+	{isSeveral, attacker, state}: ReactScene,
+): Labelled {
+	if (scope === 'all' && !isSeveral) {
+		const manner = `at ${minus(-state.settings.modifierWorth)}, keeping a defence for others`;
+		return {label: `${name} ${manner}`, parts: {act: name, manner}};
 	}
 
-	return scope === 'this' && isSeveral ? `against ${attacker.name} only` : '';
+	return inManner(
+		name,
+		scope === 'all'
+			? 'against all'
+			: scope === 'this' && isSeveral
+				? `against ${attacker.name} only`
+				: '',
+	);
 }
+
+/** Parry and Dodge are one defence of close combat with two numbers: the line of the better one says both (DD-31). */
+function counterpart(
+	{reaction, scope}: Reaction,
+	scene: ReactScene,
+): Reaction | undefined {
+	const other =
+		reaction === 'parry' ? 'dodge' : reaction === 'dodge' ? 'parry' : undefined;
+	const act = other && reactionOf({reaction: other}, scope);
+	return act && !refuseReact(act, scene) ? act : undefined;
+}
+
+/** Whether the line of the other of the two says this one’s number too. */
+const isSaidBeside = (act: Reaction, other: Reaction, scene: ReactScene) => {
+	const [own, others] = [needOf(act, scene), needOf(other, scene)];
+	return others > own || (others === own && act.reaction === 'dodge');
+};
 
 /** Where a defence against all needs something else against others who visibly plan to attack (DD-34). */
 const againstOthers = (
@@ -298,6 +335,12 @@ const againstOthers = (
 const idOf = ({reaction, power}: Means, scope: Scope): string =>
 	[reaction, power, scope].filter((part) => part !== undefined).join(':');
 
+/** “dodge 31 or less”. */
+function besideText(other: Reaction, need: number, scene: ReactScene): string {
+	const needed = needOf(other, scene);
+	return `${reactionRow(other.reaction).logged} ${needed === need ? 'the same' : needText(needed)}`;
+}
+
 function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	const {reaction, power, scope} = act;
 	const row = reactionRow(reaction);
@@ -319,16 +362,20 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	}
 
 	const need = needOf(act, scene);
+	const other = refuseReact(act, scene) ? undefined : counterpart(act, scene);
+	const isBeside = other !== undefined && isSaidBeside(act, other, scene);
 	const [usual] = scopesOf(scene.target, scene.isSeveral);
 	return {
 		id: idOf(act, scope),
-		...inManner(power ?? row.name, scopeText(scope, scene)),
+		...defenceLabel(power ?? row.name, scope, scene),
+		...(isBeside && otherWays),
 		key: scope === 'this' ? (row.keyAgainstOne ?? row.key) : row.key,
 		rule: scope === undefined ? 'DD-31' : 'DD-34',
 		isFree: scope !== 'this' || !scene.isSeveral,
 		...(isKnown && {
 			detail: [
 				needText(need),
+				...(other && !isBeside ? [besideText(other, need, scene)] : []),
 				...(scope === 'all' ? againstOthers(act, need, scene) : []),
 			].join('; '),
 		}),
@@ -366,3 +413,22 @@ export const reactMenu = menuOf(
 	offered,
 	(_act, {state, target}, view) => knowsNumbers(state, target, view, 'ability'),
 );
+
+/** DD-34: the first defence of the round is as it was declared before, where that came to no roll. */
+export function defendsAsDeclared(
+	frame: ExchangeFrame,
+	state: DdState,
+): readonly AnyEvent[] {
+	const declared = find(state, frame.target)?.turn.declared;
+	if (!declared || frame.attack !== undefined || frame.reaction !== undefined) {
+		return [];
+	}
+
+	const situation = situationOf(state, frame);
+	const act = reactionOf(declared, declared.scope);
+	return canReact(situation) &&
+		isDeclaredFirst(situation) &&
+		!refuseReact(act, situation)
+		? reacted(act, situation)
+		: [];
+}

@@ -9,6 +9,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {
 	actionsOf,
+	burden,
 	declaredPlan,
 	extraOf,
 	fewPoints,
@@ -260,19 +261,22 @@ const rows = acts<TurnScene>({
 				? refusePlan(state, combatant, plan)
 				: notAskedNow;
 		},
-		take: ({plans: [plan = {extras: []}]}, {combatant, state}) => [
-			{
-				type: 'intent',
-				who: combatant.id,
-				plan: declaredPlan(
-					plan,
-					combatant,
-					combatant.plan?.isSealed ?? false,
-					state,
-				),
-				isChange: true,
-			},
-		],
+		// It goes on at once, unless it has cost them their place in the order.
+		take({plans: [proposal = {extras: []}]}, {combatant, state}) {
+			const {id: who, plan: before} = combatant;
+			const plan = declaredPlan(
+				proposal,
+				combatant,
+				before?.isSealed ?? false,
+				state,
+			);
+			return [
+				{type: 'intent', who, plan, isChange: true},
+				...(burden(plan) === burden(before)
+					? [{type: 'carrying', is: true} as const]
+					: []),
+			];
+		},
 	},
 	forfeit: {
 		show({extra}) {

@@ -3,7 +3,7 @@ import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';
-import {hasTrait, isMartialArtist, weaponTraitCounts} from './traits.js';
+import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
 /* What somebody can attack and parry with. */
 
@@ -88,7 +88,8 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	);
 	return (
 		ready.find(
-			({weapon}) => !weapon.isUnarmed && weaponTraitCounts(combatant, weapon),
+			({weapon}) =>
+				!weapon.isUnarmed && weaponTrait(combatant, weapon) !== undefined,
 		) ??
 		ready.find(({weapon}) => !weapon.isUnarmed) ??
 		ready[0] ??

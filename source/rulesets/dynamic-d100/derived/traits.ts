@@ -72,13 +72,19 @@ export const isMartialArtist = (sheet: DdSheet): boolean =>
 const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>
 	isMounted && sheet.mount !== undefined && !hasTrait(sheet, sheet.mount);
 
-/** Whether the trait for a weapon applies (DD-30, DD-60). */
-export const weaponTraitCounts = (
+/** The trait for a weapon that applies, by the name that the sheet has for it (DD-30, DD-60); `undefined`: none. */
+export function weaponTrait(
 	combatant: DdCombatant,
-	weapon: Weapon,
-): boolean =>
-	!ridesUntrained(combatant) &&
-	(weapon.isUnarmed
-		? isMartialArtist(combatant.sheet)
-		: hasTrait(combatant.sheet, weapon.trait) ||
-			hasTrait(combatant.sheet, weapon.plainName ?? weapon.name));
+	{isUnarmed, trait, plainName, name}: Weapon,
+): string | undefined {
+	const {sheet} = combatant;
+	if (ridesUntrained(combatant)) {
+		return undefined;
+	}
+
+	if (isUnarmed) {
+		return isMartialArtist(sheet) ? trait : undefined;
+	}
+
+	return [trait, plainName ?? name].find((each) => hasTrait(sheet, each));
+}

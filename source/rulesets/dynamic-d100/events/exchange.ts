@@ -127,12 +127,23 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	reacted: {
-		evolve: (state, {reaction, power, scope}) =>
-			inTop(state, 'exchange', (frame) => {
+		evolve(state, {who, reaction, power, scope}) {
+			const declared =
+				scope === undefined
+					? state
+					: inTurn(state, who, (turn) => {
+							turn.declared = {
+								scope,
+								reaction,
+								...(power !== undefined && {power}),
+							};
+						});
+			return inTop(declared, 'exchange', (frame) => {
 				frame.reaction = reaction;
 				frame.reactionPower = power ?? frame.reactionPower;
 				frame.scope = scope;
-			}),
+			});
+		},
 		about: ({who, against}) => [who, against],
 		tell: ({who, refused}, after, view) =>
 			refused && cannotDefend(after, who, refused, view),

@@ -41,7 +41,10 @@ function move(state: DdState, event: Moved): DdState {
 	const isEngaged = goal !== undefined && isReached;
 	const isMounted = find(state, who)?.isMounted ?? false;
 	const moved = inTurn(state, who, (turn) => {
-		turn.moved = goal === undefined ? (turn.moved ?? {}) : {towards: goal};
+		turn.moved = {
+			...(goal === undefined ? turn.moved : {towards: goal}),
+			from: turn.moved?.from ?? from,
+		};
 		turn.hasRidden ||= by === 'ride';
 		turn.ridden += isMounted ? Math.abs(to - from) : 0;
 	});

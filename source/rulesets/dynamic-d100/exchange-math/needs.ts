@@ -1,7 +1,7 @@
 import {type Counted, sumOf} from '../../../engine/roll-modifiers.js';
 import {exchangeCounted, exchangeWorth} from '../counting.js';
 import {parryingArm, powerOf} from '../derived/arms.js';
-import {hasTrait, weaponTraitCounts} from '../derived/traits.js';
+import {hasTrait, weaponTrait} from '../derived/traits.js';
 import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
 import type {Arm, DdCombatant} from '../state/combatant.js';
@@ -49,10 +49,6 @@ export const baseParts = (
 					: [[base.trait, base.traitWorth] as const]),
 			];
 
-/** The trait for a weapon, where it counts. */
-const traitFor = (combatant: DdCombatant, {weapon}: Arm): string | undefined =>
-	weaponTraitCounts(combatant, weapon) ? weapon.trait : undefined;
-
 /** DD-30: what an attack with a weapon is rolled against, before modifiers. */
 export const bareNeed = (
 	combatant: DdCombatant,
@@ -63,7 +59,7 @@ export const bareNeed = (
 		baseOf(
 			combatant.sheet,
 			isRanged(arm.weapon) ? 'ranged' : 'close',
-			traitFor(combatant, arm),
+			weaponTrait(combatant, arm.weapon),
 			settings,
 		),
 	);
@@ -85,7 +81,7 @@ export function attackBase({
 		baseOf(
 			sheet,
 			isRanged(arm.weapon) ? 'ranged' : 'close',
-			traitFor(attacker, arm),
+			weaponTrait(attacker, arm.weapon),
 			settings,
 		)
 	);
@@ -107,7 +103,12 @@ export function defenceBase(
 
 		case 'parry': {
 			const arm = parryingArm(target);
-			return baseOf(sheet, 'close', arm && traitFor(target, arm), settings);
+			return baseOf(
+				sheet,
+				'close',
+				arm && weaponTrait(target, arm.weapon),
+				settings,
+			);
 		}
 
 		case 'dodge': {

@@ -1,6 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
 import type {Head, Option} from '../../../engine/prompt.js';
 import {
 	type DeclareScene,
@@ -10,7 +9,7 @@ import {
 } from '../acts/declaring.js';
 import {draftMenu} from '../acts/draft.js';
 import {intentMenu} from '../acts/intents.js';
-import {isOneSideLeft, isUp} from '../derived/fight.js';
+import {isUp} from '../derived/fight.js';
 import {declaredPlan} from '../derived/plan.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
@@ -84,21 +83,6 @@ export const declareFrame = kind('declare', {
 		{type: 'declared'},
 	],
 	steps: [
-		{
-			id: 'one-side-left',
-			kind: 'auto',
-			due: (_frame, state) => isOneSideLeft(state),
-			take: () => [{type: 'declared'}],
-		},
-		{
-			id: 'target-lost',
-			kind: 'auto',
-			due({draft}, state) {
-				const target = find(state, draft?.target);
-				return target !== undefined && !isUp(target, state);
-			},
-			take: () => [{type: 'drafted', draft: emptyDraft}],
-		},
 		menuStep({
 			id: 'plan',
 			due: (frame) => frame.draft === undefined,

@@ -1,9 +1,8 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import {capital, clauseOf, inverted} from '../../../engine/text.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {get, nameOf} from '../../../engine/world.js';
 import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
 import {actorScene} from '../acts/scene.js';
-import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
 import type {FrameOf} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
@@ -15,15 +14,6 @@ type Frame = FrameOf<'move'>;
 export const moveFrame = kind('move', {
 	...leftWhenDown,
 	steps: [
-		{
-			id: 'goal-lost',
-			kind: 'auto',
-			due({goal, to}, state) {
-				const foe = find(state, goal);
-				return to !== undefined && foe !== undefined && !isUp(foe, state);
-			},
-			take: ({to = 0}) => [headed(to, undefined)],
-		},
 		{
 			id: 'planned',
 			kind: 'auto',

@@ -3,7 +3,7 @@ import {clauseOf} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {perform} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
-import {isOneSideLeft, isUp} from '../derived/fight.js';
+import {isUp} from '../derived/fight.js';
 import {
 	isDue,
 	isMainAllThatWasLost,
@@ -63,10 +63,10 @@ export const turnFrame = kind('turn', {
 			id: 'put-back',
 			kind: 'auto',
 			due: (frame, state) =>
-				frame.isReplanned || isOneSideLeft(state) || isOvertaken(frame, state),
+				(frame.isReplanned && !frame.isCarrying) || isOvertaken(frame, state),
 			take: (frame, state) => [
 				{type: 'turn-put-back', who: frame.who},
-				...(frame.isReplanned || isOneSideLeft(state)
+				...(frame.isReplanned
 					? []
 					: [
 							{

@@ -161,6 +161,19 @@ export const exchangeSettings = [
 		],
 	},
 	{
+		id: 'gunAgainstFists',
+		label: 'Bare hands against a gun',
+		summary:
+			'Whether bare hands have their Penalty in close combat against somebody who holds nothing but a gun.',
+		rule: 'DD-61',
+		kind: 'choice',
+		default: 'weapon',
+		options: [
+			{id: 'weapon', label: 'the Penalty, as against any weapon'},
+			{id: 'none', label: 'no Penalty'},
+		],
+	},
+	{
 		id: 'shurikenDie',
 		label: 'A shuriken rolls',
 		summary: 'The weapon table and the running text of the rules disagree.',
