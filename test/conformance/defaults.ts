@@ -15,6 +15,10 @@ const isComparable = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
 	one.effect === other.effect ||
 	(one.worth !== undefined && other.worth !== undefined);
 
+/** Whether what is likelier is worth no more, as where somebody less dangerous is hit. */
+const isWorthMore = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
+	one.worth !== undefined && one.worth >= (other.worth ?? 0);
+
 /** Why the default is a bad move by the prompt’s own numbers; `undefined` if it is none. */
 export function whyBad(prompt: Prompt<unknown>): string | undefined {
 	if (prompt.kind !== 'choose') {
@@ -37,7 +41,8 @@ export function whyBad(prompt: Prompt<unknown>): string | undefined {
 			other.odds !== undefined &&
 			isNoDearer &&
 			other.effect === chosen.effect &&
-			other.odds > odds + 0.1
+			other.odds > odds + 0.1 &&
+			!isWorthMore(chosen, other)
 		) {
 			return told(other, 'is less likely than');
 		}

@@ -78,8 +78,8 @@ test('DD-12: the menu of intents has a line for what is at hand, and one for eac
 			.choices()
 			.map(({id}) => id);
 	t.deepEqual(ids(0), [
-		'attack:oni:katana+move',
 		'attack:oni:handgun',
+		'attack:oni:katana+move',
 		'move',
 		'run',
 		'wait',
@@ -143,7 +143,7 @@ test('DD-11: members of a kind who cannot do what the others do get their likeli
 	const scene = given([koji(), one, far, ...more]);
 	t.like(scene.choices()[0], {
 		id: 'attack:koji:greek-sword+move',
-		detail: 'but Thug 2: run',
+		detail: 'but 2: run',
 	});
 	const declared = scene.after(enter);
 	t.is(declared.of('thug-2').plan?.main?.do, 'run');
@@ -181,8 +181,11 @@ test('DD-12: “each as last round” repeats a wait too, and names who cannot r
 		.after(pick('carry-out'), roll(99), pick('none'))
 		.after(pick('carry-out'), roll(99), pick('none'));
 	t.is(second.clock()[0], 'Round 2');
-	t.like(second.choices()[0], {label: 'Each as last round', detail: undefined});
-	const again = second.after(enter);
+	t.like(second.choice('again'), {
+		label: 'Each as last round',
+		detail: undefined,
+	});
+	const again = second.after(pick('again'));
 	t.like(again.of('thug-1').plan?.main, {target: 'koji'});
 	t.deepEqual(again.of('thug-2').plan, {
 		extras: [],
@@ -190,8 +193,8 @@ test('DD-12: “each as last round” repeats a wait too, and names who cannot r
 		isBurdened: false,
 	});
 	t.is(
-		second.after(adjust('mika', 'rp', 0)).choices()[0]?.detail,
-		'but Thug 3: move, then attack Koji with greek-style sword',
+		second.after(adjust('mika', 'rp', 0)).choice('again').detail,
+		'but 3: move, then attack Koji with greek-style sword',
 	);
 });
 

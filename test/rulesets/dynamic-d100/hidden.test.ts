@@ -56,14 +56,13 @@ test('DD-12: a plan for several does not tell whom one of them attacks unseen', 
 		{foeNumbers: true},
 	).after(hide('mika'));
 	const detail = (view: 'gm' | 'players') =>
-		choicesFor(scene, view).find(
-			({id}) => id === 'attack:koji:greek-sword+move',
-		)?.detail;
+		choicesFor(scene, view).find(({id}) => id === 'spread')?.detail;
+	const one = '1: move, then attack Koji with greek-style sword';
 	t.is(
 		detail('gm'),
-		'but Thug 2: move, then attack Mika with greek-style sword',
+		`${one}; 2: move, then attack Mika with greek-style sword`,
 	);
-	t.is(detail('players'), 'but Thug 2: do something unseen');
+	t.is(detail('players'), `${one}; 2: do something unseen`);
 });
 
 test('DD-31: players read of a foe’s choices neither what they need nor why one is refused', (t) => {

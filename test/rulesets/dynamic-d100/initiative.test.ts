@@ -483,7 +483,7 @@ test('DD-16: whoever has lost the Main Action can change the intent to one Extra
 	);
 	const changed = changing.after(enter);
 	t.is(changed.prompt().title, 'Koji acts');
-	t.deepEqual(changed.of('koji').plan?.extras, ['move']);
+	t.deepEqual(changed.of('koji').plan?.extras, ['support']);
 });
 
 test('DD-1A: whoever waits can take up something while others act, and acts at once when their initiative has passed', (t) => {

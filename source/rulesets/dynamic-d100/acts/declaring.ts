@@ -1,11 +1,22 @@
-import type {Id, Refusal, View} from '../../../engine/basics.js';
+import {
+	type Id,
+	type Refusal,
+	type View,
+	grouped,
+} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
-import {minus} from '../../../engine/text.js';
+import {listed, minus} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
-import {burden, declaredPlan, initiative, targetOf} from '../derived/plan.js';
+import {
+	burden,
+	hasMove,
+	declaredPlan,
+	initiative,
+	targetOf,
+} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
-import type {DdCombatant, Proposal} from '../state/combatant.js';
+import type {DdCombatant, Plan, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf} from './types.js';
@@ -38,6 +49,14 @@ export const groupName = (who: readonly Id[], state: DdState): string => {
 	const {kin, name} = get(state, who[0] ?? '');
 	return who.length > 1 ? `${kin} ×${who.length}` : name;
 };
+
+/** “2 and 4” of several of a kind; others by their names. */
+export const memberNames = (members: readonly DdCombatant[]): string =>
+	listed(
+		members.map(({name, kin}) =>
+			name.startsWith(`${kin} `) ? name.slice(kin.length + 1) : name,
+		),
+	);
 
 /** DD-12: the players learn that there is a sealed plan, and nothing more. */
 export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
@@ -94,16 +113,45 @@ export function refuseAll(
 /** The target of a row that declares these plans, and its effect on initiative: “init 12 (17 − 5)”. */
 export function aimAndCost(
 	{plans}: ActOf<'plan'>,
-	{first, state}: DeclareScene,
+	{members, state}: DeclareScene,
 ): {readonly about?: Id; readonly cost: string} {
-	const proposal = plans[0] ?? nothing;
-	const about = targetOf(proposal.main);
-	const plan = declaredPlan(proposal, first, false, state);
-	const cost =
-		burden(plan) === 0
-			? `init ${minus(first.rp)}`
-			: `init ${minus(initiative({rp: first.rp, plan}))} (${minus(first.rp)} − 5)`;
+	const about = targetOf(plans[0]?.main);
+	const cost = `init ${orderText(
+		members.map((member, at) => ({
+			member,
+			plan: declaredPlan(plans[at] ?? nothing, member, false, state),
+		})),
+	)}`;
 	return about === undefined ? {cost} : {about, cost};
+}
+
+type Planned = {readonly member: DdCombatant; readonly plan: Plan};
+
+/** “12 (17 − 5)”, or “12; 2 and 4 move: 7”: of most of them, and of the others with what they do first. */
+function orderText(planned: readonly Planned[]): string {
+	const groups = [
+		...grouped(
+			planned.map((each) => {
+				const {member, plan} = each;
+				const order = initiative({rp: member.rp, plan});
+				return [
+					`${hasMove(plan) ? ' move' : ''}: ${minus(order)}`,
+					each,
+				] as const;
+			}),
+		),
+	].toSorted(([, one], [, other]) => other.length - one.length);
+	const [first] = planned;
+	const less = burden(first?.plan);
+	return groups.length === 1 && first
+		? `${minus(first.member.rp - less)}${less === 0 ? '' : ` (${minus(first.member.rp)} − ${less})`}`
+		: groups
+				.map(([text, those], at) =>
+					at === 0
+						? text.replace(/^.*: /, '')
+						: `${memberNames(those.map(({member}) => member))}${text}`,
+				)
+				.join('; ');
 }
 
 /** The plans are declared. */

@@ -1,11 +1,13 @@
-import type {View} from '../../../engine/basics.js';
+import {type View, grouped} from '../../../engine/basics.js';
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {remembered} from '../../../engine/remembered.js';
+import {rememberedOf} from '../../../engine/remembered.js';
 import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+import {find, get} from '../../../engine/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
+import {areInMelee} from '../derived/place.js';
+import {declaredPlan} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../outlook.js';
@@ -26,8 +28,10 @@ import {
 	aimAndCost,
 	declared,
 	isVeiled,
+	memberNames,
 	refuseAll,
 } from './declaring.js';
+import {inCombatant} from '../updates.js';
 import type {ActOf, DdAct} from './types.js';
 
 /*
@@ -62,24 +66,45 @@ function sameFor(
 }
 
 /** The same plan for all of a kind. Members who cannot carry it out get the plan that suits them best. */
-const alike = (plan: Proposal, {members, state}: DeclareScene): Plans =>
+const alike = (
+	plan: Proposal,
+	{members, state}: DeclareScene,
+	view: View,
+): Plans =>
 	members.map((member, at) =>
 		at === 0
 			? plan
-			: (sameFor(state, member, plan) ?? likeliestPlan(state, member)),
+			: (sameFor(state, member, plan) ?? likeliestPlan(state, member, view)),
 	);
 
 /** Each member's plan of the last round, if they are not all the same. Those who cannot repeat it do what suits them. */
-const againPlans = remembered(
-	({members, state}: DeclareScene): Plans | undefined =>
+const againPlans = rememberedOf(
+	({members, state}: DeclareScene, view: View): Plans | undefined =>
 		members.length > 1 && members.some((member) => repeatedPlan(state, member))
 			? members.map(
-					(member) => planAgain(state, member) ?? likeliestPlan(state, member),
+					(member) =>
+						planAgain(state, member) ?? likeliestPlan(state, member, view),
 				)
 			: undefined,
 );
 
-/** “but Thug 2: move”: the members who cannot do again what they did. */
+/** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
+function byMember(
+	told: ReadonlyArray<readonly [what: string, member: DdCombatant]>,
+): string {
+	return [...grouped(told)]
+		.map(([what, members]) => `${memberNames(members)}: ${what}`)
+		.join('; ');
+}
+
+const doing = (
+	member: DdCombatant,
+	plan: Proposal,
+	state: DdState,
+	view: View,
+): string => uncapital(planText(member, plan, state, view));
+
+/** “but 2: move”: the members who cannot do again what they did. */
 function withoutRepeat(
 	plans: Plans,
 	{members, state}: DeclareScene,
@@ -88,24 +113,51 @@ function withoutRepeat(
 	const others = members.flatMap((member, at) => {
 		const plan = plans[at];
 		return plan && !planAgain(state, member)
-			? [`${member.name}: ${uncapital(planText(member, plan, state, view))}`]
+			? [[doing(member, plan, state, view), member] as const]
 			: [];
 	});
-	return others.length > 0 ? {detail: `but ${others.join(', ')}`} : {};
+	return others.length > 0 ? {detail: `but ${byMember(others)}`} : {};
 }
 
-/** Plans that send each member against another foe. */
-const spreadPlans = remembered(
-	({members, first, state}: DeclareScene): Plans | undefined => {
+/** Plans that send each member against another foe; those who are engaged stay with theirs. */
+const spreadPlans = rememberedOf(
+	({members, first, state}: DeclareScene, view: View): Plans | undefined => {
 		const foes = members.length > 1 ? foesByNearness(state, first) : [];
-		return foes.length < 2
-			? undefined
-			: members.map((member, at): Proposal => {
-					const target = foes[at % foes.length];
-					return (target && planAgainst(state, member, target)) ?? {extras: []};
-				});
+		if (foes.length < 2) {
+			return undefined;
+		}
+
+		const held = members.map((member) =>
+			foes.find((foe) => areInMelee(member, foe)),
+		);
+		const isFree = (foe: DdCombatant) => !held.includes(foe);
+		const free = [
+			...foes.filter((foe) => isFree(foe)),
+			...foes.filter((foe) => !isFree(foe)),
+		];
+		let next = 0;
+		return members.map((member, at): Proposal => {
+			const target = held[at] ?? free[next++ % free.length];
+			return (
+				(target && planAgainst(state, member, target, view)) ?? {extras: []}
+			);
+		});
 	},
 );
+
+/** What suits each member best, knowing what those before it mean to do. */
+const bestPlans = rememberedOf((scene: DeclareScene, view: View): Plans => {
+	const {members, frame} = scene;
+	let {state} = scene;
+	return members.map(({id}) => {
+		const member = get(state, id);
+		const plan = likeliestPlan(state, member, view);
+		state = inCombatant(state, id, {
+			plan: declaredPlan(plan, member, frame.isSealed, state),
+		});
+		return plan;
+	});
+});
 
 const areSame = (some: Plans, others: Plans): boolean =>
 	some.every((plan, at) => planId(plan) === planId(others[at] ?? {extras: []}));
@@ -113,101 +165,145 @@ const areSame = (some: Plans, others: Plans): boolean =>
 const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 	!refuseAll({do: 'plan', plans}, scene);
 
-/** The likeliest plans. */
-const likeliestPlans = remembered((scene: DeclareScene): Plans | undefined => {
-	const {value} = suggestedPlans(scene.state, scene.first).next();
-	return value ? alike(value, scene) : undefined;
-});
+/** Whether most do what the first does, each as it can from where it stands: the line names who does not. */
+const isOneForMost = (plans: Plans, scene: DeclareScene): boolean =>
+	exceptions(plans, scene, 'gm').length * 2 < scene.members.length;
 
-/** Whether the likeliest plans repeat the last round. */
-const isRepeated = (plans: Plans, scene: DeclareScene): boolean =>
-	plans === likeliestPlans(scene) &&
-	repeatedPlan(scene.state, scene.first) !== undefined &&
-	isAllowed(plans, scene);
+function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
+	const {members, state} = scene;
+	const best = bestPlans(scene, view);
+	if (members.length === 1) {
+		for (const plan of suggestedPlans(state, scene.first, view)) {
+			yield [plan];
+		}
 
-function* plansInOrder(scene: DeclareScene): Generator<Plans> {
-	const likeliest = likeliestPlans(scene);
-	const again = againPlans(scene);
-	if (
-		again &&
-		!(likeliest && areSame(likeliest, again)) &&
-		isAllowed(again, scene)
-	) {
-		yield again;
+		return;
 	}
 
-	const spread = spreadPlans(scene);
-	const between = spread && isAllowed(spread, scene) ? [spread] : [];
-	if (likeliest) {
-		yield* between.length > 0 && !isRepeated(likeliest, scene)
-			? [...between, likeliest]
-			: [likeliest, ...between];
-	} else {
-		yield* between;
+	const others = [againPlans(scene, view), spreadPlans(scene, view)].filter(
+		(plans) => plans !== undefined && exceptions(plans, scene, 'gm').length > 0,
+	);
+	const first =
+		others.find((plans) => plans !== undefined && areSame(plans, best)) ?? best;
+	yield first;
+	const said: Plans[] = [first];
+	for (const plans of others) {
+		if (
+			plans &&
+			isAllowed(plans, scene) &&
+			!said.some((each) => areSame(each, plans))
+		) {
+			said.push(plans);
+			yield plans;
+		}
 	}
 
-	const [, ...others] = suggestedPlans(scene.state, scene.first);
-	for (const plan of others) {
-		yield alike(plan, scene);
+	for (const plan of suggestedPlans(state, scene.first, view)) {
+		const plans = alike(plan, scene, view);
+		if (!said.some((each) => areSame(each, plans))) {
+			yield plans;
+		}
 	}
 }
 
-/** The members who do something other than the first, as far as a view may know it. */
+/** Whether each member repeats its last round. */
+const isRepeated = (plans: Plans, {members, state}: DeclareScene): boolean =>
+	members.every((member, at) => {
+		const again = planAgain(state, member);
+		return again !== undefined && planId(again) === planId(plans[at] ?? again);
+	});
+
+const repetition = (plans: Plans, scene: DeclareScene): string | undefined => {
+	const {members, first} = scene;
+	const {lastPlan} = first.past;
+	if (!lastPlan || !isRepeated(plans, scene)) {
+		return undefined;
+	}
+
+	return members.length > 1 || planId(lastPlan) === planId(plans[0] ?? lastPlan)
+		? 'as last round'
+		: 'the same foe';
+};
+
+/** What the members do who do something other than the first, as far as a view may know it. */
 const exceptions = (
 	[plan = {extras: []}, ...plans]: Plans,
 	{members, state}: DeclareScene,
 	view: View,
-): readonly string[] =>
+): ReadonlyArray<readonly [what: string, member: DdCombatant]> =>
 	members.slice(1).flatMap((member, at) => {
 		const own = plans[at];
-		return own && !sameFor(state, member, plan)
-			? [`${member.name}: ${uncapital(planText(member, own, state, view))}`]
+		const same = sameFor(state, member, plan);
+		return own && (!same || planId(same) !== planId(own))
+			? [[doing(member, own, state, view), member] as const]
 			: [];
 	});
 
-const repetition = (id: string, {past}: DdCombatant): string =>
-	past.lastPlan && planId(past.lastPlan) === id
-		? 'as last round'
-		: 'the same foe';
+/** A line of a plan for each: what they do, who they are. */
+const inTurn = (
+	plans: Plans,
+	{members, state}: DeclareScene,
+	view: View,
+): string =>
+	byMember(
+		members.map(
+			(member, at) =>
+				[
+					doing(member, plans[at] ?? {extras: []}, state, view),
+					member,
+				] as const,
+		),
+	);
 
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {first, state} = scene;
+	const {plans} = act;
 	const rest = aimAndCost(act, scene);
-	if (act.plans === againPlans(scene)) {
+	if (plans === againPlans(scene, view)) {
 		return {
 			id: 'again',
 			label: 'Each as last round',
 			key: 'y',
-			...rest,
-			...withoutRepeat(act.plans, scene, view),
+			cost: rest.cost,
+			...withoutRepeat(plans, scene, view),
 		};
 	}
 
-	const [plan = {extras: []}] = act.plans;
-	if (act.plans === spreadPlans(scene)) {
+	if (plans === spreadPlans(scene, view)) {
 		return {
 			id: 'spread',
 			label: 'Attack, each a different foe',
 			key: 'J',
-			...rest,
+			cost: rest.cost,
+			detail: inTurn(plans, scene, view),
 		};
 	}
 
-	const others = exceptions(act.plans, scene, view);
-	const id = planId(plan);
-	const detail = isRepeated(act.plans, scene)
-		? repetition(id, first)
-		: others.length > 0
-			? `but ${others.join(', ')}`
-			: undefined;
+	if (plans === bestPlans(scene, view) && !isOneForMost(plans, scene)) {
+		return {
+			id: 'best',
+			label: 'Each what suits them best',
+			cost: rest.cost,
+			detail: inTurn(plans, scene, view),
+		};
+	}
+
+	const [plan = {extras: []}] = plans;
+	const others = exceptions(plans, scene, view);
+	const detail = [
+		repetition(plans, scene) ?? '',
+		others.length > 0 ? `but ${byMember(others)}` : '',
+	]
+		.filter((part) => part !== '')
+		.join('; ');
 	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);
 	return {
-		id,
+		id: planId(plan),
 		...planLabel(state, first, plan),
 		key: planKey(plan),
 		...rest,
 		...numbers,
-		...(detail !== undefined && {detail}),
+		...(detail !== '' && {detail}),
 	};
 }
 
@@ -240,7 +336,7 @@ function* offered(scene: DeclareScene, view: View): Iterable<DdAct> {
 		return;
 	}
 
-	for (const plans of plansInOrder(scene)) {
+	for (const plans of plansInOrder(scene, view)) {
 		yield {do: 'plan', plans};
 	}
 

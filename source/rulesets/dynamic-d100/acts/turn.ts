@@ -1,9 +1,8 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import {bestFirst} from '../../../engine/merit.js';
 import type {Labelled} from '../../../engine/label-parts.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {remembered} from '../../../engine/remembered.js';
+import {rememberedOf} from '../../../engine/remembered.js';
 import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
@@ -23,7 +22,9 @@ import {refuseTarget} from '../legality/attacks.js';
 import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
 import {refusePlan} from '../legality/plans.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
-import {attackLine, prospectOf} from '../outlook.js';
+import {attackLine} from '../outlook.js';
+import {judgeOf, mostWorth} from '../plans/judging.js';
+import {prospectOf} from '../prospect.js';
 import {
 	after,
 	mainId,
@@ -103,27 +104,28 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 }
 
 /** The attacks in place of the planned one, the best of those that are possible first. */
-const othersInOrder = remembered((scene: TurnScene) => {
+const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {
 	const {combatant, state} = scene;
 	const others = [...otherAttacks(scene)];
+	const judge = judgeOf(state, combatant, view);
 	const isAllowed = ({main}: ActOf<'main'>): boolean =>
 		!refuseMainNow(state, combatant, main);
 	return [
-		...bestFirst(others.filter(isAllowed), ({main}) =>
-			prospectOf(state, combatant, {main, extras: []}),
+		...mostWorth(others.filter(isAllowed), ({main}) =>
+			judge.meritOf({main, extras: []}),
 		),
 		...others.filter((other) => !isAllowed(other)),
 	];
 });
 
 /** The best attack in place of a planned one that cannot succeed. */
-function better(scene: TurnScene): ActOf<'main'> | undefined {
+function better(scene: TurnScene, view: View): ActOf<'main'> | undefined {
 	const {combatant, state} = scene;
 	if (prospectOf(state, combatant, openPlan(combatant))?.odds !== 0) {
 		return undefined;
 	}
 
-	const [best] = othersInOrder(scene);
+	const [best] = othersInOrder(scene, view);
 	return best &&
 		!refuseMainNow(state, combatant, best.main) &&
 		prospectOf(state, combatant, {main: best.main, extras: []})?.odds !== 0
@@ -132,22 +134,23 @@ function better(scene: TurnScene): ActOf<'main'> | undefined {
 }
 
 /** What suits somebody best who cannot do what was planned, and has done nothing yet. */
-const insteadOf = remembered(
-	({combatant, state}: TurnScene): ActOf<'plan'> | undefined => {
-		if (
-			combatant.plan === undefined ||
-			combatant.turn.done.length > 0 ||
-			!isStuck(combatant, state)
-		) {
-			return undefined;
-		}
+function insteadOf(
+	{combatant, state}: TurnScene,
+	view: View = 'gm',
+): ActOf<'plan'> | undefined {
+	if (
+		combatant.plan === undefined ||
+		combatant.turn.done.length > 0 ||
+		!isStuck(combatant, state)
+	) {
+		return undefined;
+	}
 
-		const plan = likeliestPlan(state, combatant);
-		return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
-			? undefined
-			: {do: 'plan', plans: [plan]};
-	},
-);
+	const plan = likeliestPlan(state, combatant, view);
+	return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
+		? undefined
+		: {do: 'plan', plans: [plan]};
+}
 
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
@@ -156,13 +159,13 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		return;
 	}
 
-	const first = better(scene);
+	const first = better(scene, view);
 	if (first) {
 		yield first;
 	}
 
 	yield {do: 'carry-out'};
-	const instead = insteadOf(scene);
+	const instead = insteadOf(scene, view);
 	const open = openParts(combatant);
 	const main = combatant.plan?.main;
 	for (const part of open.length > 1 ? open : []) {
@@ -174,7 +177,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	yield {do: 'ride'};
-	yield* othersInOrder(scene).filter((act) => act !== first);
+	yield* othersInOrder(scene, view).filter((act) => act !== first);
 	if (instead) {
 		yield instead;
 	}

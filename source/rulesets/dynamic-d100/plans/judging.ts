@@ -1,7 +1,11 @@
+import type {View} from '../../../engine/basics.js';
 import type {Merit} from '../../../engine/merit.js';
-import {isBurdening} from '../derived/plan.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import {targetOf} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
-import {prospectOf} from '../outlook.js';
+import {prospectOf} from '../prospect.js';
+import {worthOf} from '../worth.js';
 import type {DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
@@ -23,24 +27,58 @@ const remembered = <T>(
 };
 
 /** @returns the judge of one menu: its answers hold for this state only */
-export const judgeOf = (state: DdState, combatant: DdCombatant): Judge => ({
+export const judgeOf = (
+	state: DdState,
+	combatant: DdCombatant,
+	view: View = 'gm',
+): Judge => ({
 	isAllowed: remembered((plan) => !refusePlan(state, combatant, plan)),
-	meritOf: remembered((plan) => meritOf(state, combatant, plan)),
+	meritOf: remembered((plan) =>
+		isOpen(state, [combatant, find(state, targetOf(plan.main))], view)
+			? meritOf(state, combatant, plan)
+			: undefined,
+	),
 });
 
-/** An added action costs initiative: what it adds must do twice as much. */
+/** Whether a view may know what speaks for a plan: in which order plans stand could tell of numbers. */
+const isOpen = (
+	state: DdState,
+	sides: ReadonlyArray<DdCombatant | undefined>,
+	view: View,
+): boolean =>
+	view === 'gm' ||
+	sides.every((side) => knowsNumbers(state, side, view, 'ability'));
+
+/** A plan that attacks nobody has no merit to compare. */
 function meritOf(
 	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
 ): Merit | undefined {
-	const isDear =
-		combatant.plan?.isBurdened !== true && isBurdening(plan, state.settings);
 	const prospect = prospectOf(state, combatant, plan);
 	return (
 		prospect && {
 			odds: prospect.odds,
-			worth: prospect.worth / (isDear ? 2 : 1),
+			worth: worthOf(prospect, plan, state),
 		}
 	);
+}
+
+/** The same plans, the one first that is worth most of those that can succeed. */
+export function mostWorth<P>(
+	plans: readonly P[],
+	meritOf: (plan: P) => Merit | undefined,
+): readonly P[] {
+	let best: {readonly plan: P; readonly worth: number} | undefined;
+	for (const plan of plans) {
+		const merit = meritOf(plan);
+		if (merit && merit.odds > 0 && (merit.worth ?? 0) > (best?.worth ?? 0)) {
+			best = {plan, worth: merit.worth ?? 0};
+		}
+	}
+
+	const first = best?.plan;
+	return first === undefined
+		? plans
+		: [first, ...plans.filter((plan) => plan !== first)];
 }

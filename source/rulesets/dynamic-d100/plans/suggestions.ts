@@ -1,9 +1,15 @@
-import {bestFirst} from '../../../engine/merit.js';
+import type {View} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {actionsLeft} from '../derived/items.js';
-import {foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
-import {areEngaged, zonesBetween} from '../derived/place.js';
+import {
+	alliesOf,
+	foesOf,
+	isDelayed,
+	isKnownTo,
+	isUp,
+} from '../derived/fight.js';
+import {areEngaged, engagedWith, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -16,7 +22,9 @@ import {
 	isMoveNeeded,
 	powerPlan,
 } from './attacks.js';
-import {type Judge, judgeOf} from './judging.js';
+import {bareNeed} from '../exchange-math/needs.js';
+import {prospectOf} from '../prospect.js';
+import {type Judge, judgeOf, mostWorth} from './judging.js';
 import {planId} from './naming.js';
 
 /* The plans that fit the situation: what the menu of intents offers first. */
@@ -139,12 +147,12 @@ function plansAgainst(
 		...powers.map(({name}) => powerPlan(state, combatant, foe, name)),
 	].filter(isAllowed);
 	if (plain.length > 0) {
-		return bestFirst(plain, merit);
+		return mostWorth(plain, merit);
 	}
 
 	const prepared = others.flatMap(plansWith).filter(isAllowed);
 	if (prepared.length > 0) {
-		return bestFirst(prepared, merit);
+		return mostWorth(prepared, merit);
 	}
 
 	const bare = all
@@ -161,13 +169,14 @@ export const planAgainst = (
 	state: DdState,
 	combatant: DdCombatant,
 	foe: DdCombatant,
+	view: View,
 ): Proposal | undefined =>
 	plansAgainst(
 		state,
 		combatant,
 		foe,
 		arsenalOf(combatant),
-		judgeOf(state, combatant),
+		judgeOf(state, combatant, view),
 	)[0];
 
 /** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
@@ -202,31 +211,45 @@ function unfinishedItem(combatant: DdCombatant): readonly Proposal[] {
 		: [{extras: ['item']}];
 }
 
+/** To help somebody who is about to roll, for those who can do nothing themselves (DD-23). */
+const supportingPlans = (
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] =>
+	alliesOf(state, combatant).length > 0 ? [{extras: ['support']}] : [];
+
 /** Plans that attack nobody, the likelier ones first. */
 function restingPlans(
 	state: DdState,
 	combatant: DdCombatant,
 ): readonly Proposal[] {
-	if (isDelayed(combatant, state)) {
-		return [{extras: ['surprise']}, {extras: []}];
-	}
-
+	const wait: Proposal = {extras: []};
 	const nearest = foesByNearness(state, combatant).find((foe) =>
 		isKnownTo(combatant, foe),
 	);
+	const ready = readyingPlan(combatant, nearest);
+	if (isDelayed(combatant, state)) {
+		return [
+			...(ready ? [{extras: ['surprise' as const, ...ready.extras]}] : []),
+			{extras: ['surprise']},
+			wait,
+		];
+	}
+
 	const run: Proposal = {main: {do: 'run'}, extras: []};
 	const move: Proposal = {extras: ['move']};
-	const wait: Proposal = {extras: []};
 	if (!nearest) {
 		return [wait, move, run];
 	}
 
-	const ready = readyingPlan(combatant, nearest);
-	return [
-		...(ready ? [ready] : []),
-		...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]),
-		wait,
-	];
+	const first = ready ? [ready] : [];
+	return engagedWith(state, combatant).some((foe) => isKnownTo(combatant, foe))
+		? [...first, ...supportingPlans(state, combatant), wait, move, run]
+		: [
+				...first,
+				...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]),
+				wait,
+			];
 }
 
 /** The plans against these foes. A foe comes last when the first plan against them is refused. */
@@ -252,23 +275,55 @@ function attacksOn(
 	return [...allowed, ...refused];
 }
 
-function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
+/** An attack with bare hands by somebody whose own weapon, once it is drawn, is twice as sure. */
+function isMakeshift(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): boolean {
+	const {main} = plan;
+	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	const need = prospectOf(state, combatant, plan)?.need ?? 0;
+	return (
+		arm?.weapon.isUnarmed === true &&
+		readyingPlan(combatant, undefined) !== undefined &&
+		combatant.arms.some(
+			(own) =>
+				own.supply !== 0 &&
+				bareNeed(combatant, own, state.settings) >= 2 * need,
+		)
+	);
+}
+
+function* inOrder(
+	state: DdState,
+	combatant: DdCombatant,
+	view: View,
+): Generator<Proposal> {
 	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
 	const again = repeatedPlan(state, combatant);
 	const repeated = again && !refusePlan(state, combatant, again) ? [again] : [];
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
 	const foes = foesByNearness(state, combatant);
-	const judge = judgeOf(state, combatant);
-	yield* bestFirst(
+	const judge = judgeOf(state, combatant, view);
+	const attacks = mostWorth(
 		[
 			...(isAimedAtKnown ? repeated : []),
 			...attacksOn(foes.filter(isKnown), state, combatant, judge),
 		],
 		(plan) => (judge.isAllowed(plan) ? judge.meritOf(plan) : undefined),
 	);
+	const [first] = attacks;
+	const isUseless =
+		first !== undefined &&
+		judge.isAllowed(first) &&
+		view === 'gm' &&
+		(isMakeshift(state, combatant, first) || judge.meritOf(first)?.odds === 0);
+	yield* isUseless ? [] : attacks;
 	yield* unfinishedItem(combatant);
 	yield* restingPlans(state, combatant);
+	yield* attacks;
 	// An unseen foe is not the likeliest target.
 	if (!isAimedAtKnown) {
 		yield* repeated;
@@ -286,9 +341,10 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 export function* suggestedPlans(
 	state: DdState,
 	combatant: DdCombatant,
+	view: View,
 ): Generator<Proposal, void> {
 	const offered = new Set<string>();
-	for (const plan of inOrder(state, combatant)) {
+	for (const plan of inOrder(state, combatant, view)) {
 		const id = planId(plan);
 		if (!offered.has(id)) {
 			offered.add(id);
@@ -301,8 +357,9 @@ export function* suggestedPlans(
 export function likeliestPlan(
 	state: DdState,
 	combatant: DdCombatant,
+	view: View = 'gm',
 ): Proposal {
-	for (const plan of suggestedPlans(state, combatant)) {
+	for (const plan of suggestedPlans(state, combatant, view)) {
 		if (!refusePlan(state, combatant, plan)) {
 			return plan;
 		}

@@ -1,0 +1,116 @@
+import {find} from '../../engine/world.js';
+import {likeliestNeed} from './acts/react.js';
+import {armOf, canUseTwoHands, meansOf, powerOf} from './derived/arms.js';
+import {isKnownTo} from './derived/fight.js';
+import {zonesBetween} from './derived/place.js';
+import {isMove} from './derived/plan.js';
+import {hitDice} from './exchange-math/damage.js';
+import {attackNeed} from './exchange-math/needs.js';
+import {oddsOf} from './exchange-math/odds.js';
+import {refuseRange} from './legality/attacks.js';
+import {type Situation, situationOf} from './modifiers.js';
+import {isOneZoneShort} from './plans/attacks.js';
+import type {DdCombatant, Proposal} from './state/combatant.js';
+import {openingOf} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
+
+/* What is to be expected of an attack before anything of it is rolled. */
+
+/** The attack of a plan as it will be rolled: aimed where the plan aims first (DD-20), from where its Move leads. */
+function attackSituation(
+	state: DdState,
+	combatant: DdCombatant,
+	{main, extras}: Proposal,
+): Situation | undefined {
+	if (main?.do !== 'attack' && main?.do !== 'power-attack') {
+		return undefined;
+	}
+
+	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	const target = find(state, main.target);
+	if (
+		!target ||
+		!isKnownTo(combatant, target) ||
+		(main.do === 'attack' && !arm)
+	) {
+		return undefined;
+	}
+
+	const situation = situationOf(
+		state,
+		openingOf(
+			combatant.id,
+			main.target,
+			meansOf(main, arm !== undefined && canUseTwoHands(combatant, arm)),
+		),
+	);
+	const isAimed = extras.includes('aim') && !combatant.turn.isAiming;
+	const isNearer =
+		arm !== undefined &&
+		extras.some(isMove) &&
+		isOneZoneShort(state, combatant, target, arm);
+	return isAimed || isNearer
+		? {
+				...situation,
+				attacker: {
+					...combatant,
+					turn: {
+						...combatant.turn,
+						isAiming: combatant.turn.isAiming || isAimed,
+					},
+					zone:
+						combatant.zone +
+						(isNearer ? Math.sign(target.zone - combatant.zone) : 0),
+				},
+			}
+		: situation;
+}
+
+/** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
+function isOutOfRange(
+	{state, attacker, target, frame: {means}, arm}: Situation,
+	{extras}: Proposal,
+): boolean {
+	const reach =
+		means.kind === 'arm'
+			? arm?.weapon.reach
+			: powerOf(attacker, means.power)?.attack?.reach;
+	return (
+		reach !== undefined &&
+		reach !== 'melee' &&
+		!attacker.isMounted &&
+		!extras.some(isMove) &&
+		refuseRange(state, reach, zonesBetween(attacker, target)) !== undefined
+	);
+}
+
+/** What is to be expected of an attack that is not rolled yet, with the defence that is likely. */
+export type Prospect = {
+	/** The chance of a hit, and the mean loss over all outcomes. */
+	readonly odds: number;
+	readonly loss: number;
+	/** The chance that the defender wins. */
+	readonly defended: number;
+	readonly need: number;
+	readonly situation: Situation;
+	readonly defence: number | undefined;
+};
+
+/** @param plan what is still to be done of it; a Main Action that is lost is not part of it */
+export function prospectOf(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): Prospect | undefined {
+	const situation = attackSituation(state, combatant, plan);
+	if (!situation) {
+		return undefined;
+	}
+
+	const need = attackNeed(situation);
+	const defence = likeliestNeed(situation);
+	const {hit, loss, defended} = isOutOfRange(situation, plan)
+		? {hit: 0, loss: 0, defended: 0}
+		: oddsOf(need, defence, hitDice(situation), state.settings);
+	return {odds: hit, loss, defended, need, situation, defence};
+}

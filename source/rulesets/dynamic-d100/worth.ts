@@ -1,0 +1,132 @@
+import {type Id, type Side, grouped} from '../../engine/basics.js';
+import {rememberedOf, remembered} from '../../engine/remembered.js';
+import {isKnownTo} from './derived/fight.js';
+import {engagedWith} from './derived/place.js';
+import {dieOf, mightOf} from './derived/arms.js';
+import {
+	hasMove,
+	isBurdening,
+	isDue,
+	openPlan,
+	openParts,
+	targetOf,
+} from './derived/plan.js';
+import {hasTrait} from './derived/traits.js';
+import {type Prospect, prospectOf} from './prospect.js';
+import type {DdSettings} from './settings/index.js';
+import type {DdSheet} from './sheet.js';
+import type {DdCombatant, Proposal} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
+import {isRanged} from './weapons.js';
+
+/* How much an attack brings to a side, so that the likeliest plans are those of a sensible player. */
+
+/** What the mean of a die is. */
+const mean = (sides: number): number => (sides + 1) / 2;
+
+/** What somebody likely does to a foe in a round, at least a little: how dangerous they are. */
+const danger = rememberedOf((sheet: DdSheet, settings: DdSettings): number => {
+	const {skills, weapons, powers, str} = sheet;
+	const blow = (need: number, damage: number): number =>
+		(Math.max(5, Math.min(100, need)) / 100) * Math.max(1, damage);
+	return Math.max(
+		blow(skills.close, 3.5),
+		...weapons.map(({weapon}) =>
+			blow(
+				skills[isRanged(weapon) ? 'ranged' : 'close'] +
+					(hasTrait(sheet, weapon.trait) ? settings.traitWorth : 0),
+				mean(dieOf(weapon, settings)) +
+					weapon.might +
+					(weapon.usesStrength ? mightOf(str, settings) : 0),
+			),
+		),
+		...powers.map(({attack}) =>
+			attack
+				? blow(
+						skills.concentration + settings.traitWorth,
+						mean(attack.die) + attack.might,
+					)
+				: 0,
+		),
+	);
+});
+
+/** Those who mean to attack, by whom. */
+const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
+	grouped(
+		combatants.flatMap((each) => {
+			const target = targetOf(each.plan?.main);
+			return target === undefined ? [] : [[target, each] as const];
+		}),
+	),
+);
+
+/** What others of a side will likely have done to somebody. */
+function expectedLoss(
+	state: DdState,
+	target: Id,
+	{id: self, side}: {readonly id: Id; readonly side: Side},
+): number {
+	let loss = 0;
+	for (const other of attackersOf(state.combatants).get(target) ?? []) {
+		if (
+			other.id !== self &&
+			other.side === side &&
+			isDue(other, state) &&
+			openParts(other).includes('main')
+		) {
+			loss += prospectOf(state, other, openPlan(other))?.loss ?? 0;
+		}
+	}
+
+	return loss;
+}
+
+/** What a blow is still worth at somebody whom others will likely have put out. */
+const overkill = 0.3;
+
+/** What is left of the worth of a plan that costs initiative. */
+const later = 0.75;
+
+/** What is left of the worth of a plan that leaves a foe with whom one is engaged. */
+const leaving = 0.1;
+
+/** What the loss of a lost exchange is on average (DD-42). */
+const meanCounter = 3.5;
+
+/**
+ * The part of the foe's danger that the attack takes away, as far as nobody else will have done so, less the part of
+ * one's own that a lost exchange costs.
+ */
+export function worthOf(
+	{odds, loss, defended, situation}: Prospect,
+	plan: Proposal,
+	state: DdState,
+): number {
+	const {attacker, target, isClose} = situation;
+	const {settings} = state;
+	const points = Math.max(1, target.rp - settings.outAt);
+	const left = Math.max(0, points - expectedLoss(state, target.id, attacker));
+	const damage = odds > 0 ? loss / odds : 0;
+	const useful = Math.max(
+		Math.min(damage, left),
+		overkill * Math.min(damage, points),
+	);
+	const gain = (odds * useful * danger(target.sheet, settings)) / points;
+	const risk = isClose
+		? (defended * meanCounter * danger(attacker.sheet, settings)) /
+			Math.max(1, attacker.rp - settings.outAt)
+		: 0;
+	const isLeaving =
+		hasMove(plan) &&
+		engagedWith(state, attacker).some(
+			(foe) => foe.id !== target.id && isKnownTo(attacker, foe),
+		);
+	const isDear =
+		attacker.plan?.isBurdened !== true && isBurdening(plan, settings);
+	return (
+		Math.max(gain - risk, gain / 10) *
+		(isDear ? later : 1) *
+		(isLeaving ? leaving : 1)
+	);
+}
