@@ -30,6 +30,8 @@ export type Modifier<Scene> = {
 	worth(scene: Scene, count: number, marks: readonly string[]): number;
 	/** Somebody decides whether it counts on this roll or on another: such a roll is never made unasked. */
 	readonly isOptional?: boolean;
+	/** It can count several times, each time the same: while it does not count, its option says what each is worth. */
+	readonly isEach?: true;
 	/** A place on a scale: 0 is a place as well, and may be worth something. */
 	readonly isScale?: boolean;
 };
@@ -174,7 +176,7 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, rule, isScale, isOptional} = modifier;
+		const {id, rule, isScale, isEach, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
@@ -184,7 +186,7 @@ export function optionsOf<Scene>(
 				label: modifier.label(scene),
 				count,
 				max,
-				worth: signed(modifier.worth(scene, told, marks ?? [])),
+				worth: `${signed(modifier.worth(scene, told, marks ?? []))}${isEach && count === 0 ? ' each' : ''}`,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
 				...(isOptional && {isOptional}),
 			});

@@ -20,11 +20,18 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			/** The id of the condition of the list that it stands for, where one was given or ended. */
 			readonly row?: string;
 	  }
-	| {readonly type: 'condition-given'; readonly condition: Condition}
+	| {
+			readonly type: 'condition-given';
+			readonly condition: Condition;
+			/** The name of the one whose place it takes. */
+			readonly instead?: string;
+	  }
 	| {
 			readonly type: 'condition-ended';
 			readonly condition: Condition;
 			readonly why: 'expired' | 'used' | 'ruled';
+			/** Another one takes its place, and tells of it. */
+			readonly isReplaced?: true;
 	  }
 	| {
 			readonly type: 'noted';

@@ -116,23 +116,31 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 
 /** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
 export function tellGiven(
-	{condition, reason}: Shared<'condition-given'>,
+	{condition, instead, reason}: Shared<'condition-given'>,
 	after: AnyWorld,
 	view: View,
 ): Line {
 	const {who, name, rule} = condition;
 	const lasts = describeDeadline(after, condition, view);
-	const text = clause(after, who, `is ${name}${lasts && ` (${lasts})`}`);
+	const until = lasts && ` (${lasts})`;
+	const text =
+		instead === undefined
+			? clause(after, who, `is ${name}${until}`)
+			: `${nameOf(after, who)}: ${instead} becomes ${name}${until}`;
 	return rule === undefined
 		? ruling(text, view, {who, reason})
 		: line(text, who, rule);
 }
 
 export function tellEnded(
-	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
+	{condition: {who, name}, why, isReplaced, reason}: Shared<'condition-ended'>,
 	after: AnyWorld,
 	view: View,
-): Line {
+): Line | undefined {
+	if (isReplaced) {
+		return undefined;
+	}
+
 	const text = clause(after, who, `is no longer ${name}`);
 	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
 }

@@ -130,9 +130,9 @@ export function shapes(act: Shape, sheet: Shape) {
 			clock: fields({unit: text, value: wholeNumber}, {reason: text}),
 			'condition-ended': fields(
 				{condition, why: oneOf('expired', 'ruled', 'used')},
-				{reason: text},
+				{reason: text, isReplaced: oneOf(true)},
 			),
-			'condition-given': fields({condition}, {reason: text}),
+			'condition-given': fields({condition}, {reason: text, instead: text}),
 			'control-changed': fields(
 				{who: text},
 				{

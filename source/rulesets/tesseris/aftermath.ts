@@ -18,7 +18,7 @@ export const aftermath: AftermathRules<TeCombatant, TeState> = {
 			kind: 'urgent',
 			rule: 'TE-45',
 			tell: (combatant, state) =>
-				dyingOf(state, combatant) ? 'dying until tended' : undefined,
+				dyingOf(state, combatant) ? 'dying until treated' : undefined,
 			isState: true,
 			none: 'nobody is dying',
 		},

@@ -96,13 +96,13 @@ const abilityOf = (
 	state: TeState,
 ): readonly Detail[] => {
 	const {sheet, body, round} = combatant;
-	const borrowed = round.debt > 0 ? [`${round.debt} borrowed before`] : [];
+	const borrowed = round.debt > 0 ? [`${round.debt} borrowed last round`] : [];
 	const free = hasFreeReaction(combatant) ? ['free Reaction'] : [];
 	const {attacks, defences} = round;
 	return [
 		{
 			label: 'Ticks',
-			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
+			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed last round)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
 			brief: [...borrowed, ...free].join(', '),
 			part: 'can',
 		},

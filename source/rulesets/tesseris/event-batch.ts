@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import type {Condition} from '../../engine/condition.js';
 import type {AnyEvent} from './flow-types.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -8,6 +9,7 @@ import {
 	hasStatus,
 	losesAll,
 	statusOf,
+	statusesOf,
 } from './statuses/index.js';
 import type {StatusName} from './statuses/rows.js';
 
@@ -48,6 +50,55 @@ export class EventBatch {
 	give(who: Id, id: StatusName, particulars: Particulars = {}) {
 		this.add(...gains(this.state, who, id, particulars, this.#given));
 		this.#given++;
+	}
+
+	/** Another form of a status takes its place. */
+	replace(before: Condition, id: StatusName, particulars: Particulars = {}) {
+		this.add({
+			type: 'condition-ended',
+			condition: before,
+			why: 'used',
+			isReplaced: true,
+		});
+		this.add(
+			...gains(this.state, before.who, id, particulars, this.#given).map(
+				(event) =>
+					event.type === 'condition-given'
+						? {
+								...event,
+								...(event.condition.name !== before.name && {
+									instead: before.name,
+								}),
+							}
+						: event,
+			),
+		);
+		this.#given++;
+	}
+
+	/** A graver status, in the place of a lesser one where there is one. */
+	raise(
+		who: Id,
+		lesser: StatusName | undefined,
+		id: StatusName,
+		particulars: Particulars,
+	) {
+		const [before, ...others] =
+			lesser === undefined
+				? []
+				: statusesOf(this.state, who).filter(({row}) => row?.id === lesser);
+		if (before) {
+			this.add(
+				...others.map(({condition}) => ({
+					type: 'condition-ended' as const,
+					condition,
+					why: 'used' as const,
+				})),
+			);
+			this.replace(before.condition, id, particulars);
+		} else {
+			this.give(who, id, particulars);
+		}
 	}
 
 	lose(who: Id, ...ids: readonly StatusName[]) {

@@ -210,7 +210,8 @@ export const harms: readonly Row[] = [
 		{
 			id: 'damage',
 			label: 'Damage',
-			summary: 'Wounds by the five and past 0; a location soaks',
+			summary:
+				'a Wound for each full 5 and for each point past 0; a location soaks',
 			rule: 'TE-42',
 			optionLabel: 'Location',
 			options: () => locations.map((id) => ({id, label: id})),
@@ -220,7 +221,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'healing',
 			label: 'Stamina',
-			summary: 'up to the most less Wounds; some ends unconsciousness',
+			summary: 'up to the maximum less Wounds; any of it ends dying',
 			rule: 'TE-47',
 			take: ofTheLiving(heal),
 			futile: unlessHealed('has all the Stamina that Wounds allow', 'TE-43'),
@@ -231,7 +232,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'wounds',
 			label: 'Wounds',
-			summary: 'each lowers the most Stamina and costs Ego',
+			summary: 'each lowers maximum Stamina and Ego by 1',
 			rule: 'TE-43',
 			take: ofTheLiving(wound),
 			futile: futileFor,
@@ -239,7 +240,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'wounds-healing',
 			label: 'Wounds',
-			summary: 'fewer',
+			summary: 'heals Wounds',
 			rule: 'TE-47',
 			take: mend,
 			futile: unlessHealed('has no Wounds', 'TE-47'),
@@ -250,7 +251,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'ego',
 			label: 'Ego',
-			summary: 'social harm: at 0 somebody surrenders',
+			summary: 'social harm; at 0 the target surrenders',
 			rule: 'TE-S09',
 			take: ofTheLiving(humble),
 			futile: futileFor,
@@ -258,7 +259,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'ego-healing',
 			label: 'Ego',
-			summary: 'up to its full value',
+			summary: 'up to full Ego',
 			rule: 'TE-S06',
 			take: ofTheLiving(hearten),
 			futile: unlessHealed('has full Ego', 'TE-S06'),

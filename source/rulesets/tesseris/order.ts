@@ -1,5 +1,4 @@
 import type {View} from '../../engine/basics.js';
-import {minus} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {initiativeOf} from './derived/order.js';
 import type {TeCombatant} from './state/combatant.js';
@@ -26,7 +25,9 @@ export function explainStanding(
 	}
 
 	const rolled = `d10 ${round.roll} + Agility ${sheet.agi} + Speed ${sheet.speed}${
-		sheet.initiative === 0 ? '' : ` + ${minus(sheet.initiative)}`
+		sheet.initiative === 0
+			? ''
+			: ` ${sheet.initiative < 0 ? '−' : '+'} ${Math.abs(sheet.initiative)}`
 	}`;
 	return round.place === undefined
 		? `initiative ${initiative}: ${rolled} (TE-21)`

@@ -16,30 +16,30 @@ export const settingRows = [
 	hiddenKnownRow('TE-42'),
 	number(
 		'baseTicks',
-		'TE-10 Ticks a round: What everybody starts a round with, before bonuses and debts.',
+		'TE-10 Ticks a round: The ticks that everybody has in a round, before bonuses and debts.',
 		[5, 3, 10],
 		'round',
 	),
 	{
 		...flag(
 			'endTurns',
-			'TE-22 Turns end by themselves: Once something was done and no ticks are left, so that only free acts could follow.',
+			'TE-22 Turns end by themselves: A turn ends once something was done and no ticks are left, so that only free acts could follow.',
 			true,
 		),
 		formerly: false,
 	},
 	number(
 		'surpriseTicks',
-		'TE-20 Ticks of the surprised: For reactions, in a round that took somebody unawares.',
+		'TE-20 Ticks of the surprised: The ticks that a surprised combatant has for reactions in that round.',
 		[3, 0, 5],
 		'round',
 	),
 	choice(
 		'delayCall',
-		'TE-24 The GM can call delays after: Two who only delay against one another forfeit the rest of the round.',
+		'TE-24 The GM can end delays after: Two combatants who only delay against each other forfeit the rest of the round.',
 		[
-			['twice', 'two each'],
-			['once', 'one each'],
+			['twice', 'two delays each'],
+			['once', 'one delay each'],
 		],
 	),
 	number(
@@ -49,7 +49,7 @@ export const settingRows = [
 	),
 	choice(
 		'resolveStat',
-		'TE-03 Resolve is tested with: The characteristic whose dice a Resolve test rolls.',
+		'TE-03 Resolve is tested with: The characteristic that a Resolve test rolls.',
 		[
 			['wil', 'Willpower'],
 			['cha', 'Charisma'],
@@ -58,12 +58,12 @@ export const settingRows = [
 	),
 	number(
 		'criticalAt',
-		'TE-32 Critical from a net of: So many successes past the defence add 1d10 damage; 0 is never.',
+		'TE-32 Critical from a net of: A hit by this many successes adds 1d10 damage; 0 means never.',
 		[6, 0, 12],
 	),
 	choice(
 		'jamOn',
-		'TE-36 A jam looks at: The total after modifiers, or the bare successes.',
+		'TE-36 A jam depends on: Whether the attack total after modifiers, or the number of successes rolled, is even.',
 		[
 			['total', 'the attack total'],
 			['successes', 'the successes rolled'],
@@ -71,7 +71,7 @@ export const settingRows = [
 	),
 	choice(
 		'locations',
-		'TE-41 Hit locations: A d10 says where a hit lands, or it is always the body.',
+		'TE-41 Hit locations: Roll a d10 for the location of a hit, or always hit the body.',
 		[
 			['roll', 'rolled'],
 			['body', 'always the body'],
@@ -79,7 +79,7 @@ export const settingRows = [
 	),
 	choice(
 		'woundsBy',
-		'TE-42 Wounds for 5 Stamina lost to: One hit, or all hits of one attack together.',
+		'TE-42 Wounds for 5 Stamina lost to: Count each hit for itself, or all hits of one attack together.',
 		[
 			['hit', 'a single hit'],
 			['attack', 'a whole attack'],
@@ -87,7 +87,7 @@ export const settingRows = [
 	),
 	choice(
 		'staggered',
-		'TE-M06 A Dazed victim of a knockout blow is: The source says Staggered, which has no row of its own.',
+		'TE-M06 A Dazed victim of a knockout blow becomes: The source says Staggered, but describes no such status.',
 		[
 			['stunned', 'Stunned'],
 			['slowed', 'Slowed'],
@@ -95,7 +95,7 @@ export const settingRows = [
 	),
 	choice(
 		'twoRounds',
-		'TE-C03 Two rounds of Dazed or Stunned are: “The next 2 rounds” as the source has it, or the one in which it begins is the first of them.',
+		'TE-C03 Two rounds of Dazed or Stunned are: “The next 2 rounds” as in the source, or the current round and the next.',
 		[
 			['next', 'the next two'],
 			['this', 'this one and the next'],
@@ -103,7 +103,7 @@ export const settingRows = [
 	),
 	choice(
 		'distractingSkill',
-		'TE-R06 A distracting shot is rolled with: Melee as the source has it, or the weapon’s skill.',
+		'TE-R06 A distracting shot is rolled with: Melee as in the source, or the weapon’s skill.',
 		[
 			['melee', 'Melee'],
 			['weapon', 'the weapon’s skill'],
@@ -111,40 +111,40 @@ export const settingRows = [
 	),
 	choice(
 		'suppressing',
-		'TE-R13 Suppressing fire and total defence: It stands among the attacks but harms nobody. Later attacks are at −1 either way.',
+		'TE-R13 Suppressing fire and total defence: Suppressing fire is listed as an attack but harms nobody. Either way, later attacks of the round take −1.',
 		[
 			['joins', 'go together'],
-			['bars', 'exclude one another'],
+			['bars', 'exclude each other'],
 		],
 	),
 	{
 		id: 'hunkeredSight',
 		label: 'Hunkered: the far side may shoot',
 		summary:
-			'Foes across the cover have no line of sight; still they may shoot, against +4.',
+			'Hunkering down blocks the line of sight across the cover; with this on, foes there may still shoot, against +4.',
 		rule: 'TE-D09',
 		kind: 'flag',
 		default: true,
 	},
 	number(
 		'proneWorth',
-		'TE-66 Prone is worth: For firearms and against shots, and against one in melee.',
+		'TE-66 Prone is worth: The bonus with firearms and against shots, and the penalty against melee.',
 		[2, 1, 2],
 	),
 	number(
 		'coverReaction',
-		'TE-V09 Taking cover as a reaction, farther off: Ticks when one has to move up to Speed to reach it.',
+		'TE-V09 Taking cover as a reaction, farther off: Ticks for a reaction that moves up to Speed to reach the cover.',
 		[2, 1, 3],
 	),
 	number(
 		'reloadTicks',
-		'TE-O13 Reloading takes: Ticks, unless the weapon says otherwise.',
+		'TE-O13 Reloading takes: Ticks, unless the weapon has a number of its own.',
 		[3, 1, 5],
 	),
 	{
 		...choice(
 			'beside',
-			'TE-V01 Side by side are: Who stands on the same square or the next, or only those whom a move or the GM has brought together.',
+			'TE-V01 Side by side are: Those on the same square or the next one, or only those whom a move or the GM has brought together.',
 			[
 				['squares', 'the same square or the next'],
 				['brought', 'those brought together'],
@@ -154,40 +154,40 @@ export const settingRows = [
 	},
 	number(
 		'startSquares',
-		'TE-V01 Squares between the sides: At the start, where a roster names no square. A placeholder.',
+		'TE-V01 Squares between the sides: The distance at the start where a roster names no squares. A placeholder.',
 		[2, 0, 200],
 	),
 	choice(
 		'rallyLevels',
-		'TE-S08 A rally lowers: One level for each success, or one level in all.',
+		'TE-S08 A rally lowers: A status by one level for each success, or by one level in all.',
 		[
-			['success', 'a level a success'],
+			['success', 'a level for each success'],
 			['one', 'one level'],
 		],
 	),
 	number(
 		'firstAid',
-		'TE-C01 First aid takes: Successes of Intelligence and medicine (a placeholder: the Medicine skill is not in the source).',
+		'TE-C01 First aid takes: Successes on Intelligence and medicine (a placeholder: the source does not describe the Medicine skill).',
 		[1, 1, 10],
 	),
 	flag(
 		'egoAtWounds',
-		'TE-43 Wounds cost Ego: One point of Ego for every Wound.',
+		'TE-43 Wounds cost Ego: Each Wound costs one point of Ego.',
 		true,
 	),
 	flag(
 		'socialLoss',
-		'TE-S09 A social contest costs Ego: The loser’s Ego falls by the difference, a tie costs both one, at 0 one is beaten.',
+		'TE-S09 A social contest costs Ego: The loser’s Ego falls by the difference, a tie costs both one point, and whoever is at 0 surrenders.',
 		true,
 	),
 	number(
 		'dapperWorth',
-		'TE-77 The higher Dapper is worth: On social rolls against somebody less dapper.',
+		'TE-77 The higher Dapper is worth: The bonus on social rolls against somebody with less Dapper.',
 		[1, 0, 3],
 	),
 	choice(
 		'pointLost',
-		'TE-75 Holding at point is lost by: Losing one social roll to the one held, or all of one’s Ego.',
+		'TE-75 Holding at point is lost by: A social roll lost to the victim, or the holder’s Ego falling to 0.',
 		[
 			['roll', 'a lost social roll'],
 			['ego', 'Ego down to 0'],

@@ -53,7 +53,7 @@ const weaponRow = z.strictObject({
 		.min(1)
 		.max(999)
 		.default(10)
-		.describe('in squares; nothing in melee'),
+		.describe('in squares; not used in melee'),
 	capacity: z.int().min(1).max(999).optional().describe('rounds when full'),
 	reload: z.int().min(0).max(10).optional().describe('ticks to reload'),
 	ticks: z
@@ -61,12 +61,12 @@ const weaponRow = z.strictObject({
 		.min(1)
 		.max(10)
 		.optional()
-		.describe('ticks that a spell or a power takes; else it is asked'),
+		.describe('ticks that a spell or a power takes; left out, the GM is asked'),
 	hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
 	impact: z.boolean().default(false),
 	light: z.boolean().default(false),
 	natural: z.boolean().default(false).describe('part of the body'),
-	firearm: z.boolean().default(false).describe('it can jam'),
+	firearm: z.boolean().default(false).describe('can jam'),
 	reliability: z.enum(reliabilities).default('normal'),
 });
 
@@ -147,16 +147,16 @@ const sheet = z.strictObject({
 		.min(0)
 		.max(30)
 		.default(3)
-		.meta({title: 'Speed', group: 'Figures', description: 'squares a move'}),
+		.meta({title: 'Speed', group: 'Figures', description: 'squares of a Move'}),
 	initiative: z.int().min(-20).max(20).default(0).meta({
 		title: 'Initiative',
 		group: 'Figures',
-		description: 'added to its initiative',
+		description: 'added to initiative',
 	}),
 	ticks: z.int().min(-4).max(10).default(0).meta({
 		title: 'Ticks',
 		group: 'Figures',
-		description: 'above or below five',
+		description: 'more or fewer than five',
 	}),
 	skills: z
 		.record(name.meta({examples: [...usualSkills]}), z.int().min(0).max(20))
@@ -170,7 +170,7 @@ const sheet = z.strictObject({
 	wounds: z.int().min(1).max(50).default(10).meta({
 		title: 'Wounds',
 		group: 'Figures',
-		description: 'it dies of so many',
+		description: 'the number that kills',
 	}),
 	ego: z.int().min(1).max(200).optional().meta({
 		title: 'Ego',
@@ -219,13 +219,13 @@ const sheet = z.strictObject({
 	humanoid: z.boolean().default(true).meta({
 		title: 'Humanoid',
 		group: 'At the start',
-		description: 'it can be choked out',
+		description: 'can be choked out',
 	}),
 	square: z.int().min(-200).max(200).optional().meta({
 		title: 'Square',
 		group: 'At the start',
 		description:
-			'where it stands, on a line of squares; else heroes at 0, foes as far off as the Setting says',
+			'starting place on a line of squares; left out, heroes start at 0 and foes as far off as the Setting says',
 	}),
 	mounted: z
 		.boolean()

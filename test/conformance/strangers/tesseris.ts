@@ -30,7 +30,7 @@ const isExploded = (dice: string): boolean =>
 	});
 
 const attacks =
-	/^(?<who>.+?), (?<act>[a-z -]+?) (?:at |gone astray, to )(?<target>.+?) with (?<weapon>[^:]+): (?<attack>−?\d+) \([^()]*\); (?:(?<defence>(?:[^;:()]+: )?[a-z’ ]+? (?<against>−?\d+) \([^()]*\)(?<raised>, (?:counts|treated) as 0)?)|no defence): (?<outcome>.*?)(?: \(TE-\w+\))?$/;
+	/^(?<who>.+?), (?<act>[a-z -]+?) at (?<target>.+?) with (?<weapon>[^:]+): (?<attack>−?\d+) \([^()]*\); (?:(?<defence>(?:[^;:()]+: )?[a-z’ ]+? (?<against>−?\d+) \([^()]*\)(?<raised>, (?:counts|treated) as 0)?)|no defence): (?<outcome>.*?)(?: \(TE-\w+\))?$/;
 
 const hits =
 	/(?<critical>critical \+(?<die>\d+), )?(?<where>head|arms|body|legs) (?<damage>\d+) − (?<soak>\d+) soak = (?<past>\d+)/g;

@@ -75,7 +75,7 @@ test('TE-D01, TE-15: it is the only defence in one’s own turn', (t) => {
 			t,
 			scene,
 			pick(how),
-			'reactions are for the turns of others',
+			'reactions are only for the turns of others',
 			'TE-15',
 		);
 	}
@@ -111,7 +111,7 @@ test('TE-D02: a dodge is Agility and acrobatics less bulk, for the free Reaction
 		adjust('oni', 'spent', 10),
 		adjust('oni', 'borrowed', 5),
 	);
-	refuses(t, deep, pick('dodge'), 'takes 1, 0 left', 'TE-13');
+	refuses(t, deep, pick('dodge'), 'costs 1 tick, 0 left', 'TE-13');
 });
 
 test('TE-D03: a block is Strength and athletics without bulk, with a weapon or a shield', (t) => {
@@ -125,7 +125,7 @@ test('TE-D03: a block is Strength and athletics without bulk, with a weapon or a
 		t,
 		struck({weapons: []}),
 		pick('block'),
-		'takes a weapon, a shield or a bracer',
+		'needs a weapon, a shield or a bracer',
 		'TE-D03',
 	);
 	t.true(struck({weapons: [], shield: true}).allowed().includes('block'));
@@ -245,13 +245,13 @@ test('TE-D06: it takes a loaded weapon with full auto, and no hiding behind cove
 		rule: 'TE-D06',
 	});
 	t.like(refused(apart(10).after(adjust('koji', 'loaded', []))), {
-		reason: 'empty',
+		reason: 'the weapon is empty',
 		rule: 'TE-35',
 	});
 	t.like(
 		refused(apart(10).after(adjust('koji', 'jammed', ['assault-rifle']))),
 		{
-			reason: 'jammed',
+			reason: 'the weapon is jammed',
 			rule: 'TE-36',
 		},
 	);
@@ -269,7 +269,7 @@ test('TE-D06: it takes a loaded weapon with full auto, and no hiding behind cove
 		rule: 'TE-C04',
 	});
 	t.like(refused(apart(10).after(adjust('koji', 'spent', 3))), {
-		reason: 'takes 3, 2 left',
+		reason: 'costs 3 ticks, 2 left',
 		rule: 'TE-10',
 	});
 });
@@ -312,7 +312,7 @@ test('TE-D07, TE-33: the strike at a dive is another attack of the attacker’s 
 	const struckAt = struck()
 		.after(pick('dive'), pick('away'), pick('none'))
 		.after(pick('reaction-strike:koji:sword'));
-	t.regex(why(struckAt), /−1: attack 2 of the round −1$/);
+	t.regex(why(struckAt), /−1: extra attacks −1$/);
 	t.is(struckAt.of('koji').round.spent, 3);
 	t.false(struckAt.of('koji').round.isFreeSpent);
 	const duck = struckAt.after(roll(6, 1, 1, 1, 5), pick('duck'));
@@ -442,7 +442,7 @@ test('TE-D08, TE-D10: total defence adds to it', (t) => {
 
 test('TE-D08: not from afar, not with bare hands, not out of a grapple', (t) => {
 	t.like(beset({weapons: []}).choice('defend-ally:thug').refused, {
-		reason: 'takes a weapon, a shield or a bracer',
+		reason: 'needs a weapon, a shield or a bracer',
 		rule: 'TE-D03',
 	});
 	t.like(
@@ -528,7 +528,7 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 		roll(6, 1, 1, 5),
 		pick('duck'),
 	);
-	t.regex(why(blow), /; −2: hunkered, foe on the same side −2$/);
+	t.regex(why(blow), /; −2: treated as prone: foe on this side −2$/);
 	const shot = untilTurnOf(
 		duel({}, {weapons: [carried('pistol')]}).after(
 			pick('take-cover'),
@@ -541,7 +541,7 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 	t.regex(why(shot), /; \+4: hunkered down \+4$/);
 	t.regex(
 		why(shot.after(mark('behind'))),
-		/; \+2: hunkered, foe on the same side \+2$/,
+		/; \+2: treated as prone: foe on this side \+2$/,
 	);
 });
 
@@ -615,7 +615,7 @@ test('TE-D10: not while hunkered, nor hunkering in it', (t) => {
 			.after(adjust('koji', 'spent', 3))
 			.choice('total-defence').refused,
 		{
-			reason: 'takes 3, 2 left',
+			reason: 'costs 3 ticks, 2 left',
 			rule: 'TE-10',
 		},
 	);

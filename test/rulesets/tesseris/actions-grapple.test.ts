@@ -83,7 +83,11 @@ test('TE-M11: out of reach, with two ticks, after a run or in a grapple nobody i
 	};
 
 	refused(duel().after(beside('koji')), 'not within reach', 'TE-M11');
-	refused(duel().after(adjust('koji', 'spent', 3)), 'takes 3, 2 left', 'TE-10');
+	refused(
+		duel().after(adjust('koji', 'spent', 3)),
+		'costs 3 ticks, 2 left',
+		'TE-10',
+	);
 	refused(
 		duel().after(give('koji', 'Running')),
 		'no attacks after a run',
@@ -161,7 +165,7 @@ test('TE-M13: a pin is three ticks, the better of Melee and Athletics on both si
 });
 
 test('TE-M13: somebody who is Pinned is not pinned again', (t) => {
-	refuses(t, pin(), pick('pin'), 'Pinned already', 'TE-M13');
+	refuses(t, pin(), pick('pin'), 'already Pinned', 'TE-M13');
 });
 
 test('TE-M14: a break is four ticks, Melee or Acrobatics against who holds it', (t) => {
@@ -235,7 +239,7 @@ test('TE-M15: only living humanoids can be choked', (t) => {
 		t,
 		hold({}, {humanoid: false}),
 		pick('choke-out'),
-		'no living humanoid',
+		'not a living humanoid',
 		'TE-M15',
 	);
 });
@@ -260,7 +264,7 @@ test('TE-M16: a margin of 1 or 2 is one hit, of 3 two', (t) => {
 	t.is(pummelled(2).prompt().title, 'Oni is hit: where?');
 	t.is(
 		pummelled(3).prompt().title,
-		'Koji lands 2 hits on Oni: how many are dealt?',
+		'Koji lands 2 hits on Oni: how many deal damage?',
 	);
 });
 
@@ -271,7 +275,7 @@ test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => 
 		pick('nobody'),
 	);
 	t.like(scene.prompt(), {
-		title: 'Koji lands 3 hits on Oni: how many are dealt?',
+		title: 'Koji lands 3 hits on Oni: how many deal damage?',
 		kind: 'number',
 		min: 1,
 		max: 3,
@@ -286,7 +290,7 @@ test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => 
 	});
 	const one = brings(t, scene, number(1), [{type: 'compared', nets: [6]}]);
 	t.is(one.prompt().title, 'Oni is hit: where?');
-	t.is(one.after(roll(5)).prompt().title, 'Koji hits critically');
+	t.is(one.after(roll(5)).prompt().title, 'Koji scores a critical hit');
 	t.is(one.after(roll(5), roll(1)).of('oni').body.stamina, 9);
 	t.is(one.after(roll(5), roll(1)).of('koji').round.attacks, 2);
 });

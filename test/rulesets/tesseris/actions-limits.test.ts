@@ -153,7 +153,7 @@ test('TE-C03, TE-C08, TE-10: lost ticks are missed at once', (t) => {
 		cost: '3 ticks',
 	});
 	t.like(duel().after(give('koji', 'Stunned')).choice('sprint').refused, {
-		reason: 'takes 4, 3 left',
+		reason: 'costs 4 ticks, 3 left',
 		rule: 'TE-10',
 	});
 });

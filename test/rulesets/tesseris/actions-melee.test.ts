@@ -62,7 +62,7 @@ for (const [rule, id, ticks, modifier] of [
 			t,
 			scene.after(adjust('koji', 'spent', 6 - ticks)),
 			pick(`${id}:sword`),
-			`takes ${ticks}, ${ticks - 1} left`,
+			`costs ${ticks} ticks, ${ticks - 1} left`,
 			'TE-10',
 		);
 		refuses(
@@ -122,7 +122,7 @@ test('TE-M03: an off-hand strike is two ticks at −1, and takes something in th
 		t,
 		duel(),
 		pick('off-hand-strike'),
-		'nothing in the off hand to strike with',
+		'no melee weapon in the off hand',
 		'TE-M03',
 	);
 });
@@ -283,7 +283,7 @@ test('TE-M08: no charge prone, without Speed, out of hiding, or after a quick st
 		t,
 		off(5).after(gm({do: 'hide', who: 'koji'})),
 		pick('charge:sword'),
-		'no charge out of hiding',
+		'no charge from hiding',
 		'TE-60',
 	);
 	refuses(
@@ -314,7 +314,7 @@ test('TE-M09: guarded, this and every further attack of the round is at −2, Bl
 		pick('nobody'),
 		pick('guarded-attack:oni:sword'),
 	);
-	t.regex(why(again), /; −3: attack 2 of the round −1, Cautious −2$/);
+	t.regex(why(again), /; −3: extra attacks −1, Cautious −2$/);
 	const answering = (how: string) =>
 		untilTurnOf(again.after(strike(0), pick('nobody')), 'oni').after(
 			pick('melee-strike:koji:sword'),

@@ -48,7 +48,7 @@ test('TE-O01: a focus takes a tick, and gives +1 on the next roll that it names,
 	const named = scene.after(pick('melee-strike:oni:sword'));
 	t.regex(why(named), /; \+1: Focused \(attack\) \+1$/);
 	t.deepEqual(statuses(named.after(roll(1, 1, 1, 1, 5)), 'koji'), []);
-	refuses(t, scene, pick('focus'), 'once a round', 'TE-O01');
+	refuses(t, scene, pick('focus'), 'only once a round', 'TE-O01');
 	refuses(
 		t,
 		duel().after(give('koji', 'Grappled')),
@@ -153,7 +153,7 @@ test('TE-O02: it is a reaction of the able, to the roll of another of their side
 		t,
 		about().after(adjust('mika', 'reacted', true), adjust('mika', 'spent', 5)),
 		meddling('aid'),
-		'takes 1, 0 left',
+		'costs 1 tick, 0 left',
 		'TE-10',
 	);
 	const rolled = about().after(roll(1, 1, 1, 1, 5));
@@ -235,7 +235,7 @@ test('TE-O04: a delay is free, before anything else, while somebody acts later',
 		t,
 		duel().after(pick('drop:sword')),
 		pick('delay'),
-		'before anything else in the turn',
+		'only before anything else in the turn',
 		'TE-24',
 	);
 });
@@ -268,7 +268,7 @@ test('TE-O05: drawing takes a tick, once for nothing with a move, and a free han
 		weapons: [carried('greatsword'), carried('knife', {isHeld: false})],
 	});
 	t.like(full.choice('draw:knife').refused, {
-		reason: 'no hand free',
+		reason: 'no free hand',
 		rule: 'TE-O05',
 	});
 	t.like(duel().choice('draw').refused, {
@@ -295,7 +295,7 @@ test('TE-O06, TE-12: dropping is free, in a grapple as well', (t) => {
 		],
 	);
 	t.like(dropped.choice('drop').refused, {
-		reason: 'holds nothing for it',
+		reason: 'holds no suitable weapon',
 		rule: 'TE-O06',
 	});
 });
@@ -319,7 +319,7 @@ test('TE-O07: holding somebody at point takes three ticks', (t) => {
 		t,
 		scene.after(adjust('koji', 'spent', 3)),
 		pick('hold-at-point:sword'),
-		'takes 3, 2 left',
+		'costs 3 ticks, 2 left',
 		'TE-10',
 	);
 });
@@ -387,7 +387,7 @@ test('TE-O08: from outside the grapple nobody assists', (t) => {
 		t,
 		about(),
 		meddling('grapple-assist'),
-		'no help with this',
+		'this roll cannot be assisted',
 		'TE-O08',
 	);
 });

@@ -86,8 +86,8 @@ test('TE-V01, TE-15: foes whose square one passes may strike as well; others nee
 test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (t) => {
 	const asked = apart(5).after(pick('move'));
 	for (const [diagonals, label] of [
-		[1, 'Towards Oni (3 of 4 squares, 1 diagonal, counts as 3)'],
-		[2, 'Towards Oni (2 of 4 squares, 2 diagonal, counts as 3)'],
+		[1, 'Towards Oni (3 of 4 squares, 1 diagonal, counted as 3)'],
+		[2, 'Towards Oni (2 of 4 squares, 2 diagonal, counted as 3)'],
 	] as const) {
 		const ticked = asked.after(
 			mark(...Array.from({length: diagonals}, () => 'diagonals')),
@@ -112,7 +112,7 @@ test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (
 	t.true(
 		ran
 			.told()
-			.includes('Koji moves 8 squares towards Oni (8 diagonal, counts as 12)'),
+			.includes('Koji moves 8 squares towards Oni (8 diagonal, counted as 12)'),
 	);
 });
 
@@ -122,7 +122,7 @@ test('TE-V01: a foe three squares off is out of reach of a move with two diagona
 	const ticked = asked.after(mark('diagonals', 'diagonals'));
 	t.is(
 		ticked.choice('oni').label,
-		'Towards Oni (2 of 3 squares, 2 diagonal, counts as 3)',
+		'Towards Oni (2 of 3 squares, 2 diagonal, counted as 3)',
 	);
 	t.deepEqual(ticked.after(pick('oni')).of('koji').place.near, []);
 	t.deepEqual(
@@ -137,7 +137,7 @@ test('TE-V01, TE-D07: fewer squares than the most can be gone, one at least', (t
 	t.is(shorter.choice('away').label, 'Back, 1 square');
 	t.is(shorter.after(pick('away')).of('koji').place.square, -1);
 	const both = asked.after(mark('diagonals', 'diagonals', 'fewer'));
-	t.is(both.choice('away').label, 'Back, 1 square, 1 diagonal, counts as 1');
+	t.is(both.choice('away').label, 'Back, 1 square, 1 diagonal, counted as 1');
 	const dive = apart(10).after(pick('dive'), mark('fewer'));
 	t.is(dive.choice('away').label, 'Back, 2 squares');
 	// A quick step is one square in any direction.
@@ -161,7 +161,7 @@ test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left',
 			'TE-D09',
 		],
 		[duel({speed: 1}).after(give('koji', 'Slowed')), 'cannot move', 'TE-V01'],
-		[duel().after(adjust('koji', 'spent', 5)), 'takes 1, 0 left', 'TE-10'],
+		[duel().after(adjust('koji', 'spent', 5)), 'costs 1 tick, 0 left', 'TE-10'],
 	] as const) {
 		refuses(t, scene, pick('move'), reason, rule);
 	}
@@ -321,7 +321,7 @@ test('TE-V05: a sprint takes four ticks, goes six times the Speed and turns once
 			.after(adjust('koji', 'spent', 2))
 			.choice('sprint').refused,
 		{
-			reason: 'takes 4, 3 left',
+			reason: 'costs 4 ticks, 3 left',
 			rule: 'TE-10',
 		},
 	);
@@ -481,7 +481,7 @@ test('TE-V09: in one’s own turn cover is free, and calls no strike', (t) => {
 		{type: 'action-over'},
 	]);
 	t.is(scene.prompt().id, 'turn/do');
-	refuses(t, scene, pick('take-cover'), 'in cover already', 'TE-V09');
+	refuses(t, scene, pick('take-cover'), 'already in cover', 'TE-V09');
 	const bare = duel().after(pick('take-cover'), pick('none'));
 	t.is(bare.of('koji').place.cover, undefined);
 });

@@ -45,7 +45,7 @@ const stamina = (scene: Scene, who: string): number =>
 
 test('TE-M10: each further weapon is aimed on its own, the first one’s foe before the rest', (t) => {
 	const aiming = between().after(pick('multi-strike:sword'), pick('oni'));
-	t.is(aiming.prompt().title, 'Koji: multi-strike, whom with the knife?');
+	t.is(aiming.prompt().title, 'Koji: multi-strike, at whom with the knife?');
 	t.deepEqual(aiming.allowed(), ['oni', 'thug']);
 	t.is(
 		aiming.after(pick('thug')).prompt().title,
@@ -146,7 +146,7 @@ test('TE-M10: it takes three ticks, and one more for each hand past the second',
 		pick('oni'),
 		pick('thug'),
 	);
-	t.is(scene.prompt().title, 'Koji: multi-strike, whom with the claw?');
+	t.is(scene.prompt().title, 'Koji: multi-strike, at whom with the claw?');
 	const struck = scene
 		.after(pick('thug'), dice(4, 4), pick('nobody'), roll(5))
 		.after(pick('nobody'));
@@ -168,7 +168,7 @@ test('TE-M10, TE-M03, TE-68: neither the off-hand row nor two weapons add to it,
 		.after(pick('melee-strike:oni:sword'));
 	t.regex(
 		after.prompt().why ?? '',
-		/; −2: attack 2 of the round −1, two weapons this round −1$/,
+		/; −2: extra attacks −1, two weapons this round −1$/,
 	);
 });
 
@@ -177,28 +177,28 @@ test('TE-M10: no feat, one weapon, or two ticks, and there is no multi-strike', 
 		t,
 		duel({...blades, feats: []}),
 		pick('multi-strike:sword'),
-		'takes Multi-Weapon Fighting (Melee)',
+		'needs Multi-Weapon Fighting (Melee)',
 		'TE-M10',
 	);
 	refuses(
 		t,
 		duel({...blades, feats: guns.feats ?? []}),
 		pick('multi-strike:sword'),
-		'takes Multi-Weapon Fighting (Melee)',
+		'needs Multi-Weapon Fighting (Melee)',
 		'TE-M10',
 	);
 	refuses(
 		t,
 		duel({...blades, weapons: [carried('sword')]}),
 		pick('multi-strike:sword'),
-		'takes two weapons in hand',
+		'needs two weapons in hand',
 		'TE-M10',
 	);
 	refuses(
 		t,
 		duel(blades).after(adjust('koji', 'spent', 3)),
 		pick('multi-strike:sword'),
-		'takes 3, 2 left',
+		'costs 3 ticks, 2 left',
 		'TE-10',
 	);
 });
@@ -223,7 +223,7 @@ test('TE-R10: guns are aimed one by one as blades are, and each spends its round
 	);
 	t.is(
 		scene.prompt().title,
-		'Koji: multi-strike with guns, whom with the pistol 2?',
+		'Koji: multi-strike with guns, at whom with the pistol 2?',
 	);
 	const fired = scene.after(pick('thug'), dice(3, 2));
 	// 2 + 3 − 1 = 4 at Oni, 2 at Thug.
@@ -310,14 +310,14 @@ test('TE-R10: it takes a feat for guns, and two that are loaded', (t) => {
 		t,
 		apart(10, {...guns, feats: blades.feats ?? []}),
 		pick('multi-shot:pistol'),
-		'takes Multi-Weapon Fighting (Pistol) or (Ranged)',
+		'needs Multi-Weapon Fighting (Pistol) or (Ranged)',
 		'TE-R10',
 	);
 	refuses(
 		t,
 		apart(10, guns).after(adjust('koji', 'loaded', ['pistol'])),
 		pick('multi-shot:pistol'),
-		'takes two loaded weapons in hand',
+		'needs two loaded weapons in hand',
 		'TE-R10',
 	);
 	const ranged = apart(10, {

@@ -77,7 +77,7 @@ test('TE-X01: a spell that says how long it takes is not asked about', (t) => {
 		t,
 		scene.after(adjust('koji', 'spent', 2)),
 		pick('offensive-spell:gift'),
-		'takes 4, 3 left',
+		'costs 4 ticks, 3 left',
 		'TE-10',
 	);
 });
@@ -119,7 +119,13 @@ test('TE-X01: with several foes each has a line, and it is asked for how long', 
 
 test('TE-X01: with two ticks left none is cast, unless by force for as many as it takes', (t) => {
 	const late = apart(5, gift('spell')).after(adjust('koji', 'spent', 3));
-	refuses(t, late, pick('offensive-spell:gift'), 'takes 3, 2 left', 'TE-10');
+	refuses(
+		t,
+		late,
+		pick('offensive-spell:gift'),
+		'costs 3 ticks, 2 left',
+		'TE-10',
+	);
 	const forced = late.after(
 		pick('offensive-spell:gift', 'a quick one'),
 		pick('oni'),
@@ -209,6 +215,6 @@ test('TE-33 (reading 2), TE-68: a spell is an attack of the round, and of neithe
 		.after(pick('nobody'), pick('off-hand-strike:oni:stiletto'));
 	t.regex(
 		scene.prompt().why ?? '',
-		/; −2: off-hand strike −1, attack 2 of the round −1$/,
+		/; −2: off-hand strike −1, extra attacks −1$/,
 	);
 });

@@ -77,21 +77,21 @@ for (const [rule, id, ticks, modifier] of [
 			t,
 			scene.after(adjust('koji', 'spent', 6 - ticks)),
 			pick(open),
-			`takes ${ticks}, ${ticks - 1} left`,
+			`costs ${ticks} ticks, ${ticks - 1} left`,
 			'TE-10',
 		);
 		refuses(
 			t,
 			scene.after(adjust('koji', 'loaded', [])),
 			pick(id),
-			'empty',
+			'the weapon is empty',
 			'TE-35',
 		);
 		refuses(
 			t,
 			scene.after(adjust('koji', 'jammed', ['assault-rifle'])),
 			pick(id),
-			'jammed',
+			'the weapon is jammed',
 			'TE-36',
 		);
 		refuses(
@@ -188,10 +188,7 @@ test('TE-R03, TE-68: an off-hand shot is two ticks at −2, in place of which bo
 		pick('nobody'),
 		pick('off-hand-shot:oni:pistol-2'),
 	);
-	t.regex(
-		why(both),
-		/; −4: attack 2 of the round −1, two weapons this round −3$/,
-	);
+	t.regex(why(both), /; −4: extra attacks −1, two weapons this round −3$/);
 	refuses(
 		t,
 		apart(10),
@@ -206,7 +203,13 @@ test('TE-R01, TE-R03: a gun in the off hand alone fires off-hand shots only', (t
 		weapons: [carried('sword'), carried('pistol', {isOffHand: true})],
 	});
 	t.true(scene.allowed().includes('off-hand-shot:oni:pistol'));
-	refuses(t, scene, pick('straight-shot'), 'only in the off hand', 'TE-R03');
+	refuses(
+		t,
+		scene,
+		pick('straight-shot'),
+		'only the off hand holds a weapon',
+		'TE-R03',
+	);
 });
 
 test('TE-R04: a disabling shot names its part, which it strikes', (t) => {
@@ -427,7 +430,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 		t,
 		scene.after(adjust('koji', 'loaded', [])),
 		pick('overwatch'),
-		'empty',
+		'the weapon is empty',
 		'TE-35',
 	);
 	refuses(
@@ -451,7 +454,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 		t,
 		scene.after(pick('overwatch:assault-rifle'), adjust('koji', 'spent', 0)),
 		pick('overwatch:assault-rifle'),
-		'on overwatch already',
+		'already on overwatch',
 		'TE-R12',
 	);
 	refuses(
@@ -496,7 +499,7 @@ test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none'
 		'free Reaction',
 	);
 	const again = second.after(pick('overwatch-shot:koji:assault-rifle'));
-	t.regex(why(again), /; −2: overwatch shot −1, attack 2 of the round −1$/);
+	t.regex(why(again), /; −2: overwatch shot −1, extra attacks −1$/);
 	t.deepEqual(statuses(again, 'koji'), []);
 	const third = again
 		.after(shot(1, 5), pick('nobody'))
@@ -560,7 +563,7 @@ test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for
 	const shooting = moved.after(pick('suppressing-shot:koji:assault-rifle'));
 	t.is(
 		why(shooting),
-		'3dT + 3 (Perception 3, ballistics 3); −1: attack 2 of the round −1',
+		'3dT + 3 (Perception 3, ballistics 3); −1: extra attacks −1',
 	);
 	const fired = suppressed(10)
 		.after(adjust('oni', 'cover', 'stone'))

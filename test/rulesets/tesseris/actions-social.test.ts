@@ -78,7 +78,7 @@ for (const id of contests) {
 			t,
 			duel().after(adjust('koji', 'spent', 4)),
 			pick(id),
-			'takes 2, 1 left',
+			'costs 2 ticks, 1 left',
 			'TE-10',
 		);
 		const down = duel({}, {}, {}, [thug()]).after(give('oni', 'Unconscious'));
@@ -98,7 +98,7 @@ const won = (scene: Scene, id: string): Scene =>
 
 test('TE-S01: an accepted bribe buys a social status of the GM’s choice, or a result that the GM tells', (t) => {
 	const asked = duel().after(pick('bribe:oni'), roll(6, 6), pick('nobody'));
-	t.is(asked.prompt().title, 'Koji, bribe: what is Oni now?');
+	t.is(asked.prompt().title, 'Koji, bribe: which status for Oni?');
 	t.deepEqual(asked.allowed().slice(0, 4), [
 		'told',
 		'attracted',
@@ -250,7 +250,7 @@ test('TE-S03, TE-S06, TE-S08: words of encouragement are for allies', (t) => {
 		['motivate', 'TE-S06'],
 		['rally', 'TE-S08'],
 	] as const) {
-		t.like(duel().choice(id).refused, {reason: 'nobody to do it to', rule});
+		t.like(duel().choice(id).refused, {reason: 'no possible target', rule});
 	}
 
 	const scene = together().after(give('koji', 'Grappled'));
@@ -315,11 +315,11 @@ test('TE-S08: a rally lowers an ally’s gravest social status, a level for each
 test('TE-S08: it takes a status that words brought about, and somebody who hears them', (t) => {
 	const scene = together();
 	t.like(scene.choice('rally').refused, {
-		reason: 'nothing to rally from',
+		reason: 'has no social status',
 		rule: 'TE-S08',
 	});
 	t.like(scene.after(give('mika', 'Dazed')).choice('rally').refused, {
-		reason: 'nothing to rally from',
+		reason: 'has no social status',
 		rule: 'TE-S08',
 	});
 	t.like(
@@ -335,13 +335,13 @@ test('TE-S08: it takes a status that words brought about, and somebody who hears
 	});
 });
 
-test('TE-S02, TE-77: hidden ears and Dapper: nobody charms whom it does not know of, the more dapper has +1', (t) => {
+test('TE-S02, TE-77: hidden ears and Dapper: nobody charms whom it does not know of, the higher Dapper has +1', (t) => {
 	const hidden = duel({}, {}, {}, [thug()]).after(
 		gm({do: 'hide', who: 'thug'}),
 	);
 	t.false(hidden.choices().some(({id}) => id === 'charm:thug'));
 	t.regex(
 		why(duel({dapper: 3}, {dapper: 1}).after(pick('charm:oni'))),
-		/; \+1: the more dapper \+1$/,
+		/; \+1: higher Dapper \+1$/,
 	);
 });

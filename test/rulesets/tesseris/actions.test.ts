@@ -226,7 +226,7 @@ test('TE-V09, TE-V10: cover is taken freely, as a reaction for a tick or two, an
 
 test('TE-O01: a focus takes a tick, once a round, for +1 on the roll that is named', (t) => {
 	const scene = duel().after(pick('focus'), pick('attack'));
-	t.like(scene.choice('focus').refused, {reason: 'once a round'});
+	t.like(scene.choice('focus').refused, {reason: 'only once a round'});
 	const attacking = scene.after(pick('melee-strike:oni:sword'));
 	t.regex(attacking.prompt().why ?? '', /; \+1: Focused \(attack\) \+1$/);
 	t.deepEqual(statuses(attacking.after(roll(1, 1, 1, 1, 5)), 'koji'), []);

@@ -96,7 +96,7 @@ test('TE-R13, TE-33: suppressing fire is an attack action of the round, so the n
 	t.is(scene.of('koji').round.attacks, 1);
 	t.regex(
 		why(scene.after(pick('straight-shot:oni:assault-rifle'))),
-		/−1: attack 2 of the round −1$/,
+		/−1: extra attacks −1$/,
 	);
 });
 

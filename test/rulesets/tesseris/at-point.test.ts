@@ -61,7 +61,10 @@ test('TE-75, TE-76: hands alone threaten nobody, and somebody out of reach is no
 		{weapons: [carried('fist')], feats: ['Martial Artist']},
 		{weapons: []},
 	);
-	t.is(bare.choice('hold-at-point').refused?.reason, 'holds nothing for it');
+	t.is(
+		bare.choice('hold-at-point').refused?.reason,
+		'holds no suitable weapon',
+	);
 	const far = duel({}, {weapons: []}).after(beside('koji'));
 	t.is(far.choice('hold-at-point:sword').refused?.reason, 'not within reach');
 });

@@ -139,7 +139,7 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 	]);
 	t.is(hit.of('oni').body.stamina, 100);
 	t.deepEqual(hit.told(), [
-		'Koji, straight shot at the cover of Oni with assault rifle: 6 (6 6 6: 3, +3); no defence: the cover takes 6',
+		'Koji, straight shot at the cover of Oni with assault rifle: 6 (6 6 6: 3, +3); no defence: the cover takes 6 damage',
 	]);
 	const held = covered('sandbags').after(
 		pick('straight-shot:oni:assault-rifle'),
@@ -152,7 +152,7 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 	);
 	t.regex(
 		wide.after(roll(1, 1, 1, 5)).told()[0] ?? '',
-		/no defence: it misses the cover$/,
+		/no defence: the cover is missed$/,
 	);
 });
 
@@ -214,7 +214,7 @@ test('TE-72, TE-71: at its structure it stands, at one more it breaks, and prote
 	t.like(twice.of('oni').place.cover, {damage: 10, structure: 10});
 	const broken = shots(twice);
 	t.is(broken.of('oni').place.cover, undefined);
-	t.is(broken.told().at(-1), 'Oni is in the open: the cover breaks');
+	t.is(broken.told().at(-1), 'Oni loses the cover, which breaks');
 });
 
 test('TE-73: each stands behind a section of its own', (t) => {

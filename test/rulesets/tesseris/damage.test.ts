@@ -48,7 +48,7 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 
 test('TE-32, TE-40: a net of six is critical for 1d10 more, a Setting; impact weapons count every second success', (t) => {
 	const scene = strike(duel({skills: {melee: 3}}), 3);
-	t.is(scene.prompt().title, 'Koji hits critically');
+	t.is(scene.prompt().title, 'Koji scores a critical hit');
 	t.regex(scene.after(roll(7)).told()[0] ?? '', /critical \+7, body 20/);
 	t.is(
 		strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id,
@@ -147,11 +147,14 @@ test('TE-44, TE-C06: out of Stamina one is Bloodied, and every three Wounds cost
 	);
 	t.true(spent.lane('koji')?.badges.includes('Bloodied'));
 	const struck = spent.after(pick('melee-strike:oni:sword'));
-	t.regex(struck.prompt().why ?? '', /; −3: Bloodied −1, 7 Wounds −2$/);
+	t.regex(
+		struck.prompt().why ?? '',
+		/; −3: Bloodied −1, out of Stamina with 7 Wounds −2$/,
+	);
 	const few = duel()
 		.after(adjust('koji', 'stamina', 0), adjust('koji', 'wounds', 1))
 		.after(pick('melee-strike:oni:sword'));
-	t.regex(few.prompt().why ?? '', /; −2: Bloodied −1, 1 Wounds −1$/);
+	t.regex(few.prompt().why ?? '', /; −2: Bloodied −1, out of Stamina −1$/);
 });
 
 test('TE-45, TE-03: with no Stamina a turn begins with Resolve against one’s Wounds, without their penalty', (t) => {
@@ -212,8 +215,8 @@ test('TE-47, TE-23: after the fight the conscious regain Stamina, and the summar
 	const over = scene.after(pick('finish'));
 	t.is(over.of('koji').body.stamina, 17);
 	t.deepEqual(over.told(), [
-		'Koji: Stamina 17 (+12), Wounds 2, Ego 17, triage heals up to 2 Wounds, 8 hours of sleep 1, a day of rest 2',
-		'Oni: Stamina 11, Wounds 10, Ego 15, dead',
+		'Koji: Stamina 17 (+12), Wounds 2, Ego 17; Wounds heal by triage (up to 2), 8 hours of sleep (1) or a day of rest (2)',
+		'Oni: Stamina 11, Wounds 10, Ego 15; dead',
 		'The fight is over: the heroes win',
 	]);
 	const on = scene.after(pick('go-on'));
@@ -237,11 +240,11 @@ test('TE-34: the fourth defence of a round is at −1, the fifth at −2', (t) =
 	const scene = duel()
 		.after(beside('koji', 'oni'), adjust('oni', 'defences', 3))
 		.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('duck'));
-	t.regex(scene.prompt().why ?? '', /; −1: defence 4 of the round −1$/);
+	t.regex(scene.prompt().why ?? '', /; −1: extra defences −1$/);
 	const fifth = scene
 		.after(roll(9, 6, 6, 6, 6, 6, 6))
 		.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('duck'));
-	t.regex(fifth.prompt().why ?? '', /; −2: defence 5 of the round −2$/);
+	t.regex(fifth.prompt().why ?? '', /; −2: extra defences −2$/);
 });
 
 test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on Duck and Dodge', (t) => {
@@ -262,7 +265,7 @@ test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on 
 		roll(6, 1, 1, 1, 5),
 	);
 	t.like(bare.choice('block').refused, {
-		reason: 'takes a weapon, a shield or a bracer',
+		reason: 'needs a weapon, a shield or a bracer',
 		rule: 'TE-D03',
 	});
 	const shot = apart(10).after(

@@ -51,7 +51,13 @@ test('TE-13, TE-27: a debt stays when the round is cut short', (t) => {
 
 test('TE-13: attacks are not borrowed for, unless the GM rules so', (t) => {
 	const scene = duel().after(adjust('koji', 'spent', 4));
-	refuses(t, scene, pick('melee-strike:sword'), 'takes 2, 1 left', 'TE-10');
+	refuses(
+		t,
+		scene,
+		pick('melee-strike:sword'),
+		'costs 2 ticks, 1 left',
+		'TE-10',
+	);
 	const ruled = scene.after(pick('run', 'a desperate leap'));
 	t.like(
 		ruled.events.find(({type}) => type === 'acted'),
@@ -158,7 +164,7 @@ test('TE-12: to drop what is held, to duck and to speak a word cost nothing, and
 	);
 	t.is(scene.choice('drop:knife').cost, 'free');
 	t.is(left(scene.after(pick('drop:knife')), 'koji'), 0);
-	refuses(t, scene, pick('speak'), 'takes 1, 0 left', 'TE-10');
+	refuses(t, scene, pick('speak'), 'costs 1 tick, 0 left', 'TE-10');
 	t.deepEqual(
 		scene
 			.after(gm({do: 'note', text: '“Behind you!”'}))

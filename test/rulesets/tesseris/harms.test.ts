@@ -75,7 +75,7 @@ test('social harm costs Ego; at 0 somebody surrenders (TE-S09)', (t) => {
 	const scene = duel().after(adjust('oni', 'ego', 5));
 	const beaten = scene.after(deal('ego', {who: 'oni', amount: 5}));
 	t.deepEqual(beaten.told().slice(0, 2), [
-		'Oni: Ego −5, 0 now',
+		'Oni: Ego 5 → 0',
 		'Oni is Surrendered',
 	]);
 	const off = duel({}, {}, {socialLoss: false}).after(

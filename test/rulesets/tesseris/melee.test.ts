@@ -63,7 +63,7 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 	);
 	t.regex(
 		main.prompt().why ?? '',
-		/; −2: attack 2 of the round −1, two weapons this round −1$/,
+		/; −2: extra attacks −1, two weapons this round −1$/,
 	);
 	const both = duel(arms).after(
 		pick('melee-strike:oni:sword'),
@@ -73,7 +73,7 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 	);
 	t.regex(
 		both.prompt().why ?? '',
-		/; −4: attack 2 of the round −1, two weapons this round −3$/,
+		/; −4: extra attacks −1, two weapons this round −3$/,
 	);
 	const trained = duel({...arms, feats: ['Ambidexterity']}).after(
 		pick('melee-strike:oni:sword'),
@@ -171,7 +171,7 @@ test('TE-M10: a multi-strike takes the feat and two weapons, and the other hand 
 		weapons: [carried('sword'), carried('knife', {isOffHand: true})],
 	};
 	t.like(duel(arms).choice('multi-strike:sword').refused, {
-		reason: 'takes Multi-Weapon Fighting (Melee)',
+		reason: 'needs Multi-Weapon Fighting (Melee)',
 	});
 	const scene = duel({...arms, feats: ['multi-weapon fighting (melee)']}).after(
 		pick('multi-strike:oni:sword'),
@@ -221,7 +221,7 @@ const grapple = (pinned = false): Scene => {
 
 test('TE-M12, TE-D05: in a grapple a light weapon strikes, and grapple defence answers', (t) => {
 	const scene = grapple().after(pick('grapple-strike:oni:knife'));
-	t.regex(scene.prompt().why ?? '', /attack 2 of the round −1, Grappled \+1/);
+	t.regex(scene.prompt().why ?? '', /extra attacks −1, Grappled \+1/);
 	const answer = scene.after(attack(2));
 	t.true(answer.allowed().includes('grapple-defence'));
 	const rolled = answer.after(pick('grapple-defence'));
@@ -235,7 +235,7 @@ test('TE-M13, TE-M14, TE-C07: somebody who is pinned may only break the pin, wit
 	t.true(statuses(pinned, 'oni').includes('Pinned'));
 	const turn = untilTurnOf(pinned, 'oni');
 	t.like(turn.choice('grapple-strike:fist').refused, {
-		reason: 'Pinned: only to break the pin',
+		reason: 'Pinned: may only break the pin',
 		rule: 'TE-C07',
 	});
 	const freed = turn
@@ -246,7 +246,7 @@ test('TE-M13, TE-M14, TE-C07: somebody who is pinned may only break the pin, wit
 	t.is(freed.of('oni').round.spent, 4);
 });
 
-test('TE-M15: a choke leaves living humanoids unconscious unless they strain against it for free', (t) => {
+test('TE-M15: a choke leaves living humanoids unconscious unless they resist the choke for free', (t) => {
 	const choke = grapple().after(pick('choke-out:oni'), roll(6, 6, 6));
 	t.like(choke.choice('strain'), {cost: 'free'});
 	const out = choke.after(pick('strain'), roll(1, 1, 1, 1));
@@ -257,7 +257,7 @@ test('TE-M15: a choke leaves living humanoids unconscious unless they strain aga
 		pick('nobody'),
 		adjust('koji', 'spent', 0),
 	);
-	t.like(thing.choice('choke-out').refused, {reason: 'no living humanoid'});
+	t.like(thing.choice('choke-out').refused, {reason: 'not a living humanoid'});
 });
 
 test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) => {

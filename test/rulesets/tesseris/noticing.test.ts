@@ -104,7 +104,7 @@ test('TE-20: a failure leaves three ticks of reactions, without a free one, and 
 	t.is(strike(scene).choice('dodge').cost, '1 tick of 3 left');
 	const thrice = dodge(strike(dodge(strike(dodge(strike(scene))))));
 	t.is(thrice.lane('koji')?.gauges.find(({id}) => id === 'Ticks')?.value, 0);
-	refuses(t, strike(thrice), pick('dodge'), 'takes 1, 0 left', 'TE-20');
+	refuses(t, strike(thrice), pick('dodge'), 'costs 1 tick, 0 left', 'TE-20');
 	t.true(strike(thrice).allowed().includes('duck'));
 });
 
@@ -224,7 +224,7 @@ test('TE-60: nobody can charge from hiding, and a blow from there is noticed at 
 		gm({do: 'hide', who: 'koji'}),
 	);
 	t.like(scene.choice('charge:sword').refused, {
-		reason: 'no charge out of hiding',
+		reason: 'no charge from hiding',
 		rule: 'TE-60',
 	});
 	const struck = scene

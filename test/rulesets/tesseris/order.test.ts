@@ -32,7 +32,13 @@ test('TE-10, TE-22, TE-23, TE-14: five ticks a round, several actions as far as 
 		);
 	const spent = strike(strike(scene));
 	t.is(ticks(spent, 'koji'), 1);
-	refuses(t, spent, pick('melee-strike:sword'), 'takes 2, 1 left', 'TE-10');
+	refuses(
+		t,
+		spent,
+		pick('melee-strike:sword'),
+		'costs 2 ticks, 1 left',
+		'TE-10',
+	);
 	const next = untilTurnOf(spent.after(pick('end-turn')), 'koji');
 	t.is(next.board().clock[0], 'Round 2');
 	t.is(ticks(next, 'koji'), 5);
@@ -71,7 +77,7 @@ test('TE-13: no more is borrowed than the next round has, and nothing for an att
 		roll(6, 6, 6, 5),
 	);
 	t.like(attacked.choice('dodge').refused, {
-		reason: 'takes 1, 0 left',
+		reason: 'costs 1 tick, 0 left',
 		rule: 'TE-13',
 	});
 });
@@ -102,7 +108,7 @@ test('TE-15: nobody reacts in their own turn, but ducking is free (TE-12)', (t) 
 	);
 	t.true(scene.allowed().includes('duck'));
 	t.like(scene.choice('dodge').refused, {
-		reason: 'reactions are for the turns of others',
+		reason: 'reactions are only for the turns of others',
 		rule: 'TE-15',
 	});
 });
@@ -113,7 +119,7 @@ test('TE-12, TE-O06, TE-O10: dropping is free; what is said at length takes a ti
 	t.false(scene.of('koji').arms[0]?.isHeld ?? true);
 	const spoken = duel().after(pick('speak'), tell('a curse'));
 	t.is(ticks(spoken, 'koji'), 4);
-	t.deepEqual(spoken.told(), ['Koji, something verbal or mental: a curse']);
+	t.deepEqual(spoken.told(), ['Koji, verbal or mental action: a curse']);
 });
 
 const ambush = (settings = {}) =>
@@ -195,7 +201,7 @@ test('TE-24, TE-O04: a delay comes before all else, and stands right after the n
 		t,
 		back.after(pick('drop:sword')),
 		pick('delay'),
-		'before anything else in the turn',
+		'only before anything else in the turn',
 		'TE-24',
 	);
 });

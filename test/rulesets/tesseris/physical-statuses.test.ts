@@ -227,8 +227,11 @@ test('TE-C06, TE-44: Bloodied is +1 on defences and −1 on attacks, beside the 
 		adjust('oni', 'stamina', 0),
 		adjust('oni', 'wounds', 6),
 	);
-	t.regex(strikeBy(spent), /−2: Bloodied −1, 0 Wounds −1$/);
-	t.regex(answerOf(spent), /−1: Bloodied \+1, 6 Wounds −2$/);
+	t.regex(strikeBy(spent), /−2: Bloodied −1, out of Stamina −1$/);
+	t.regex(
+		answerOf(spent),
+		/−1: Bloodied \+1, out of Stamina with 6 Wounds −2$/,
+	);
 	t.regex(strikeBy(duel().after(adjust('koji', 'wounds', 6))), /no modifiers$/);
 });
 
@@ -245,7 +248,11 @@ for (const [wounds, penalty] of [
 			adjust('koji', 'stamina', 0),
 			adjust('koji', 'wounds', wounds),
 		);
-		t.true(strikeBy(scene).endsWith(`${wounds} Wounds ${penalty}`));
+		t.true(
+			strikeBy(scene).endsWith(
+				`out of Stamina${wounds < 6 ? '' : ` with ${wounds} Wounds`} ${penalty}`,
+			),
+		);
 	});
 }
 
@@ -256,7 +263,7 @@ test('TE-C07: somebody who is Pinned may only break the pin, and defends only wi
 		give('koji', 'Pinned'),
 	);
 	t.deepEqual(pinned.allowed(), ['break-pin:koji', 'end-turn']);
-	refuses(t, pinned, pick('pin'), 'Pinned: only to break the pin', 'TE-C07');
+	refuses(t, pinned, pick('pin'), 'Pinned: may only break the pin', 'TE-C07');
 	const attacked = untilTurnOf(pinned.after(pick('end-turn')), 'oni').after(
 		pick('pummel:koji:fist'),
 		roll(6, 1, 1),
@@ -414,7 +421,13 @@ test('TE-C10: Suffocating asks Resolve against 2, one more each round, and begin
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));
 	t.deepEqual(up.allowed(), ['breathe', 'end-turn']);
-	refuses(t, up, pick('move'), 'Suffocating: only to breathe', 'TE-C10');
+	refuses(
+		t,
+		up,
+		pick('move'),
+		'Suffocating: may only catch its breath',
+		'TE-C10',
+	);
 	const worse = untilTurnOf(up.after(pick('end-turn')), 'koji').after(
 		pick('end-turn'),
 	);

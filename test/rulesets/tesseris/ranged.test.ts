@@ -193,7 +193,7 @@ test('TE-R10: guns in both hands need the feat', (t) => {
 		weapons: [carried('pistol'), carried('pistol', {isOffHand: true})],
 	};
 	t.like(apart(10, arms).choice('multi-shot:pistol').refused, {
-		reason: 'takes Multi-Weapon Fighting (Pistol) or (Ranged)',
+		reason: 'needs Multi-Weapon Fighting (Pistol) or (Ranged)',
 		rule: 'TE-R10',
 	});
 	const scene = apart(10, {
@@ -219,7 +219,7 @@ test('TE-36, TE-O03: an even miss jams; a 6 clears it at once, else two ticks an
 	t.is(rounds(cleared), 29);
 	const jammed = missed.after(roll(5));
 	t.like(jammed.choice('straight-shot').refused, {
-		reason: 'jammed',
+		reason: 'the weapon is jammed',
 		rule: 'TE-36',
 	});
 	const free = jammed.after(pick('clear-jam:assault-rifle'));
@@ -343,5 +343,5 @@ test('TE-33: each attack after the first in a round is one worse', (t) => {
 		pick('nobody'),
 	);
 	const again = scene.after(pick('straight-shot:oni:assault-rifle'));
-	t.regex(again.prompt().why ?? '', /; −1: attack 2 of the round −1$/);
+	t.regex(again.prompt().why ?? '', /; −1: extra attacks −1$/);
 });

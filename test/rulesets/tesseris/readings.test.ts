@@ -192,7 +192,7 @@ test('TE-33 (reading 2): reaction strikes count as attacks of the round', (t) =>
 	t.is(struck.of('oni').round.attacks, 1);
 	t.regex(
 		why(struck.after(pick('melee-strike:koji:sword'))),
-		/−1: attack 2 of the round −1$/,
+		/−1: extra attacks −1$/,
 	);
 	const next = untilTurnOf(struck.after(pick('end-turn')), 'oni');
 	t.is(next.of('oni').round.attacks, 0);
@@ -417,7 +417,7 @@ test('TE-24 (reading 9): a delay onto a number that is taken goes by the tie rul
 
 test('TE-24: the last to act has nobody to delay for', (t) => {
 	const last = untilTurnOf(duel().after(pick('end-turn')), 'oni');
-	t.is(last.choice('delay').refused?.reason, 'nobody acts later');
+	t.is(last.choice('delay').refused?.reason, 'nobody acts later in the round');
 });
 
 test('TE-21: the sheet’s bonus to initiative counts, and players settle their own ties', (t) => {

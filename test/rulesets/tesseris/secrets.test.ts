@@ -69,11 +69,11 @@ test('TE-S06, TE-S07: only the GM sees the numbers of a foe’s test', (t) => {
 	);
 });
 
-test('TE-O12: whether a foe gets over its fear is seen by everybody', (t) => {
+test('TE-O12: whether a foe is no longer afraids fear is seen by everybody', (t) => {
 	const scene = untilTurnOf(duel().after(give('oni', 'Frightened')), 'oni');
 	t.is(
 		scene.after(pick('recover'), roll(6, 7, 8)).told('players')[0],
-		'Oni, recover from fear: gets over it',
+		'Oni, recover from fear: is no longer afraid',
 	);
 });
 
@@ -107,8 +107,14 @@ test('TE-46: how many fate points a foe has left is the GM’s', (t) => {
 	const dying = duel({}, {fate: 2}).after(
 		gm({do: 'adjust', who: 'oni', field: 'wounds', value: 10}),
 	);
-	t.is(dying.prompt().why, '2 left; alive, unconscious, crippled');
-	t.is(dying.prompt('players').why, 'alive, unconscious, crippled');
+	t.is(
+		dying.prompt().why,
+		'2 left; a burnt point leaves one alive, unconscious and crippled',
+	);
+	t.is(
+		dying.prompt('players').why,
+		'a burnt point leaves one alive, unconscious and crippled',
+	);
 });
 
 test('TE-X01: how many ticks a foe has left is not told by the question how many a spell takes', (t) => {

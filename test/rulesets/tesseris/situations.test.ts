@@ -128,7 +128,10 @@ test('TE-70, TE-72: cover armours legs and body, and takes half of what is past 
 	const hit = shotAt(inCover('stone'), 5).after(pick('nobody'));
 	// 7 + 6 + 1d10; 8 armour less penetration 1.
 	const done = hit.after(roll(1));
-	t.regex(done.told()[0] ?? '', /body 14 − 7 soak = 7.*the cover takes 3$/);
+	t.regex(
+		done.told()[0] ?? '',
+		/body 14 − 7 soak = 7.*the cover takes 3 damage$/,
+	);
 	t.is(done.of('oni').place.cover?.damage, 3);
 	const head = shotAt(inCover('stone'), 1).after(pick('nobody'), roll(1));
 	t.regex(head.told()[0] ?? '', /head 14 − 0 soak = 14/);
@@ -178,7 +181,7 @@ test('TE-72: a miss that is due to the cover strikes it, and at more than its st
 		roll(6, 6, 6, 1, 1, 1),
 	);
 	t.is(broken.of('oni').place.cover, undefined);
-	t.true(broken.told().includes('Oni is in the open: the cover breaks'));
+	t.true(broken.told().includes('Oni loses the cover, which breaks'));
 });
 
 test('TE-72: cover that is aimed at has no defence and takes all past its armour', (t) => {
@@ -262,7 +265,7 @@ test('TE-C10: somebody who suffocates rolls Resolve against 2, then 3, and may o
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));
 	t.like(up.choice('melee-strike:sword').refused, {
-		reason: 'Suffocating: only to breathe',
+		reason: 'Suffocating: may only catch its breath',
 		rule: 'TE-C10',
 	});
 	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(

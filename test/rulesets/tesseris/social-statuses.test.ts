@@ -73,7 +73,7 @@ test('TE-C24: Enticed has 3 more Ego near the one it is about', (t) => {
 		scene.lane('oni')?.gauges.find(({id}) => id === 'Ego')?.value;
 	const attracted = times(three(), 'charm:oni', 1);
 	const enticed = won(attracted, 'charm:oni');
-	// The second time its composure is −2, which counts as 0 (TE-32).
+	// The second time its composure is −2, which is treated as 0 (TE-32).
 	t.is(enticed.of('oni').body.ego, 40 - 3 - 3);
 	t.is(ego(attracted), 37);
 	t.is(ego(enticed), 34 + 3);
@@ -164,7 +164,7 @@ test('TE-C23: Dejected is −1 on everything, −2 more on Willpower, and 2 more
 		pick('composure'),
 		roll(1, 1, 1),
 	);
-	// Composure is −3, which counts as 0 (TE-32); 2 more for being Dejected.
+	// Composure is −3, which is treated as 0 (TE-32); 2 more for being Dejected.
 	t.is(lost.of('oni').body.ego, 40 - 3 - 2);
 	t.is(
 		duel({}, {ego: 40})
@@ -225,7 +225,7 @@ test('TE-C28: somebody who is Fleeing may only get away, and is Scared to Death 
 		t,
 		scene,
 		pick('melee-strike:sword'),
-		'Fleeing: only to get away',
+		'Fleeing: may only get away',
 		'TE-C28',
 	);
 	t.true(scene.allowed().includes('run'));
@@ -246,7 +246,7 @@ test('TE-C29: Scared to Death only flees or defends itself, at −3 on social de
 		t,
 		turn,
 		pick('intimidate'),
-		'Scared to Death: only to get away',
+		'Scared to Death: may only get away',
 		'TE-C29',
 	);
 	t.true(turn.allowed().includes('total-defence'));

@@ -51,7 +51,7 @@ test('TE-S04, TE-C22, TE-C25, TE-C28: intimidation frightens, terrifies and send
 	t.deepEqual(statuses(third, 'oni'), ['Fleeing']);
 	const fleeing = untilTurnOf(third, 'oni');
 	t.like(fleeing.choice('melee-strike:sword').refused, {
-		reason: 'Fleeing: only to get away',
+		reason: 'Fleeing: may only get away',
 		rule: 'TE-C28',
 	});
 	t.true(fleeing.allowed().includes('run'));
@@ -71,7 +71,7 @@ test('TE-C28, TE-C29: somebody who cannot flee is Scared to Death, and after thr
 	const broken = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(
 		pick('end-turn'),
 	);
-	t.is(broken.prompt().title, 'Oni has not got away: what now?');
+	t.is(broken.prompt().title, 'Oni has not got away: what happens now?');
 	t.deepEqual(statuses(broken.after(pick('surrendered')), 'oni'), [
 		'Surrendered',
 	]);
@@ -159,7 +159,7 @@ test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is 
 		'TE-75',
 	);
 	t.like(duel({weapons: []}, {weapons: []}).choice('hold-at-point').refused, {
-		reason: 'holds nothing for it',
+		reason: 'holds no suitable weapon',
 	});
 	t.deepEqual(statuses(held(), 'oni'), ['Held at point']);
 });
@@ -170,7 +170,7 @@ test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, 
 	const struck = turn.after(breakIn('strike:koji:oni'));
 	t.regex(struck.prompt().why ?? '', /; \+2: at point \+2$/);
 	const hit = struck.after(roll(6, 1, 1, 1), pick('nobody'));
-	t.is(hit.prompt().title, 'Koji hits critically');
+	t.is(hit.prompt().title, 'Koji scores a critical hit');
 	t.regex(
 		hit.after(roll(10)).told()[0] ?? '',
 		/critical \+10, head 22 − 0 soak/,
@@ -180,7 +180,10 @@ test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, 
 test('TE-75, TE-77, TE-78: talk at point is at +2 without Dapper, and winning it ends the hold', (t) => {
 	const turn = untilTurnOf(held(), 'oni').after(pick('charm:koji'), roll(6, 6));
 	const defending = turn.after(pick('composure'));
-	t.regex(defending.prompt().why ?? '', /; \+2: holds the other at point \+2$/);
+	t.regex(
+		defending.prompt().why ?? '',
+		/; \+2: holds the attacker at point \+2$/,
+	);
 	const kept = defending.after(roll(6, 1, 1));
 	t.deepEqual(statuses(kept, 'oni'), ['Held at point']);
 	const free = untilTurnOf(
@@ -208,7 +211,7 @@ test('TE-75, TE-77, TE-78: talk at point is at +2 without Dapper, and winning it
 	);
 	t.deepEqual(statuses(stubborn, 'oni'), ['Held at point']);
 	const dapper = duel({dapper: 3}, {dapper: 1}).after(pick('charm:oni'));
-	t.regex(dapper.prompt().why ?? '', /the more dapper \+1/);
+	t.regex(dapper.prompt().why ?? '', /higher Dapper \+1/);
 	const plain = duel({dapper: 3}, {dapper: 1}, {dapperWorth: 0}).after(
 		pick('charm:oni'),
 	);

@@ -198,7 +198,7 @@ test('TE-36: quick recovery is 1 dT without explosions, and keeps the round', (t
 	t.like(cleared.of('koji').arms[0], {isJammed: false, rounds: 9});
 	const stuck = scene.after(roll(5));
 	t.like(stuck.of('koji').arms[0], {isJammed: true, rounds: 9});
-	t.is(stuck.choice('straight-shot').refused?.reason, 'jammed');
+	t.is(stuck.choice('straight-shot').refused?.reason, 'the weapon is jammed');
 	const mended = stuck.after(pick('clear-jam:gun'));
 	t.like(mended.of('koji').arms[0], {isJammed: false, rounds: 8});
 });

@@ -14,7 +14,7 @@ import {
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
-/* A total below 0 counts as 0, whatever took it there (TE-02, TE-32). */
+/* A total below 0 is treated as 0, whatever took it there (TE-02, TE-32). */
 
 /** Rolls duds until something else is asked. */
 function duds(scene: Scene): Scene {
@@ -79,13 +79,13 @@ const weaknesses: ReadonlyArray<
 ];
 
 for (const [name, steps, sheet = {}] of weaknesses) {
-	test(`TE-32: a defence below 0 by ${name} counts as 0`, (t) => {
+	test(`TE-32: a defence below 0 by ${name} is treated as 0`, (t) => {
 		t.deepEqual(blow(0, sheet, steps), {net: 0, isHit: false});
 		t.deepEqual(blow(1, sheet, steps), {net: 1, isHit: true});
 	});
 }
 
-test('TE-32, TE-C04: a defence below 0 against somebody outside the grapple counts as 0', (t) => {
+test('TE-32, TE-C04: a defence below 0 against somebody outside the grapple is treated as 0', (t) => {
 	const net = (ranks: number) =>
 		result(
 			duds(
@@ -104,7 +104,7 @@ test('TE-32, TE-C04: a defence below 0 against somebody outside the grapple coun
 	t.deepEqual(net(0), {net: 1, isHit: true});
 });
 
-test('TE-32, TE-65: a defence below 0 against a shot from higher ground counts as 0', (t) => {
+test('TE-32, TE-65: a defence below 0 against a shot from higher ground is treated as 0', (t) => {
 	const net = (ranks: number) =>
 		result(
 			duds(
@@ -180,7 +180,7 @@ test('TE-32: the duds of a defence are not rolled anew when 0 is enough', (t) =>
 	t.is(scene.after(roll(1, 1, 1, 1, 1, 1)).prompt().id, 'turn/do');
 });
 
-test('TE-32: the log says that a defence below 0 counts as 0', (t) => {
+test('TE-32: the log says that a defence below 0 is treated as 0', (t) => {
 	const scene = duds(
 		duel({skills: {melee: 1}}).after(
 			give('oni', 'Prone'),
@@ -188,7 +188,7 @@ test('TE-32: the log says that a defence below 0 counts as 0', (t) => {
 		),
 	).after(pick('duck'));
 	const over = duds(scene);
-	t.regex(over.told().join('\n'), /duck −2 \(.*\), counts as 0: head/);
+	t.regex(over.told().join('\n'), /duck −2 \(.*\), treated as 0: head/);
 });
 
 test('TE-32, TE-72: cover takes what its bonus kept off, and no more than against a defence of 0', (t) => {
@@ -231,5 +231,5 @@ test('TE-03, TE-O12 (reading 6): Resolve against 0 passes, whatever is taken off
 		pick('recover'),
 		roll(1, 1, 1),
 	);
-	t.regex(recovering.told().join('\n'), /: −1 \(.*\): gets over it/);
+	t.regex(recovering.told().join('\n'), /: −1 \(.*\): is no longer afraid/);
 });

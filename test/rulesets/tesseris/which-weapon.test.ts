@@ -26,7 +26,7 @@ test('TE-M02: a rarer attack asks which weapon where two fit, and not where one 
 	const ready = duel(two);
 	t.is(ready.choice('precision-strike:oni').label, 'Precision strike: Oni …');
 	const asked = ready.after(pick('precision-strike:oni'));
-	t.is(asked.prompt().title, 'Koji: precision strike, with what?');
+	t.is(asked.prompt().title, 'Koji: precision strike, with which weapon?');
 	t.deepEqual(asked.allowed(), ['sword', 'knife', 'back']);
 	t.is(asked.of('koji').round.spent, 0);
 	t.is(asked.after(pick('back')).prompt().id, 'turn/do');
@@ -43,7 +43,7 @@ test('TE-M02: with several foes the weapon is asked first, then whom', (t) => {
 	const scene = duel(two, {}, {}, [thug()]);
 	const near = scene.after(beside('koji', 'oni', 'thug'));
 	const asked = near.after(pick('precision-strike'));
-	t.is(asked.prompt().title, 'Koji: precision strike, with what?');
+	t.is(asked.prompt().title, 'Koji: precision strike, with which weapon?');
 	const whom = asked.after(pick('sword'));
 	t.is(whom.prompt().title, 'Koji: precision strike, whom?');
 	t.like(
@@ -107,7 +107,7 @@ test('TE-R04: a disabling shot at equipment harms as usual and disables the thin
 		pick('nobody'),
 		roll(1, 1, 1),
 	);
-	t.is(again.prompt().title, 'Koji, disabling shot: what comes of it?');
+	t.is(again.prompt().title, 'Koji, disabling shot: what is the result?');
 	const told = again.after(tell('it breaks'));
 	t.deepEqual(
 		statuses(told, 'oni').filter((name) => name === 'Disabled'),

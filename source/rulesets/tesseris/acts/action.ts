@@ -123,7 +123,11 @@ function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
 		}
 
 		case 'about': {
-			return {id: 'about', label: 'About, nobody left or reached', key: 'x'};
+			return {
+				id: 'about',
+				label: 'About, still beside the same people',
+				key: 'x',
+			};
 		}
 
 		default: {
@@ -169,7 +173,7 @@ export const materialMenu = choiceMenu<MotionScene>({
 					...keyAt(coverRows.indexOf(row)),
 					detail: `armour +${row.armour}, structure ${row.structure}`,
 				}
-			: {id: 'none', label: 'There is no cover', key: 'o'};
+			: {id: 'none', label: 'No cover after all', key: 'o'};
 	},
 	take: chosen,
 });

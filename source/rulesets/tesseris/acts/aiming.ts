@@ -65,7 +65,7 @@ const showTarget = ({target}: ActOf<'target'>, {state, frame}: AimScene) => {
 
 const backRow: ActRow<AimScene, ActOf<'back'>, AnyEvent> = {
 	key: 'z',
-	show: () => ({id: 'back', label: 'Something else'}),
+	show: () => ({id: 'back', label: 'Another action'}),
 	take: () => [{type: 'frame-left'}],
 };
 

@@ -110,7 +110,7 @@ function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
 	}
 
 	return row.id === 'grapple-assist' && !actionOf(roll?.action)?.isAssisted
-		? impossible('no help with this', row.rule)
+		? impossible('this roll cannot be assisted', row.rule)
 		: {
 				actor: helper,
 				attempt: {row, target: ally.id, arm: undefined, isReaction: true},

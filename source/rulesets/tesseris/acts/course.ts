@@ -38,7 +38,7 @@ export const ambushMenu = menuOf<TeState, TeAct, AnyEvent>({
 		show: ({is}) =>
 			is
 				? {id: 'yes', label: 'Yes: who notices?', key: 'y'}
-				: {id: 'no', label: 'No, all are on their guard', key: 'o'},
+				: {id: 'no', label: 'No, everybody is aware', key: 'o'},
 		take: ({is}) => [{type: 'surprise-said', is}],
 	},
 });
@@ -74,7 +74,7 @@ export const fateMenu = menuOf<FateScene, TeAct, AnyEvent>({
 		],
 		show: ({isBurnt}) =>
 			isBurnt
-				? {id: 'burn', label: 'Burn it: alive, and crippled', key: 'y'}
+				? {id: 'burn', label: 'Burn it: alive, but crippled', key: 'y'}
 				: {id: 'die', label: 'No: this is death', key: 'o'},
 		take({isBurnt}, {state, who}) {
 			const combatant = find(state, who);

@@ -55,7 +55,7 @@ function refuseReaction(
 	const reactor = find(state, act.who);
 	const provoker = find(state, frame.provoker);
 	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
-		return impossible('cannot answer this', 'TE-15');
+		return impossible('cannot react to this', 'TE-15');
 	}
 
 	if (!isKnownTo(reactor, provoker)) {
@@ -81,7 +81,7 @@ function refuseReaction(
 		default: {
 			return act.action === shotOf(state, reactor, provoker)
 				? refuseShot(state, reactor, provoker, act.arm)
-				: impossible('cannot answer this', 'TE-15');
+				: impossible('cannot react to this', 'TE-15');
 		}
 	}
 }

@@ -96,7 +96,7 @@ function refuseEverybody(
 	return (
 		whys.find((why) => why.impossible !== true) ??
 		whys[0] ??
-		impossible('nobody to do it to', row.rule)
+		impossible('no possible target', row.rule)
 	);
 }
 

@@ -54,7 +54,7 @@ const isFleeing = ({state, combatant}: TurnScene): boolean =>
 const mayFlee = ({state, combatant}: TurnScene): boolean =>
 	mustFlee(state, combatant);
 
-const fromNobody = impossible('flees from nobody', 'TE-C28');
+const fromNobody = impossible('not fleeing', 'TE-C28');
 
 /** The end of a turn, and what follows it. */
 export const turnOver = (who: string) =>
@@ -206,7 +206,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 		rule: 'TE-24',
 		show: () => ({
 			id: 'call-delays',
-			label: 'Call the delaying: the round ends',
+			label: 'End the delaying, and the round',
 		}),
 		refuse: (_act, scene) => refuseCall(scene),
 		take: (_act, {state, combatant: {id: who}}) => [
@@ -214,7 +214,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 				type: 'told',
 				who,
 				action: 'delay',
-				text: 'the delaying is over, and so is the round (TE-27)',
+				text: 'the GM ends the delaying, and with it the round (TE-27)',
 			},
 			...state.combatants
 				.filter((other) => isDue(state, other))

@@ -26,6 +26,6 @@ export function pathOf(length: number, {diagonals, fewer}: Pace): Path {
 	return {squares, diagonals: Math.min(turns, squares)};
 }
 
-/** “2 diagonal, counts as 4”. */
+/** “2 diagonal, counted as 4”. */
 export const pathText = (path: Path): string =>
-	`${path.diagonals} diagonal, counts as ${costOfPath(path)}`;
+	`${path.diagonals} diagonal, counted as ${costOfPath(path)}`;

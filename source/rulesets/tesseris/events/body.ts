@@ -70,14 +70,21 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 			{to, amount: Math.max(stamina, wounds)},
 		],
 		tell({who, why, stamina, wounds, rule}, after, view) {
+			const body = find(after, who);
+			const left = body?.body.stamina ?? 0;
 			const numbers = [
-				...(stamina > 0 ? [`${stamina} Stamina`] : []),
-				...(wounds > 0 ? [counted(wounds, 'Wound')] : []),
+				...(stamina > 0 ? [`Stamina ${left + stamina} → ${left}`] : []),
+				...(wounds > 0
+					? [
+							counted(wounds, 'Wound'),
+							`Ego ${egoText(after, who, body?.body.ego ?? 0)}`,
+						]
+					: []),
 			].join(', ');
 			return line(
-				knowsNumbers(after, find(after, who), view, 'health')
-					? `${nameOf(after, who)}: ${why}, ${numbers}`
-					: `${nameOf(after, who)}: ${why}`,
+				knowsNumbers(after, body, view, 'health')
+					? `${nameOf(after, who)}, ${why}: ${numbers}`
+					: clause(after, who, `suffers from ${why}`),
 				who,
 				rule,
 			);
@@ -91,7 +98,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		tell: ({who, by, ego, rule}, after, view) =>
 			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
 				? line(
-						`${nameOf(after, who)}: Ego ${signed(by)}, ${egoText(after, who, ego)} now`,
+						`${nameOf(after, who)}: Ego ${egoText(after, who, ego - by)} → ${egoText(after, who, ego)}`,
 						who,
 						rule,
 					)
@@ -131,7 +138,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 				}),
 				{kind: 'crippled', who},
 			),
-		tell: tells('burns a fate point: alive, unconscious, crippled'),
+		tell: tells('burns a fate point to stay alive, unconscious and crippled'),
 	},
 	crippled: {
 		rule: 'TE-4A',
@@ -182,7 +189,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 					]
 				: [];
 			return line(
-				`${nameOf(after, who)}: ${[...numbers, ...needs].join(', ') || 'unharmed'}`,
+				`${nameOf(after, who)}: ${[numbers.join(', '), ...needs].filter((part) => part !== '').join('; ') || 'unharmed'}`,
 				who,
 				undefined,
 				'closing',

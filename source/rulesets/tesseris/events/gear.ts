@@ -102,18 +102,18 @@ const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
 	drawn: 'draws',
 	dropped: 'drops',
 	reloaded: 'reloads',
-	cleared: 'clears',
+	cleared: 'unjams',
 	disarmed: 'loses',
-	thrown: 'has thrown',
+	thrown: 'throws',
 	'picked-up': 'picks up',
 };
 
 const coverTexts: Readonly<Record<EventOf<'covered'>['why'], string>> = {
 	taken: 'takes cover',
-	left: 'leaves the cover',
+	left: 'leaves cover',
 	hunkered: 'hunkers down',
-	stood: 'stands up behind the cover',
-	broken: 'is in the open: the cover breaks',
+	stood: 'stands up behind cover',
+	broken: 'loses the cover, which breaks',
 };
 
 export const gearEvents = eventRows<TeState>()<GearEvent>({

@@ -97,13 +97,14 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 	const row = actionOf(event.action);
 	if (isAtCover) {
 		return net < 1
-			? 'it misses the cover'
+			? 'the cover is missed'
 			: coverDamage > 0
-				? `the cover takes ${coverDamage}`
+				? `the cover takes ${coverDamage} damage`
 				: 'the cover holds';
 	}
 
-	const cover = coverDamage > 0 ? `; the cover takes ${coverDamage}` : '';
+	const cover =
+		coverDamage > 0 ? `; the cover takes ${coverDamage} damage` : '';
 	if (hits.length > 0) {
 		const isShown = knowsNumbers(state, find(state, target), view, 'health');
 		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
@@ -117,26 +118,25 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 			? 'a hit'
 			: 'a miss'
 		: isHit
-			? 'it works'
-			: 'it fails';
+			? 'success'
+			: 'failure';
 	return `${result}${cover}`;
 }
 
-/** “Ark, straight shot at Oni”, “Ark, bribe Oni”; a shot gone astray was aimed at somebody else. */
-function aimText(
-	{attacker, target, action, isAtCover}: Resolved,
-	state: TeState,
-): string {
+/** “Ark, straight shot at Oni with gun”, “Ark, bribe Oni”, “Ark, stray shot hits Bob (gun)”. */
+function aimText(event: Resolved, state: TeState): string {
+	const {attacker, target, action, isAtCover, isHit} = event;
+	const by = nameOf(state, attacker);
+	const whom = nameOf(state, target);
+	const weapons = weaponsOf(event, state).join(' and ');
+	const frame = state.stack.at(-1);
+	if (frame?.kind === 'attack' && frame.cause === 'stray') {
+		return `${by}, stray shot ${isHit ? 'hits' : 'misses'} ${whom} (${weapons})`;
+	}
+
 	const row = actionOf(action);
 	const at = row && attackOf(row)?.isSocial ? '' : 'at ';
-	const frame = state.stack.at(-1);
-	const whom =
-		frame?.kind === 'attack' && frame.cause === 'stray'
-			? `gone astray, to ${nameOf(state, target)}`
-			: isAtCover
-				? `at the cover of ${nameOf(state, target)}`
-				: `${at}${nameOf(state, target)}`;
-	return `${nameOf(state, attacker)}, ${actionName(action)} ${whom}`;
+	return `${by}, ${actionName(action)} ${isAtCover ? 'at the cover of ' : at}${whom}${weapons === '' ? '' : ` with ${weapons}`}`;
 }
 
 const weaponName = (state: TeState, who: Id, arm: string): string =>
@@ -153,13 +153,15 @@ const missesText = (
 		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
 		.join('');
 
-/** “ with sword and knife”: the weapon, or all weapons that hit. */
-function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
+/** The weapon, or all weapons that hit. */
+function weaponsOf(
+	{attacker, arm, hits}: Resolved,
+	state: TeState,
+): readonly string[] {
 	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
-	const names = (find(state, attacker)?.arms ?? [])
+	return (find(state, attacker)?.arms ?? [])
 		.filter(({weapon}) => used.has(weapon.id))
 		.map(({weapon}) => weapon.name.toLowerCase());
-	return names.length === 0 ? '' : ` with ${names.join(' and ')}`;
 }
 
 /** The defence was below 0 and has counted as 0; in logs from before it counted as it was. */
@@ -180,7 +182,7 @@ function answerText(event: Resolved, state: TeState, view: View): string {
 	const raised =
 		isRaised(event, test) &&
 		knowsNumbers(state, find(state, by), view, 'ability')
-			? ', counts as 0'
+			? ', treated as 0'
 			: '';
 	return isSeen(state, by, view)
 		? `; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, state, by, view)}${raised}`
@@ -283,7 +285,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell(event, after, view) {
 			const {attacker, action} = event;
 			return line(
-				`${aimText(event, after)}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
+				`${aimText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
 				attacker,
 				actionOf(action)?.rule ?? 'TE-32',
 			);
@@ -317,7 +319,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 			),
 		tell: ({who, arm, isCleared}, after) =>
 			line(
-				`${nameOf(after, who)}’s ${weaponName(after, who, arm)} jams${isCleared ? ', cleared at once' : ''}`,
+				`${nameOf(after, who)}’s ${weaponName(after, who, arm)} jams${isCleared ? ' and is cleared at once' : ''}`,
 				who,
 			),
 	},

@@ -130,7 +130,7 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 				habits.distracted += ticks;
 			}),
 		tell: tells(
-			({ticks}) => `loses ${counted(ticks, 'tick')} of the next turn`,
+			({ticks}) => `will lose ${counted(ticks, 'tick')} of the next turn`,
 		),
 	},
 	spent: {
@@ -154,11 +154,15 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 						clause(
 							after,
 							who,
-							`is distracted: ${counted(points, 'tick')} less`,
+							`is distracted and loses ${counted(points, 'tick')}`,
 						),
 						who,
 						'TE-R06',
 					)
-				: line(clause(after, who, `spends ${points} Mayhem`), who, 'TE-48'),
+				: line(
+						clause(after, who, `spends ${counted(points, 'Mayhem point')}`),
+						who,
+						'TE-48',
+					),
 	},
 });

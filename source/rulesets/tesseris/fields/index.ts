@@ -127,7 +127,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		bodyNumber('fate', 'Fate points', [0, 20]),
 		roundNumber('spent', 'Ticks spent', [0, 20]),
 		roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
-		roundNumber('debt', 'Ticks borrowed before', [0, 10]),
+		roundNumber('debt', 'Ticks borrowed last round', [0, 10]),
 		near,
 		placeNumber('square', 'Square', [-200, 200]),
 		material,

@@ -15,7 +15,7 @@ export const closeStep = <Frame>() =>
 		scene: (_frame, state) => state,
 		head: (state) => ({
 			title: `${sideGone(winner(state))}: is the fight over?`,
-			why: 'until one side is beaten, has fled or has surrendered',
+			why: 'a fight lasts until one side is beaten, has fled or has surrendered',
 			rule: 'TE-23',
 		}),
 	});

@@ -18,15 +18,15 @@ function fallenNeeds(fallen: Condition | undefined): readonly string[] {
 
 	switch (fallen.note) {
 		case dyingNote: {
-			return ['dying, a Wound a minute until tended'];
+			return ['dying: a Wound a minute until treated'];
 		}
 
 		case stableNote: {
-			return ['unconscious until some Stamina is back'];
+			return ['unconscious until any Stamina is regained'];
 		}
 
 		default: {
-			return ['unconscious until tended or healed by a Wound'];
+			return ['unconscious until treated or until a Wound heals'];
 		}
 	}
 }
@@ -41,7 +41,9 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 	return [
 		...fallenNeeds(statusOf(state, id, 'unconscious')),
 		...(body.wounds > 0
-			? ['triage heals up to 2 Wounds, 8 hours of sleep 1, a day of rest 2']
+			? [
+					'Wounds heal by triage (up to 2), 8 hours of sleep (1) or a day of rest (2)',
+				]
 			: []),
 		...body.crippled.map((text) => `crippled: ${text}`),
 	];
@@ -72,12 +74,13 @@ function lessened(state: TeState): readonly AnyEvent[] {
 				continue;
 			}
 
-			batch.add({type: 'condition-ended', condition, why: 'used'});
 			const lower = row.level === 2 ? lowerOf(row) : undefined;
 			if (lower) {
-				batch.give(id, lower.id, {
+				batch.replace(condition, lower.id, {
 					...(condition.from !== undefined && {from: condition.from}),
 				});
+			} else {
+				batch.add({type: 'condition-ended', condition, why: 'used'});
 			}
 		}
 	}
@@ -98,7 +101,7 @@ export const closingFrame = kind('closing', {
 			scene: (frame, state) => ({frame, state}),
 			head: () => ({
 				title: 'Triage: who tends whom?',
-				why: 'Intelligence and medicine: a Wound for each success, two at most (a placeholder)',
+				why: 'Intelligence and medicine: each success heals a Wound, two at most (a placeholder)',
 				rule: 'TE-47',
 			}),
 		}),

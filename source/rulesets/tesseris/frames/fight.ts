@@ -132,7 +132,7 @@ export const fightFrame = kind('fight', {
 			scene: (_frame, state) => state,
 			head: () => ({
 				title: 'Nobody is left in the fight',
-				why: 'add or restore somebody, or end it',
+				why: 'add or restore somebody, or end the fight',
 				rule: 'TE-23',
 			}),
 		}),
@@ -195,7 +195,7 @@ export const fightFrame = kind('fight', {
 			scene: (_frame, state) => state,
 			head: (state) => ({
 				title: 'Who goes first?',
-				why: 'tied in initiative and Agility; tied players may say themselves',
+				why: 'tied in initiative and Agility; tied players may agree among themselves',
 				involves: tiedForNext(state).map(({id}) => id),
 				rule: 'TE-21',
 			}),

@@ -50,12 +50,7 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 			action: 'disabling-shot',
 		});
 	} else if (!isUp) {
-		const lesser = lesserOf(frame);
-		if (lesser) {
-			batch.lose(who, lesser);
-		}
-
-		batch.give(who, frame.gains, {
+		batch.raise(who, lesserOf(frame), frame.gains, {
 			from: frame.from,
 			...(frame.note !== undefined && {note: frame.note}),
 		});
@@ -72,9 +67,14 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
 		({row, condition}) => row?.id === 'disabled' && condition.note === note,
 	);
 
-/** Stunned replaces Dazed, and turns into it again at its end (TE-C08). */
-const lesserOf = ({gains}: ResistFrame) =>
-	gains === 'stunned' ? ('dazed' as const) : undefined;
+/**
+ * Stunned replaces Dazed, and turns into it again at its end (TE-C08); so does Slowed where a blow says “instead” (TE-M06,
+ * TE-M07).
+ */
+const lesserOf = ({gains, rule}: ResistFrame) =>
+	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04')
+		? ('dazed' as const)
+		: undefined;
 
 /** What it is resisted against is over: Stamina is back (TE-45), or the breath (TE-C10). */
 function isOver(

@@ -37,7 +37,7 @@ const grantMenu = choiceMenu<GrantScene>({
 					detail: `level ${row.level}`,
 					rule: row.rule,
 				}
-			: {id: told, label: 'Something else: a line for the log', key: 'x'};
+			: {id: told, label: 'Something else: write a line for the log', key: 'x'};
 	},
 	take(what, {frame: {who, gainer}, state}) {
 		const row = grants.find(({id}) => id === what);
@@ -64,7 +64,7 @@ export const rulingFrame = kind('ruling', {
 			menu: grantMenu,
 			scene: (frame, state) => ({frame, state}),
 			head: ({frame: {who, action, gainer}, state}) => ({
-				title: `${nameOf(state, who)}, ${actionName(action)}: what ${inverted(get(state, gainer ?? who), 'is')} now?`,
+				title: `${nameOf(state, who)}, ${actionName(action)}: which status for ${nameOf(state, gainer ?? who)}?`,
 				who,
 				...(gainer !== undefined && {involves: [gainer]}),
 				rule: actionOf(action)?.rule ?? 'TE-O11',
@@ -75,9 +75,9 @@ export const rulingFrame = kind('ruling', {
 			kind: 'text',
 			due: () => true,
 			ask: ({who, action}, state) => ({
-				title: `${nameOf(state, who)}, ${actionName(action)}: what comes of it?`,
+				title: `${nameOf(state, who)}, ${actionName(action)}: what is the result?`,
 				who,
-				why: 'a line for the log; empty for none',
+				why: 'a line for the log; leave it empty for none',
 				rule: actionOf(action)?.rule ?? 'TE-O11',
 				initial: '',
 			}),
@@ -112,7 +112,7 @@ export const fateFrame = kind('fate', {
 				return {
 					title: clause(state, who, 'would die: burn a fate point?'),
 					who,
-					why: `${left}alive, unconscious, crippled`,
+					why: `${left}a burnt point leaves one alive, unconscious and crippled`,
 					rule: 'TE-46',
 				};
 			},
@@ -132,7 +132,7 @@ export const crippledFrame = kind('crippled', {
 			ask: ({who}, state) => ({
 				title: `How ${inverted(get(state, who), 'is')} crippled?`,
 				who,
-				why: 'a limb, an eye, hearing, one to three Wounds or ranks: adjust them as well',
+				why: 'the loss of a limb, an eye, hearing, or one to three Wounds or ranks: adjust the numbers too',
 				rule: 'TE-4A',
 				initial: 'a scar',
 			}),

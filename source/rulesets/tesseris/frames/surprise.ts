@@ -176,7 +176,7 @@ export const surpriseFrame = kind('surprise', {
 				...(frame.seeker === undefined
 					? {
 							title: 'An ambush: who notices?',
-							why: 'Awareness must beat Stealth; who fails has reactions only in this round',
+							why: 'Awareness must beat Stealth; whoever fails has only reactions this round',
 							rule: 'TE-20',
 						}
 					: {

@@ -32,7 +32,7 @@ function refuseOwn(
 ): Refusal | undefined {
 	const row = defenceRow(how);
 	if (!effect.defences.includes(how)) {
-		return impossible('no answer to this', row.rule);
+		return impossible('no defence against this', row.rule);
 	}
 
 	if (row.isMeleeOnly && !isMelee) {
@@ -40,7 +40,7 @@ function refuseOwn(
 	}
 
 	if (how === 'block' && isBareHanded(target) && !target.sheet.shield) {
-		return {reason: 'takes a weapon, a shield or a bracer', rule: row.rule};
+		return {reason: 'needs a weapon, a shield or a bracer', rule: row.rule};
 	}
 
 	return hasStatus(state, target.id, 'pinned') &&
@@ -57,7 +57,7 @@ function refuseAlly(
 	ally: TeCombatant,
 ): Refusal | undefined {
 	if (!effect.defences.includes('block')) {
-		return impossible('no answer to this', 'TE-D08');
+		return impossible('no defence against this', 'TE-D08');
 	}
 
 	if (ally.side !== target.side || !areNear(state, ally, target)) {
@@ -65,7 +65,7 @@ function refuseAlly(
 	}
 
 	if (isBareHanded(ally) && !ally.sheet.shield) {
-		return {reason: 'takes a weapon, a shield or a bracer', rule: 'TE-D03'};
+		return {reason: 'needs a weapon, a shield or a bracer', rule: 'TE-D03'};
 	}
 
 	return hasStatus(state, ally.id, 'pinned') ||
@@ -94,7 +94,7 @@ export function refuseDefence(
 			? refuseOwn(situation, how)
 			: how === 'block'
 				? refuseAlly(situation, defender)
-				: impossible('only a block', 'TE-D08')) ??
+				: impossible('allies can only block', 'TE-D08')) ??
 		refusePrice(state, defender, defenceRow(how).ticks, payingForDefence)
 	);
 }

@@ -1,5 +1,6 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {counted} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
@@ -84,13 +85,16 @@ export function refusePrice(
 		isOnTurn(state, combatant) &&
 		!isDivedFrom(state, combatant)
 	) {
-		return {reason: 'reactions are for the turns of others', rule: 'TE-15'};
+		return {
+			reason: 'reactions are only for the turns of others',
+			rule: 'TE-15',
+		};
 	}
 
 	return priceOf(state, combatant, ticks, how)
 		? undefined
 		: {
-				reason: `takes ${ticks}, ${Math.max(0, ticksLeft(state, combatant))} left`,
+				reason: `costs ${counted(ticks, 'tick')}, ${Math.max(0, ticksLeft(state, combatant))} left`,
 				rule: combatant.round.isSurprised
 					? 'TE-20'
 					: how.isBorrowing
@@ -105,12 +109,12 @@ function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
 	}
 
 	if (timing === 'closing') {
-		return impossible('once the fight is decided', rule);
+		return impossible('only once the fight is decided', rule);
 	}
 
 	return (timing === 'reaction') === isReaction
 		? undefined
-		: impossible(isReaction ? 'no reaction' : 'a reaction only', rule);
+		: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
 }
 
 function refuseArm(
@@ -127,7 +131,7 @@ function refuseArm(
 	}
 
 	if (!arms.some(({weapon}) => weapon.id === arm)) {
-		return impossible('not with that', row.rule);
+		return impossible('not with this weapon', row.rule);
 	}
 
 	const used = armOf(combatant, arm);
@@ -141,7 +145,7 @@ function refuseArm(
 	return (row.id === 'draw' || (row.id === 'pick-up' && !used?.isHeld)) &&
 		used &&
 		!hasHandsFor(combatant, used.weapon)
-		? {reason: 'no hand free', rule: row.rule}
+		? {reason: 'no free hand', rule: row.rule}
 		: undefined;
 }
 

@@ -26,13 +26,13 @@ export function refuseLimited(
 		case 'breathing': {
 			return row.id === 'breathe'
 				? undefined
-				: {reason: `${name}: only to breathe`, rule};
+				: {reason: `${name}: may only catch its breath`, rule};
 		}
 
 		case 'break-pin': {
 			return row.id === 'break-pin'
 				? undefined
-				: {reason: `${name}: only to break the pin`, rule};
+				: {reason: `${name}: may only break the pin`, rule};
 		}
 
 		case 'grapple': {
@@ -44,7 +44,7 @@ export function refuseLimited(
 		case 'flight': {
 			return row.isForFlight
 				? undefined
-				: {reason: `${name}: only to get away`, rule};
+				: {reason: `${name}: may only get away`, rule};
 		}
 	}
 }

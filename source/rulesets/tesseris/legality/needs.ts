@@ -60,17 +60,17 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 		held.every(({isOffHand}) => isOffHand) &&
 		!row.needs.includes('several-loaded')
 	) {
-		return impossible('only in the off hand', 'TE-R03');
+		return impossible('only the off hand holds a weapon', 'TE-R03');
 	}
 
 	const ready = held.filter(({isJammed}) => !isJammed);
 	if (ready.length === 0) {
-		return impossible('jammed', 'TE-36');
+		return impossible('the weapon is jammed', 'TE-36');
 	}
 
 	return ready.some(({rounds}) => rounds === undefined || rounds > 0)
 		? undefined
-		: impossible('empty', 'TE-35');
+		: impossible('the weapon is empty', 'TE-35');
 }
 
 const afraid = [
@@ -83,11 +83,11 @@ const afraid = [
 const checks: Readonly<Record<Need, Check>> = {
 	'melee-weapon': armed('no melee weapon in hand'),
 	'light-weapon': armed('no light weapon in hand'),
-	'off-hand-melee': armed('nothing in the off hand to strike with'),
+	'off-hand-melee': armed('no melee weapon in the off hand'),
 	'several-melee': only(
 		(_state, combatant) =>
 			meleeArms(combatant).filter(({weapon}) => !weapon.isNatural).length > 1,
-		'takes two weapons in hand',
+		'needs two weapons in hand',
 	),
 	loaded: (_state, combatant, row) => loaded(combatant, row),
 	'off-hand-loaded': armed('no loaded weapon in the off hand'),
@@ -96,7 +96,7 @@ const checks: Readonly<Record<Need, Check>> = {
 			rangedArms(combatant).filter(
 				({isJammed, rounds}) => !isJammed && rounds !== 0,
 			).length > 1,
-		'takes two loaded weapons in hand',
+		'needs two loaded weapons in hand',
 	),
 	burst: only(
 		(_state, combatant) =>
@@ -112,7 +112,7 @@ const checks: Readonly<Record<Need, Check>> = {
 	psychic: armed('has no such power'),
 	'melee-feat': unless(
 		(_state, {sheet}) => hasFeat(sheet, 'Multi-Weapon Fighting (Melee)'),
-		'takes Multi-Weapon Fighting (Melee)',
+		'needs Multi-Weapon Fighting (Melee)',
 	),
 	'ranged-feat': unless(
 		(_state, {sheet}) =>
@@ -121,7 +121,7 @@ const checks: Readonly<Record<Need, Check>> = {
 				'Multi-Weapon Fighting (Ranged)',
 				'Multi-Weapon Fighting (Pistol)',
 			),
-		'takes Multi-Weapon Fighting (Pistol) or (Ranged)',
+		'needs Multi-Weapon Fighting (Pistol) or (Ranged)',
 	),
 	grappled: only(
 		(state, {id}) => hasStatus(state, id, 'grappled'),
@@ -156,7 +156,7 @@ const checks: Readonly<Record<Need, Check>> = {
 	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
 	'no-cover': unless(
 		(_state, {place}) => place.cover === undefined,
-		'in cover already',
+		'already in cover',
 	),
 	hunkered: only(
 		(_state, {place}) => place.cover?.isHunkered === true,
@@ -170,8 +170,8 @@ const checks: Readonly<Record<Need, Check>> = {
 	jammed: armed('nothing is jammed'),
 	'not-full': armed('nothing to reload'),
 	'to-draw': armed('nothing to draw'),
-	'own-lying': armed('nothing of one’s own lies about'),
-	held: armed('holds nothing for it'),
+	'own-lying': armed('nothing to pick up'),
+	held: armed('holds no suitable weapon'),
 	'no-attack-yet': unless(
 		(_state, {turn}) => !turn.hasAttacked,
 		'has attacked this turn',
@@ -181,15 +181,18 @@ const checks: Readonly<Record<Need, Check>> = {
 		'in total defence',
 		'TE-D10',
 	),
-	'not-focused': unless((_state, {round}) => !round.hasFocused, 'once a round'),
+	'not-focused': unless(
+		(_state, {round}) => !round.hasFocused,
+		'only once a round',
+	),
 	first: unless(
 		(_state, {turn}) => !turn.hasActed,
-		'before anything else in the turn',
+		'only before anything else in the turn',
 		'TE-24',
 	),
 	'someone-later': only(
 		(state, combatant) => nextAfter(state, combatant) !== undefined,
-		'nobody acts later',
+		'nobody acts later in the round',
 	),
 	unmoved: unless(
 		(_state, {turn}) => turn.moved === 'no',
@@ -210,11 +213,11 @@ const checks: Readonly<Record<Need, Check>> = {
 	),
 	suffocating: only(
 		(state, {id}) => hasStatus(state, id, 'suffocating'),
-		'breathes freely',
+		'not Suffocating',
 	),
 	'no-overwatch': unless(
 		(state, {id}) => !hasStatus(state, id, 'watching'),
-		'on overwatch already',
+		'already on overwatch',
 	),
 };
 

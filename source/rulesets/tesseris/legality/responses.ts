@@ -30,11 +30,11 @@ export function refuseResponse(
 ): Refusal | undefined {
 	const row = actionOf(action);
 	if (!row || who !== target.id || !responses.includes(action)) {
-		return impossible('no answer to this', 'TE-15');
+		return impossible('no response to this', 'TE-15');
 	}
 
 	return effect.isSocial === true || (!isShot && row.group === 'movement')
-		? impossible('no answer to this', row.rule)
+		? impossible('no response to this', row.rule)
 		: refuseRow(state, target, attemptOfResponse(row));
 }
 
@@ -49,7 +49,7 @@ export function refuseDive({
 	frame,
 }: Situation): Refusal | undefined {
 	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
-		return impossible('nothing to dive from', 'TE-D07');
+		return impossible('no diving from this', 'TE-D07');
 	}
 
 	const isProvoked =

@@ -37,18 +37,18 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 	if (who === 'own') {
 		return target.side === combatant.side
 			? undefined
-			: {reason: 'not a friend', rule: row.rule};
+			: {reason: 'not an ally', rule: row.rule};
 	}
 
 	if (target.id === combatant.id) {
-		return impossible('not on oneself', row.rule);
+		return impossible('cannot be its own target', row.rule);
 	}
 
 	const isFoe = target.side !== combatant.side;
 	return who === 'other' || (who === 'foe') === isFoe
 		? undefined
 		: isFoe
-			? {reason: 'not a friend', rule: row.rule}
+			? {reason: 'not an ally', rule: row.rule}
 			: {reason: clauseOf(target, 'is on the same side'), rule: row.rule};
 }
 
@@ -110,7 +110,7 @@ function refuseCharge({state, combatant, row, target}: Aim) {
 	const squares = squaresBetween(state, combatant, target);
 	const most = 2 * speedOf(state, combatant);
 	if (combatant.isHidden && !target.isHidden) {
-		return {reason: 'no charge out of hiding', rule: 'TE-60'};
+		return {reason: 'no charge from hiding', rule: 'TE-60'};
 	}
 
 	return areNear(state, combatant, target) || squares < 3
@@ -133,13 +133,13 @@ function refuseGrip({state, combatant, row, target}: Aim): Refusal | undefined {
 		}
 
 		case 'unpinned': {
-			return isPinned ? {reason: 'Pinned already', rule: row.rule} : undefined;
+			return isPinned ? {reason: 'already Pinned', rule: row.rule} : undefined;
 		}
 
 		case 'humanoid': {
 			return target.sheet.humanoid
 				? undefined
-				: {reason: 'no living humanoid', rule: row.rule};
+				: {reason: 'not a living humanoid', rule: row.rule};
 		}
 
 		default: {
@@ -169,7 +169,7 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 		({row: status}) => status?.kind === 'social',
 	)
 		? undefined
-		: {reason: 'nothing to rally from', rule: row.rule};
+		: {reason: 'has no social status', rule: row.rule};
 }
 
 const isToWake = (fallen: Condition | undefined): boolean =>
@@ -281,7 +281,7 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		case 'dropped': {
 			return lyingNear(state, combatant, target).length > 0
 				? undefined
-				: impossible('nothing of theirs lies within reach', row.rule);
+				: impossible('none of their weapons lies within reach', row.rule);
 		}
 
 		case 'any':

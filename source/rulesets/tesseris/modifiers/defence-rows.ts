@@ -12,11 +12,12 @@ export const defenceRows: readonly ModifierRow[] = [
 		id: 'again',
 		on: 'defence',
 		rule: 'TE-34',
-		label: ({defender}) => `defence ${defender.round.defences} of the round`,
+		label: () => 'extra defences',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({defender}) =>
 			Math.min(9, Math.max(0, defender.round.defences - 3)),
 		worth: each(-1),
+		isEach: true,
 	},
 	{
 		id: 'cover',
@@ -34,7 +35,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		id: 'behind',
 		on: 'defence',
 		rule: 'TE-D09',
-		label: () => 'hunkered, foe on the same side',
+		label: () => 'treated as prone: foe on this side',
 		max: ({target, isMelee, isShot}) =>
 			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
 		suggested: ({state, attacker, target, isMelee}) =>
@@ -69,7 +70,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		id: 'dapper',
 		on: 'defence',
 		rule: 'TE-77',
-		label: () => 'the more dapper',
+		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
 		suggested: (situation) =>
 			flag(
@@ -82,7 +83,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		id: 'point',
 		on: 'defence',
 		rule: 'TE-75',
-		label: () => 'holds the other at point',
+		label: () => 'holds the attacker at point',
 		max: ({state, attacker, target, effect}) =>
 			flag(
 				effect.isSocial === true &&

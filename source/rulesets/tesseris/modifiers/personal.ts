@@ -92,6 +92,10 @@ const labelOf = ({condition}: Status): string =>
 
 const bloodied = statusRow('bloodied');
 
+/** “out of Stamina”, “out of Stamina with 6 Wounds”: from 6 on they count for more. */
+const hardshipText = (wounds: number): string =>
+	wounds < 6 ? 'out of Stamina' : `out of Stamina with ${wounds} Wounds`;
+
 /** TE-44, TE-C06: Bloodied, and Wounds, which count once Stamina is gone. */
 function hardship(
 	combatant: TeCombatant,
@@ -120,7 +124,7 @@ function hardship(
 		single({
 			id: 'wounds',
 			rule: 'TE-44',
-			label: () => `${combatant.body.wounds} Wounds`,
+			label: () => hardshipText(combatant.body.wounds),
 			worth: woundPenalty(combatant),
 		}),
 	];

@@ -99,11 +99,12 @@ const attackRows: readonly ModifierRow[] = [
 		id: 'again',
 		on: 'attack',
 		rule: 'TE-33',
-		label: ({attacker}) => `attack ${attacker.round.attacks} of the round`,
+		label: () => 'extra attacks',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({attacker}) =>
 			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: each(-1),
+		isEach: true,
 	},
 	{
 		id: 'range',
@@ -207,7 +208,7 @@ const attackRows: readonly ModifierRow[] = [
 		id: 'dapper',
 		on: 'attack',
 		rule: 'TE-77',
-		label: () => 'the more dapper',
+		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
 		suggested: (situation) =>
 			flag(

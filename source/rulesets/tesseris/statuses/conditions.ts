@@ -106,7 +106,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('surprised', {
 		name: 'surprised',
 		code: 'srp',
-		summary: 'only Reactions this round, of three ticks',
+		summary: 'only reactions this round, three ticks in all',
 		kind: 'bad',
 		synonyms: ['unaware', 'ambushed'],
 		rule: 'TE-20',
@@ -114,7 +114,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('mounted', {
 		name: 'mounted',
 		code: 'mou',
-		summary: 'from afar −2, melee +1',
+		summary: 'ranged attacks −2, melee attacks +1',
 		kind: 'neutral',
 		synonyms: ['riding', 'on horseback'],
 		rule: 'TE-63',
@@ -122,7 +122,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('higher', {
 		name: 'on higher ground',
 		code: 'hig',
-		summary: 'attacks +1; −1 against shots unless in cover',
+		summary: 'attacks +1; defences −1 against shots unless in cover',
 		kind: 'neutral',
 		synonyms: ['higher ground', 'above'],
 		rule: 'TE-65',
@@ -131,7 +131,7 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary: 'defence +2 against shots (placeholder: behind thin wood)',
+		summary: 'defences +2 against shots (placeholder: thin wood)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'TE-61',

@@ -21,7 +21,7 @@ export const passing = {
 	guarded: {
 		name: 'Guarded',
 		code: 'gua',
-		summary: 'block and dodge +1 until its next turn',
+		summary: 'Block and Dodge +1 until its next turn',
 		rule: 'TE-M09',
 		lasts: 'own-turn',
 		worth: {block: 1, dodge: 1},
@@ -36,7 +36,7 @@ export const passing = {
 	sprinting: {
 		name: 'Sprinting',
 		code: 'spr',
-		summary: '−3 against melee, dodge +1 against shots',
+		summary: 'defences −3 against melee, Dodge +1 against shots',
 		rule: 'TE-V05',
 		lasts: 'own-turn',
 		worth: {'vs-melee': -3, 'dodge-ranged': 1},
@@ -52,7 +52,7 @@ export const passing = {
 	screened: {
 		name: 'Screened by fire',
 		code: 'scr',
-		summary: 'defence +1 while the fire lasts',
+		summary: 'defences +1 while the covering fire lasts',
 		rule: 'TE-D06',
 		lasts: 'own-turn',
 		worth: {defence: 1},
@@ -60,7 +60,7 @@ export const passing = {
 	suppressed: {
 		name: 'Suppressed',
 		code: 'sup',
-		summary: 'attacks and defences −2; a free shot if it shows',
+		summary: 'attacks and defences −2; a free shot at it if it moves or shows',
 		rule: 'TE-R13',
 		lasts: 'own-turn',
 		worth: {attack: -2, defence: -2},
@@ -68,7 +68,7 @@ export const passing = {
 	focused: {
 		name: 'Focused',
 		code: 'foc',
-		summary: '+1 on the next roll it is about',
+		summary: '+1 on the next roll of the kind it named',
 		rule: 'TE-O01',
 		worth: {all: 1},
 		isOnce: true,
@@ -76,7 +76,7 @@ export const passing = {
 	inspired: {
 		name: 'Inspired',
 		code: 'ins',
-		summary: '+1 on an action of its next turn',
+		summary: '+1 on one action of its next turn',
 		rule: 'TE-S03',
 		lasts: 'their-turn',
 		worth: {action: 1},
@@ -85,7 +85,7 @@ export const passing = {
 	aided: {
 		name: 'Aided',
 		code: 'aid',
-		summary: 'duds of the next roll are rolled anew',
+		summary: 'rerolls duds of its next roll',
 		rule: 'TE-O02',
 		lasts: 'round',
 		isOnce: true,
@@ -93,7 +93,7 @@ export const passing = {
 	assisted: {
 		name: 'Assisted',
 		code: 'ass',
-		summary: 'a bonus on the next roll in the grapple',
+		summary: 'a bonus on its next roll in the grapple',
 		rule: 'TE-O08',
 		lasts: 'round',
 		isOnce: true,
@@ -101,7 +101,7 @@ export const passing = {
 	alert: {
 		name: 'Alert',
 		code: 'ale',
-		summary: '+4 on the next Awareness',
+		summary: '+4 on its next Awareness roll against that foe',
 		rule: 'TE-60',
 		worth: {awareness: 4},
 		isAboutOne: true,
@@ -117,13 +117,13 @@ export const passing = {
 	watching: {
 		name: 'On overwatch',
 		code: 'wat',
-		summary: 'a free shot at whoever shows',
+		summary: 'one free shot at whoever moves or shows',
 		rule: 'TE-R12',
 	},
 	'watching-on': {
 		name: 'On overwatch, free shot gone',
 		code: 'wa2',
-		summary: 'a shot for a Reaction at whoever shows',
+		summary: 'a shot for a Reaction at whoever moves or shows',
 		rule: 'TE-R12',
 	},
 	'at-point': {

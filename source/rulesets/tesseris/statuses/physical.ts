@@ -5,14 +5,14 @@ export const physical = {
 	bleeding: {
 		name: 'Bleeding',
 		code: 'ble',
-		summary: '1 damage a round, until first aid',
+		summary: '1 damage each round until first aid',
 		rule: 'TE-C01',
 		level: 1,
 	},
 	disabled: {
 		name: 'Disabled',
 		code: 'dis',
-		summary: '−1 on what the limb touches',
+		summary: '−1 on tests that need the disabled part',
 		rule: 'TE-C02',
 		level: 1,
 		worth: {touched: -1},
@@ -20,7 +20,7 @@ export const physical = {
 	dazed: {
 		name: 'Dazed',
 		code: 'daz',
-		summary: 'a tick less a round, −1 on everything',
+		summary: '1 tick less each round, −1 on all rolls',
 		rule: 'TE-C03',
 		level: 1,
 		lasts: {rounds: 2},
@@ -29,7 +29,8 @@ export const physical = {
 	grappled: {
 		name: 'Grappled',
 		code: 'gra',
-		summary: '−3 against outsiders, +1 inside, grapple actions only',
+		summary:
+			'defences −3 against outsiders, attacks +1 inside, only grapple actions',
 		rule: 'TE-C04',
 		level: 1,
 		worth: {'vs-outside': -3, inside: 1},
@@ -46,7 +47,7 @@ export const physical = {
 	bloodied: {
 		name: 'Bloodied',
 		code: 'blo',
-		summary: 'out of Stamina: defence +1, attack −1',
+		summary: 'out of Stamina: defences +1, attacks −1',
 		rule: 'TE-C06',
 		level: 2,
 		lasts: 'derived',
@@ -55,7 +56,8 @@ export const physical = {
 	pinned: {
 		name: 'Pinned',
 		code: 'pin',
-		summary: 'may only break the pin, and be pummelled',
+		summary:
+			'may only break the pin or defend in the grapple; can be pummelled',
 		rule: 'TE-C07',
 		level: 2,
 		lower: 'grappled',
@@ -64,7 +66,7 @@ export const physical = {
 	stunned: {
 		name: 'Stunned',
 		code: 'stu',
-		summary: 'two ticks less a round, −2 on everything',
+		summary: '2 ticks less each round, −2 on all rolls',
 		rule: 'TE-C08',
 		level: 2,
 		lasts: {rounds: 2},
@@ -83,7 +85,7 @@ export const physical = {
 	suffocating: {
 		name: 'Suffocating',
 		code: 'suf',
-		summary: 'may only breathe; Resolve each turn, or Unconscious',
+		summary: 'may only catch its breath; Resolve each turn or Unconscious',
 		rule: 'TE-C10',
 		level: 2,
 		leaves: 'breathing',
@@ -99,7 +101,7 @@ export const physical = {
 	prone: {
 		name: 'Prone',
 		code: 'pro',
-		summary: 'better with firearms and against shots, worse in melee',
+		summary: 'better with firearms and against shots, worse against melee',
 		rule: 'TE-C12',
 		level: 1,
 		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},

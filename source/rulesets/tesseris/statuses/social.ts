@@ -5,7 +5,7 @@ export const social = {
 	attracted: {
 		name: 'Attracted',
 		code: 'att',
-		summary: 'social defence −2 to that one, +1 to others',
+		summary: 'social defence −2 against that person, +1 against others',
 		rule: 'TE-C20',
 		level: 1,
 		worth: {'social-defence-from': -2, 'social-defence-others': 1},
@@ -29,7 +29,7 @@ export const social = {
 	dejected: {
 		name: 'Dejected',
 		code: 'dej',
-		summary: '−1 on everything, −2 on Willpower, Ego damage +2',
+		summary: '−1 on all rolls, −2 more on Willpower, 2 more Ego lost',
 		rule: 'TE-C23',
 		level: 2,
 		worth: {all: -1, resolve: -2},
@@ -38,7 +38,7 @@ export const social = {
 	enticed: {
 		name: 'Enticed',
 		code: 'ent',
-		summary: 'social defence −3 to that one, +1 to others',
+		summary: 'social defence −3 against that person, +1 against others',
 		rule: 'TE-C24',
 		level: 2,
 		worth: {'social-defence-from': -3, 'social-defence-others': 1},
@@ -56,14 +56,14 @@ export const social = {
 	blabbermouth: {
 		name: 'Blabbermouth',
 		code: 'bla',
-		summary: 'tells whoever asks everything',
+		summary: 'tells its questioner everything',
 		rule: 'TE-C26',
 		level: 3,
 	},
 	enthralled: {
 		name: 'Enthralled',
 		code: 'enl',
-		summary: 'no social defence to that one',
+		summary: 'no social defence against that person',
 		rule: 'TE-C27',
 		level: 3,
 		worth: {'social-defence-from': -3},
@@ -72,7 +72,7 @@ export const social = {
 	fleeing: {
 		name: 'Fleeing',
 		code: 'fle',
-		summary: 'must get away, else Scared to Death',
+		summary: 'must get away, or becomes Scared to Death',
 		rule: 'TE-C28',
 		level: 3,
 		lower: 'terrified',
@@ -81,7 +81,7 @@ export const social = {
 	'scared-to-death': {
 		name: 'Scared to Death',
 		code: 'sca',
-		summary: 'only flees or defends itself, social defence −3',
+		summary: 'may only flee or defend itself, social defence −3',
 		rule: 'TE-C29',
 		level: 3,
 		worth: {'social-defence': -3},

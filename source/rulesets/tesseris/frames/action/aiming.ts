@@ -72,9 +72,9 @@ export const aimSteps: readonly AimStep[] = [
 		head({frame, state, attempt}) {
 			const combatant = get(state, frame.who);
 			return {
-				title: `${combatant.name}: ${actionName(frame.action)}, whom with the ${armOf(combatant, attempt?.arm)?.weapon.name.toLowerCase() ?? 'other hand'}?`,
+				title: `${combatant.name}: ${actionName(frame.action)}, at whom with the ${armOf(combatant, attempt?.arm)?.weapon.name.toLowerCase() ?? 'other hand'}?`,
 				who: frame.who,
-				why: 'two less than the first, on the same roll',
+				why: 'the same roll, at a further −2',
 				rule: 'TE-M10',
 			};
 		},
@@ -121,7 +121,7 @@ export const arcStep: AimStep = {
 		return {
 			title: `${name}: ${actionName(frame.action)}, who else is in the arc?`,
 			who: frame.who,
-			why: `45° to half the range, ${spare} more at most`,
+			why: `45° out to half the range, at most ${spare} more`,
 			rule: 'TE-R11',
 			options: inArc(frame, state).map((foe, at) => ({
 				id: foe.id,

@@ -127,7 +127,7 @@ export const actionFrame = kind('action', {
 			menu: armMenu,
 			scene: aimScene,
 			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, with what?`,
+				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, with which weapon?`,
 				who: frame.who,
 				...(frame.target !== undefined && {involves: [frame.target]}),
 				rule: rowOf(frame)?.rule ?? 'TE-22',
@@ -158,7 +158,7 @@ export const actionFrame = kind('action', {
 				return {
 					title: `${combatant.name}: ${actionName(frame.action)}, how many ticks?`,
 					who: frame.who,
-					why: `${usual} as a rule`,
+					why: `usually ${usual}`,
 					rule: row?.rule ?? 'TE-22',
 					min: 1,
 					max: Math.max(usual, most),
@@ -203,7 +203,7 @@ export const actionFrame = kind('action', {
 			menu: materialMenu,
 			scene: motionScene,
 			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: behind what?`,
+				title: `${nameOf(state, frame.who)}: behind which cover?`,
 				who: frame.who,
 				rule: 'TE-71',
 			}),

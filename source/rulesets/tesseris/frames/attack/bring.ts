@@ -90,11 +90,7 @@ function sway(
 	}
 
 	const lesser = ladder.find(([, gained]) => gained === next)?.[0];
-	if (lesser !== undefined && lesser !== 'none') {
-		batch.lose(target.id, lesser);
-	}
-
-	batch.give(target.id, next, {
+	batch.raise(target.id, lesser === 'none' ? undefined : lesser, next, {
 		from: attacker.id,
 		difficulty: Math.max(1, frame.roll ? totalOf(frame.roll) : 1),
 	});

@@ -41,7 +41,7 @@ export const attackTitle = ({
 	frame,
 	effect,
 }: Situation): string =>
-	`${attacker.name}: ${row.name.toLowerCase()} ${frame.cause === 'stray' ? 'gone astray, to ' : effect.isSocial ? '' : 'at '}${target.name}${
+	`${attacker.name}: ${frame.cause === 'stray' ? 'stray shot at ' : `${row.name.toLowerCase()} ${effect.isSocial ? '' : 'at '}`}${target.name}${
 		frame.targets.length > 1
 			? ` (${frame.results.length + 1} of ${frame.targets.length})`
 			: ''

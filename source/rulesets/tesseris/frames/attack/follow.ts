@@ -140,7 +140,7 @@ export const followSteps: readonly AttackStep[] = [
 			return head(situation, view, {
 				title: `${situation.attacker.name}’s ${jamOf(frame, state)?.weapon.name.toLowerCase() ?? 'weapon'} jams: quick recovery`,
 				who: frame.attacker,
-				why: 'a 6 or more clears it at once; no explosions',
+				why: 'any 6 or more clears the jam at once; the dice do not explode',
 				rule: 'TE-36',
 			});
 		},

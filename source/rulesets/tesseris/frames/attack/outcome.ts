@@ -180,7 +180,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 				...head(situation, view, {
 					title: clauseOf(
 						attacker,
-						`lands ${hitsIn(frame)} hits on ${target.name}: how many are dealt?`,
+						`lands ${hitsIn(frame)} hits on ${target.name}: how many deal damage?`,
 					),
 					who: attacker.id,
 					rule: 'TE-M16',
@@ -245,7 +245,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: clauseOf(situation.attacker, 'hits critically'),
+				title: clauseOf(situation.attacker, 'scores a critical hit'),
 				who: frame.attacker,
 				rule: isAtPoint(situation) ? 'TE-75' : 'TE-32',
 			});
@@ -254,7 +254,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 			Array.from({length: criticalsOf(at(frame, state))}, (_, place) => ({
 				id: `critical-${place}`,
 				who: frame.attacker,
-				label: 'more damage',
+				label: 'extra damage',
 				dice: {count: 1, sides: 10},
 			})),
 		take: (rolled) => [

@@ -102,7 +102,7 @@ export const straySteps: readonly AttackStep[] = [
 		due: (frame, state) => strayVictims(frame, state).length > 1,
 		ask: (frame, state, view) =>
 			head(lastAnswered(frame, state), view, {
-				title: 'The shot into the melee strikes another: whom?',
+				title: 'The shot goes astray in the melee: whom does it hit?',
 				who: frame.attacker,
 				why: strayVictims(frame, state)
 					.filter(({id}) => isSeen(state, id, view))
@@ -114,7 +114,7 @@ export const straySteps: readonly AttackStep[] = [
 			{
 				id: 'stray',
 				who: frame.attacker,
-				label: 'who is struck',
+				label: 'who is hit',
 				dice: {count: 1, sides: strayVictims(frame, state).length},
 			},
 		],

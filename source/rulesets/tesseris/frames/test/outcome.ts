@@ -44,7 +44,7 @@ function rally(
 ): string {
 	const [worst] = ailing(frame, state);
 	if (!worst?.row || successes < 1) {
-		return 'in vain';
+		return 'no effect';
 	}
 
 	const {condition} = worst;
@@ -54,19 +54,18 @@ function rally(
 		row = lowerOf(row);
 	}
 
-	batch.add({type: 'condition-ended', condition, why: 'used'});
 	if (row) {
-		batch.give(condition.who, row.id, {
+		batch.replace(condition, row.id, {
 			...(condition.from !== undefined && {from: condition.from}),
 			...(condition.difficulty !== undefined && {
 				difficulty: condition.difficulty,
 			}),
 		});
+	} else {
+		batch.add({type: 'condition-ended', condition, why: 'used'});
 	}
 
-	return row
-		? `${worst.row.name} is ${row.name} now`
-		: `${worst.row.name} is over`;
+	return `helps against ${worst.row.name}`;
 }
 
 /** TE-47: up to two Wounds, one for each success; the number is ours. */
@@ -84,17 +83,16 @@ function treated(
 	const texts: string[] = [];
 	if (hasStatus(state, who, 'bleeding')) {
 		batch.lose(who, 'bleeding');
-		texts.push('bleeds no more');
+		texts.push('stops bleeding');
 	}
 
 	const fallen = statusOf(state, who, 'unconscious');
 	if (fallen?.note === dyingNote) {
-		batch.lose(who, 'unconscious');
-		batch.give(who, 'unconscious', {note: stableNote});
-		texts.push('is dying no more');
+		batch.replace(fallen, 'unconscious', {note: stableNote});
+		texts.push('is no longer dying');
 	} else if (fallen && fallen.note !== stableNote) {
 		batch.lose(who, 'unconscious');
-		texts.push('wakes');
+		texts.push('wakes up');
 	}
 
 	return texts.length === 0
@@ -129,7 +127,7 @@ function settle(
 				batch.give(target, 'assisted', {from: frame.who, worth: threes});
 			}
 
-			return clause(state, target, `gains +${threes}`);
+			return clause(state, target, `gains +${threes} on the next roll`);
 		}
 
 		case 'ego': {
@@ -157,13 +155,13 @@ function settle(
 				}
 			}
 
-			return isOver ? 'gets over it' : 'stays afraid';
+			return isOver ? 'is no longer afraid' : 'is still afraid';
 		}
 
 		case 'first-aid': {
 			return successes < difficultyOf(frame, state)
-				? 'in vain'
-				: (treated(target, state, batch) ?? 'nothing is left to tend');
+				? 'no effect'
+				: (treated(target, state, batch) ?? 'nothing is left to treat');
 		}
 
 		case 'triage': {

@@ -30,9 +30,9 @@ const isBroken = (state: TeState, who: string): boolean => {
 const endings: ReadonlyArray<
 	readonly [status: StatusName, label: string, key: string]
 > = [
-	['surrendered', 'It surrenders', 'y'],
-	['blabbermouth', 'It tells its questioner everything', 'B'],
-	['scared-to-death', 'Neither: surrender would be death', 'o'],
+	['surrendered', 'Surrenders', 'y'],
+	['blabbermouth', 'Tells the questioner everything', 'B'],
+	['scared-to-death', 'Neither: to surrender would mean death', 'o'],
 ];
 
 type TurnScene = {readonly who: string; readonly state: TeState};
@@ -117,7 +117,7 @@ export const startSteps: readonly TurnStep[] = [
 		menu: brokenMenu,
 		scene: ({who}, state) => ({who, state}),
 		head: ({who, state}) => ({
-			title: clause(state, who, 'has not got away: what now?'),
+			title: clause(state, who, 'has not got away: what happens now?'),
 			who,
 			why: 'Scared to Death for three rounds',
 			rule: 'TE-C29',
