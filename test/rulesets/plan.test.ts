@@ -76,9 +76,11 @@ const perhaps: Readonly<Record<string, string>> = {
 	tasks: 'what is asked, rolled for and done, as rows',
 	traits: 'what everybody has a number in',
 	turns: 'how the clock goes on',
+	upkeep: 'what ends when its ground is gone',
 	'veiled-support': 'Support of somebody whom players do not see',
 	weapons: 'weapons as rows',
 	whereabouts: 'who is where beside whom',
+	worth: 'how much an attack brings to a side',
 };
 
 type Module = {readonly ruleset: string; readonly part: string};
@@ -125,8 +127,16 @@ test('the plan names no part that no ruleset has', (t) => {
 /** Which parts may import these; everything may import the types of acts. */
 const importers: Readonly<Record<string, readonly string[]>> = {
 	frames: ['frames', 'index', 'outlook'],
-	// The odds of an act count what the menus would answer it with.
-	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook'],
+	// The odds of an act count what the menus would answer it with, and a declared answer is given by its act.
+	acts: [
+		'acts',
+		'frames',
+		'index',
+		'interrupts',
+		'outlook',
+		'prospects',
+		'upkeep',
+	],
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index', 'stays'],
 	stays: ['index'],

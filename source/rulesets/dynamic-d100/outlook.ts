@@ -7,7 +7,7 @@ import type {DdAct} from './acts/types.js';
 import {chanceOf, needText} from './checks.js';
 import {isDue, openPlan, visibleAttackers} from './derived/plan.js';
 import {damageText, hitDice} from './exchange-math/damage.js';
-import {prospectOf} from './prospect.js';
+import {prospectOf} from './prospects.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {worthOf} from './worth.js';

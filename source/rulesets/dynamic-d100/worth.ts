@@ -12,7 +12,7 @@ import {
 	targetOf,
 } from './derived/plan.js';
 import {hasTrait} from './derived/traits.js';
-import {type Prospect, prospectOf} from './prospect.js';
+import {type Prospect, prospectOf} from './prospects.js';
 import type {DdSettings} from './settings/index.js';
 import type {DdSheet} from './sheet.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';

@@ -24,7 +24,7 @@ import {refusePlan} from '../legality/plans.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
 import {judgeOf, mostWorth} from '../plans/judging.js';
-import {prospectOf} from '../prospect.js';
+import {prospectOf} from '../prospects.js';
 import {
 	after,
 	mainId,

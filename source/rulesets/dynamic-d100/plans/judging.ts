@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {targetOf} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
-import {prospectOf} from '../prospect.js';
+import {prospectOf} from '../prospects.js';
 import {worthOf} from '../worth.js';
 import type {DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';

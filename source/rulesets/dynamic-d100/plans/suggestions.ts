@@ -23,7 +23,7 @@ import {
 	powerPlan,
 } from './attacks.js';
 import {bareNeed} from '../exchange-math/needs.js';
-import {prospectOf} from '../prospect.js';
+import {prospectOf} from '../prospects.js';
 import {type Judge, judgeOf, mostWorth} from './judging.js';
 import {planId} from './naming.js';
 
