@@ -13,7 +13,7 @@ const leeway = 0.1;
 
 /**
  * Whether another choice is clearly better: possible in place of impossible, or likelier by far and worth no less, or
- * as likely and worth twice as much.
+ * worth twice as much.
  */
 export function isBeaten(one: Merit, other: Merit): boolean {
 	const [mine, others] = [one.worth ?? 0, other.worth ?? 0];
@@ -22,7 +22,7 @@ export function isBeaten(one: Merit, other: Merit): boolean {
 		other.worth !== 0 &&
 		(one.odds === 0 ||
 			(other.odds > one.odds + leeway && others >= mine) ||
-			(other.odds >= one.odds && others > 2 * mine))
+			others > 2 * mine)
 	);
 }
 

@@ -5,7 +5,7 @@ import type {Counted} from '../../engine/roll-modifiers.js';
 import {find} from '../../engine/world.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import type {DefenceId} from './actions/effects.js';
-import {netsOf, pastSoak} from './derived/damage.js';
+import {meanOfCritical, netsOf, pastSoak} from './derived/damage.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {isUp} from './derived/vitals.js';
 import {beginAttack} from './events/attack.js';
@@ -182,9 +182,6 @@ function netChances(
 /** Chances below this do not show in a mean. */
 const negligible = 1e-4;
 
-/** The mean of the d10 that a critical adds (TE-41). */
-const meanOfCritical = 5.5;
-
 /** The mean damage past soak; `undefined` where hits do none. */
 function meanHarm(
 	situation: Situation,
@@ -227,9 +224,7 @@ export function prospectsOf(
 		attack: Expected,
 		answers: ReturnType<typeof likelyAnswers> | undefined,
 	): readonly number[] => {
-		const key = [attack, ...(answers?.candidates() ?? [])]
-			.map((test) => numbersOf(test))
-			.join('|');
+		const key = `${numbersOf(attack)}|${answers?.gist() ?? ''}`;
 		const chances =
 			known.get(key) ??
 			netChances(attack, (reach) => {

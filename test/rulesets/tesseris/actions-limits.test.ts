@@ -93,9 +93,9 @@ test('TE-C28, TE-C29: the fearful defend themselves, into cover and to the groun
 			.after(give('oni', status))
 			.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 		t.deepEqual(shot.allowed(), [
+			'block',
 			'duck',
 			'dodge',
-			'block',
 			'nobody',
 			'dive',
 			'take-cover',

@@ -109,8 +109,8 @@ test('TE-M08: who can hardly harm a mind from afar charges', (t) => {
 
 test('TE-32: an attack carries its chance and its mean damage, both against the likely defence', (t) => {
 	const {odds = 0, worth = 0, effect} = duel().choice('melee-strike:oni:sword');
-	// Agility 4 and melee 2 against a Duck with Agility 3, Perception 3 and a reroll.
-	t.is(percent(odds), '42 %');
+	// Agility 4 and melee 2 against a Duck with Agility 3, Perception 3 and a reroll, or the free Reaction where it is better.
+	t.is(percent(odds), '39 %');
 	t.is(effect, `~${worth.toFixed(1)} damage`);
 });
 
@@ -132,4 +132,13 @@ test('TE-31: the odds of an attack count on the answer by the standing order of 
 			.after(adjust('oni', 'order', order))
 			.choice('melee-strike:oni:sword').odds ?? 0;
 	t.true(odds('none') > odds('duck'));
+});
+
+test('TE-31, TE-42: whoever would be wounded pays a tick for a defence that is far better than the free one', (t) => {
+	const struck = duel({skills: {melee: 6}}, {skills: {melee: 9}}).after(
+		pick('melee-strike:oni:sword'),
+		roll(6, 6, 6, 6, 5),
+	);
+	t.is(struck.prompt().id, 'attack/answer');
+	t.is(first(struck), 'parry');
 });

@@ -141,6 +141,9 @@ export function harm(
 	return {stamina: stamina - lost, wounds: wounds + gained, lost, gained};
 }
 
+/** The mean of the d10 that a critical adds (TE-32). */
+export const meanOfCritical = 5.5;
+
 /** Where a hit strikes, and what soaks it there. */
 type Landing = {
 	readonly arm: string | undefined;

@@ -1,8 +1,7 @@
-import {bestFirst, bestOf} from '../../../engine/merit.js';
-import {defenceRow} from '../actions/defences.js';
+import {tallyOdds} from '../../../dice/tally.js';
 import type {DefenceId} from '../actions/effects.js';
-import {type Basis, chanceFor} from '../derived/tests.js';
-import {priceOf} from '../derived/ticks.js';
+import {harm, meanOfCritical, netsOf, pastSoak} from '../derived/damage.js';
+import {type Basis, chanceFor, dT} from '../derived/tests.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
@@ -10,7 +9,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import {
 	bestAnswer,
 	freeAnswer,
-	payingForDefence,
+	priceOfDefence,
 	refuseDefence,
 	withDefender,
 } from './defences.js';
@@ -36,11 +35,6 @@ export const chanceToMeet = (
 	reach: number,
 ): number => chanceFor(basis, modifier, reach);
 
-const costsNothing = ({state, target}: Situation, how: DefenceId): boolean => {
-	const price = priceOf(state, target, defenceRow(how).ticks, payingForDefence);
-	return price?.ticks === 0 || price?.isFree === true;
-};
-
 /** The target's own defences that nothing is against, in the order of the rules. */
 export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
@@ -52,9 +46,47 @@ export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 			}),
 	);
 
+/** What a point of damage, and each of the Wounds that it brings, is worth in the eyes of whoever answers. */
+const worthOfWound = 2;
+
+/** What a hit that does no damage is worth. */
+const worthOfEffect = 6;
+
 /**
- * How the target answers attacks: by its standing order, else as Enter does, with the first defence unless another that
- * costs no tick is clearly better against this total. What each is rolled with is computed once.
+ * What a tick is worth in points of damage: to somebody who has still a turn to come in this round, to somebody who
+ * needs ticks for nothing but answers, and borrowed from the next round.
+ */
+const worthOfTick = {before: 2, after: 0.5, borrowed: 2.5};
+
+/** The one free Reaction of a round could answer a graver attack. */
+const worthOfReaction = 0.3;
+
+/** What hits of such a net cost the target, worked out once for each net. */
+function lossesOf(situation: Situation): (net: number) => number {
+	const {effect, target} = situation;
+	const isHarm = effect.hits.some(({kind}) => kind === 'damage');
+	const past = pastSoak(situation, meanOfCritical);
+	const known: number[] = [];
+	return (net) => {
+		const loss =
+			known[net] ??
+			(isHarm
+				? past(netsOf(situation, net)).reduce(
+						(sum, points) =>
+							sum +
+							points +
+							worthOfWound * harm(target.body, Math.round(points)).gained,
+						0,
+					)
+				: worthOfEffect);
+		known[net] = loss;
+		return loss;
+	};
+}
+
+/**
+ * How the target answers attacks: by its standing order, else as Enter does, with the answer that leaves the least loss,
+ * of which its price is a part. What each is rolled with is computed once.
  */
 export function likelyAnswers(
 	situation: Situation,
@@ -68,11 +100,37 @@ export function likelyAnswers(
 		return found;
 	};
 
-	const free = new Set(allowed.filter((how) => costsNothing(situation, how)));
-	const meritAt = (reach: number) => (how: DefenceId) =>
-		free.has(how) ? {odds: chanceToMeet(expected(how), reach)} : undefined;
-	const [first] = allowed;
-	const isOpen = free.size > 1 && first !== undefined && free.has(first);
+	const prices = new Map(
+		allowed.map((how) => {
+			const {ticks, isFree, borrowed} = priceOfDefence(situation, target, how);
+			const {isOver} = target.round;
+			const each = isOver ? worthOfTick.after : worthOfTick.before;
+			return [
+				how,
+				isFree
+					? worthOfReaction
+					: (ticks - borrowed) * each + borrowed * worthOfTick.borrowed,
+			];
+		}),
+	);
+	const lossOf = lossesOf(situation);
+	const remaining = (how: DefenceId, reach: number): number => {
+		const {basis, modifier} = expected(how);
+		const odds = tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls);
+		const kept = basis.flat + modifier;
+		let loss = prices.get(how) ?? 0;
+		for (let made = 0; made < odds.length; made++) {
+			const net = reach - Math.max(0, made + kept);
+			if (net < 1) {
+				break;
+			}
+
+			loss += (odds[made] ?? 0) * lossOf(net);
+		}
+
+		return loss;
+	};
+
 	const {order} = target.habits;
 	const ordered =
 		order === 'duck'
@@ -80,23 +138,38 @@ export function likelyAnswers(
 			: order === 'best'
 				? bestAnswer(situation)
 				: undefined;
-	const usual = ordered ?? first;
+	const bestAt = (reach: number): DefenceId | undefined => {
+		if (allowed.length < 2 || reach <= 0) {
+			return allowed[0];
+		}
+
+		const losses = allowed.map((how) => remaining(how, reach));
+		return allowed[losses.indexOf(Math.min(...losses))];
+	};
+
 	return {
 		expected,
-		/** The tests among which `to` chooses; their numbers alone decide. */
-		candidates: (): readonly Expected[] =>
-			order === 'none' || usual === undefined
-				? []
-				: (ordered === undefined && isOpen
-						? allowed.filter((how) => free.has(how))
-						: [usual]
-					).map((how) => expected(how)),
-		inOrder: (reach: number): readonly DefenceId[] =>
-			bestFirst(allowed, meritAt(reach)),
+		/** All from which the answers follow that `to` chooses: what is alike in them has the same chances. */
+		gist: (): string =>
+			order === 'none'
+				? ''
+				: [
+						...(ordered === undefined ? allowed : [ordered]).map((how) => {
+							const {basis, modifier} = expected(how);
+							return `${basis.dice} ${basis.flat + modifier} ${basis.rerolls} ${prices.get(how) ?? 0}`;
+						}),
+						...(ordered === undefined && allowed.length > 1
+							? [1, 3, 6].map((net) => lossOf(net))
+							: []),
+					].join('|'),
+		inOrder(reach: number): readonly DefenceId[] {
+			const best = bestAt(reach);
+			return best === undefined
+				? allowed
+				: [best, ...allowed.filter((how) => how !== best)];
+		},
 		/** The answer to an attack of this total; `undefined` when there is none. */
 		to: (reach: number): DefenceId | undefined =>
-			order === 'none'
-				? undefined
-				: (ordered ?? (isOpen ? bestOf(allowed, meritAt(reach)) : first)),
+			order === 'none' ? undefined : (ordered ?? bestAt(reach)),
 	};
 }
