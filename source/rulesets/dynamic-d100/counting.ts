@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/basics.js';
 import {conditionModifiers} from '../../engine/condition-modifiers.js';
-import {conditionsOf} from '../../engine/conditions.js';
+import {type Condition, conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {
 	type Counted,
@@ -12,7 +12,9 @@ import {
 	usedConditions,
 	worthOf,
 } from '../../engine/roll-modifiers.js';
-import {nameOf} from '../../engine/world.js';
+import {get, nameOf} from '../../engine/world.js';
+import {isSurpriseDelay} from './derived/fight.js';
+import {surprised} from './statuses.js';
 import {supportsFor} from './derived/supports.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
@@ -28,6 +30,21 @@ type OnRoll = 'attack' | 'defence';
 const supportLabel = ({from, how, power}: Support, state: DdState): string =>
 	`support of ${nameOf(state, from)}${inBrackets(power ?? how)}`;
 
+/** What counts of somebody's conditions: each name once, and no surprise that is a delay (DD-04, DD-05). */
+function countingOf(state: DdState, who: Id): readonly Condition[] {
+	const conditions = conditionsOf(state, who);
+	if (conditions.length === 0) {
+		return conditions;
+	}
+
+	const isDelay = isSurpriseDelay(get(state, who), state);
+	return conditions.filter(
+		({name}, at) =>
+			conditions.findIndex((each) => each.name === name) === at &&
+			!(isDelay && name === surprised.name),
+	);
+}
+
 /**
  * A combatant's Supports and Consequences, which can count on any of their rolls.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
@@ -39,7 +56,7 @@ function personal(
 ): ReadonlyArray<Modifier<unknown>> {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
-	const conditions = conditionsOf(state, who);
+	const conditions = countingOf(state, who);
 	if (supports.length === 0 && conditions.length === 0) {
 		return [];
 	}
@@ -162,6 +179,20 @@ export function ownModifiers(
 	};
 }
 
+type Used = ReturnType<typeof usedConditions>;
+
+/** Conditions of one name stand for one cause: none of them counts on another roll. */
+const usedTogether = (state: DdState, who: Id, used: Used): Used =>
+	used.flatMap((event) => [
+		event,
+		...conditionsOf(state, who)
+			.filter(
+				({id, name, isOnce}) =>
+					isOnce && name === event.condition.name && id !== event.condition.id,
+			)
+			.map((condition) => ({...event, condition})),
+	]);
+
 /** What a roll uses up: Supports, and Consequences that count once (DD-03, DD-23). */
 export function usedUp(
 	state: DdState,
@@ -184,6 +215,6 @@ export function usedUp(
 						...(used.support.isKept && {isKept: true as const}),
 					},
 				]
-			: usedConditions(state.conditions, each);
+			: usedTogether(state, who, usedConditions(state.conditions, each));
 	});
 }

@@ -6,7 +6,9 @@ import {
 	asItIs,
 } from '../../engine/harm.js';
 import type {Area} from '../../engine/ruleset.js';
-import {find, get} from '../../engine/world.js';
+import {find, get, nameOf} from '../../engine/world.js';
+import {impossible} from '../../engine/refusals.js';
+import {clauseOf} from '../../engine/text.js';
 import {startingPoints} from './derived/fight.js';
 import {armourWorth} from './exchange-math/damage.js';
 import type {AnyEvent} from './flow-types.js';
@@ -41,25 +43,29 @@ function changed(
 	};
 }
 
-function hurt(
+/** What is left of harm, less armour where that is said to count. */
+const softened = (
 	{who, points, option, isExact}: Share,
 	state: DdState,
-): Dealt<AnyEvent> {
-	const armour =
-		option === 'armour' && !isExact
-			? armourWorth[get(state, who).sheet.armour]
-			: 0;
-	return changed('harmed', who, -Math.max(0, points - armour), state);
-}
+): number =>
+	points -
+	(option === 'armour' && !isExact
+		? armourWorth[get(state, who).sheet.armour]
+		: 0);
+
+const hurt = (share: Share, state: DdState): Dealt<AnyEvent> =>
+	changed('harmed', share.who, -softened(share, state), state);
 
 /** DD-43: never above the points at the start, if the Setting says so. */
-function heal({who, points}: Share, state: DdState): Dealt<AnyEvent> {
+const healed = (who: string, points: number, state: DdState): number => {
 	const {rp, sheet} = get(state, who);
-	const most = state.settings.regainLimit
-		? Math.max(0, startingPoints(sheet) - rp)
+	return state.settings.regainLimit
+		? Math.min(points, Math.max(0, startingPoints(sheet) - rp))
 		: points;
-	return changed('healed', who, Math.min(points, most), state);
-}
+};
+
+const heal = ({who, points}: Share, state: DdState): Dealt<AnyEvent> =>
+	changed('healed', who, healed(who, points, state), state);
 
 const pointsOf = (who: string, state: DdState): number =>
 	find(state, who)?.rp ?? 0;
@@ -70,11 +76,18 @@ export const harms: readonly Row[] = [
 		label: 'Damage',
 		kind: 'harm',
 		summary: 'Resolution Points, and so the initiative',
-		rule: 'DD-40',
+		rule: 'DD-02',
 		opposite: 'healing',
 		optionLabel: 'Less',
 		options: () => [{id: 'armour', label: 'armour'}],
 		reach: (value, who, state) => pointsOf(who, state) - value,
+		refuse: (share, state) =>
+			softened(share, state) > 0
+				? undefined
+				: impossible(
+						`${nameOf(state, share.who)}’s armour takes all of it`,
+						'DD-40',
+					),
 		take: hurt,
 	},
 	{
@@ -82,9 +95,16 @@ export const harms: readonly Row[] = [
 		label: 'Healing',
 		kind: 'heal',
 		summary: 'up to the points at the start, unless the Setting lets them rise',
-		rule: 'DD-43',
+		rule: 'DD-02',
 		opposite: 'damage',
 		reach: (value, who, state) => value - pointsOf(who, state),
+		refuse: ({who, points}, state) =>
+			healed(who, points, state) > 0
+				? undefined
+				: impossible(
+						clauseOf(get(state, who), 'has no Resolution Points to regain'),
+						'DD-43',
+					),
 		take: heal,
 	},
 	...asItIs<DdState>('rp', 'Resolution Points'),

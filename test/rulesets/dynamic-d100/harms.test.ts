@@ -4,8 +4,10 @@ import {
 	adjust,
 	brings,
 	deal,
+	engage,
 	given,
 	pick,
+	refuses,
 	roll,
 } from '../../helpers/dd-scene.js';
 
@@ -106,4 +108,35 @@ test('an attack goes on after harm in its middle', (t) => {
 	);
 	t.deepEqual(hurt.prompt(), struck.prompt());
 	t.is(hurt.after(pick('none'), roll(3)).of('oni').rp < 10, true);
+});
+
+test('DD-02: harm and healing that come to nothing say why', (t) => {
+	const scene = given([koji({armour: 'heavy'}), oni()]);
+	refuses(
+		t,
+		scene,
+		deal('damage', {who: 'koji', amount: 2, option: 'armour'}),
+		'Koji’s armour takes all of it',
+		'DD-40',
+	);
+	refuses(
+		t,
+		scene,
+		deal('healing', {who: 'koji', amount: 2}),
+		'Koji has no Resolution Points to regain',
+		'DD-43',
+	);
+});
+
+test('DD-16, DD-19: where nobody is out above −5, a lost Main Action leaves no line without words', (t) => {
+	const scene = given([koji(), mika(), oni()], {outAt: -5})
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword', mika: 'move'})
+		.after(adjust('koji', 'rp', -2), pick('give-up'));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.deepEqual(
+		scene.choices().filter(({label}) => label.trim() === ''),
+		[],
+	);
+	t.is(scene.choices()[0]?.label, 'Instead: Support');
 });

@@ -5,6 +5,7 @@ import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
+	type Scene,
 	adjust,
 	brings,
 	engage,
@@ -16,6 +17,38 @@ import {
 	refuses,
 	roll,
 } from '../../helpers/dd-scene.js';
+
+/** The conditions in a scene. */
+const namesOf = ({state}: Scene) => state.conditions.map(({name}) => name);
+
+test('DD-05: whoever is surprised by the GM’s word has one cause for it: an Extra, or one Penalty', (t) => {
+	const surprise = gm({
+		do: 'give',
+		who: 'oni',
+		name: 'surprised',
+		worth: -1,
+		isOnce: true,
+	});
+	const delayed = given([koji(), oni()], {surpriseDelay: true}).after(
+		engage('koji', 'oni'),
+		surprise,
+	);
+	t.is(delayed.allowed()[0], 'attack:koji:greek-sword+surprise');
+	const passed = delayed
+		.declare({oni: 'attack:koji:greek-sword+surprise'})
+		.after(pick('carry-out'));
+	t.is(passed.need(), '50 or less');
+	t.is(namesOf(passed).length, 0);
+	const twice = given([koji(), oni({surprised: true})]).after(
+		engage('koji', 'oni'),
+		surprise,
+	);
+	const rolling = twice
+		.declare({oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'));
+	t.is(rolling.need(), '20 or less');
+	t.is(namesOf(rolling.after(roll(90))).length, 0);
+});
 
 test('DD-01: Resolution Points start at half of DEX and CON, rounded up', (t) => {
 	const scene = given([koji({dex: 12, con: 11}), oni({dex: 9, con: 9})]);

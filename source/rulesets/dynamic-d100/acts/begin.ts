@@ -1,3 +1,5 @@
+import {conditionsOf} from '../../../engine/conditions.js';
+import {surprised} from '../statuses.js';
 import {find} from '../../../engine/world.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
 import {extraOf, moveGoal, targetOf} from '../derived/plan.js';
@@ -67,7 +69,16 @@ const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
 	support: ({id: who}) => [{type: 'support-begun', who, isPower: false}],
 	power: ({id: who}) => [{type: 'support-begun', who, isPower: true}],
 	item: ({id: who}) => [{type: 'item-begun', who, actions: 1}],
-	surprise: ({id: who}) => [{type: 'surprise-passed', who}],
+	surprise: ({id: who}, state) => [
+		{type: 'surprise-passed', who},
+		...conditionsOf(state, who)
+			.filter(({name}) => name === surprised.name)
+			.map((condition): AnyEvent => ({
+				type: 'condition-ended',
+				condition,
+				why: 'used',
+			})),
+	],
 };
 
 /** Whether an attack uses both hands when the plan does not say: yes, if the other hand is free. */

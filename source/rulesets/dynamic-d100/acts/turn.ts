@@ -13,6 +13,7 @@ import {
 	extraOf,
 	fewPoints,
 	friendToAttack,
+	isMainAllThatWasLost,
 	openParts,
 	openPlan,
 	targetOf,
@@ -141,7 +142,7 @@ function insteadOf(
 	if (
 		combatant.plan === undefined ||
 		combatant.turn.done.length > 0 ||
-		!isStuck(combatant, state)
+		!(isStuck(combatant, state) || isMainAllThatWasLost(combatant))
 	) {
 		return undefined;
 	}
@@ -164,9 +165,14 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		yield first;
 	}
 
-	yield {do: 'carry-out'};
-	const instead = insteadOf(scene, view);
 	const open = openParts(combatant);
+	const instead = insteadOf(scene, view);
+	if (open.length > 0) {
+		yield {do: 'carry-out'};
+	} else if (instead) {
+		yield instead;
+	}
+
 	const main = combatant.plan?.main;
 	for (const part of open.length > 1 ? open : []) {
 		if (part !== 'main') {
@@ -178,7 +184,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 
 	yield {do: 'ride'};
 	yield* othersInOrder(scene, view).filter((act) => act !== first);
-	if (instead) {
+	if (instead && open.length > 0) {
 		yield instead;
 	}
 

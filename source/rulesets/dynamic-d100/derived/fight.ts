@@ -1,5 +1,7 @@
 import type {Side} from '../../../engine/basics.js';
 import {clockOf, sideLeft} from '../../../engine/world.js';
+import {conditionsOf} from '../../../engine/conditions.js';
+import {surprised} from '../statuses.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSheet} from '../sheet.js';
@@ -60,5 +62,16 @@ export const isOneSideLeft = (state: DdState): boolean =>
 /** DD-05, a Setting: surprise takes up an Extra of the first round. */
 export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
 	state.settings.surpriseDelay &&
-	combatant.sheet.surprised &&
-	round(state) === 1;
+	round(state) === 1 &&
+	(combatant.sheet.surprised ||
+		conditionsOf(state, combatant.id).some(
+			({name}) => name === surprised.name,
+		));
+
+/** DD-05: surprise takes up an Extra and does nothing else, unless it has come too late for the plan. */
+export const isSurpriseDelay = (
+	combatant: DdCombatant,
+	state: DdState,
+): boolean =>
+	isDelayed(combatant, state) &&
+	(combatant.plan === undefined || combatant.plan.extras.includes('surprise'));

@@ -28,13 +28,13 @@ const changeText = (verb: string, sign: 1 | -1) =>
 
 export const harmEvents = eventRows<DdState>()<HarmEvent>({
 	harmed: {
-		rule: 'DD-40',
+		rule: 'DD-02',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) => gain(state, who, -points),
 		tell: changeText('loses', -1),
 	},
 	healed: {
-		rule: 'DD-43',
+		rule: 'DD-02',
 		evolve: (state, {who, points}) => gain(state, who, points),
 		tell: changeText('regains', 1),
 	},
