@@ -50,8 +50,9 @@ function askedSides(fight: Fight, prompt: string): ReadonlySet<string> {
 const tesserisAsks = (settings: SettingValues) =>
 	[...askedSides(wardens(1, settings), 'attack/answer')].toSorted();
 
-test('TE-31: foes answer for nothing unasked, heroes are asked, and the settings say otherwise', (t) => {
-	t.deepEqual(tesserisAsks({}), ['good']);
+test('TE-31: foes are asked where their usual answer costs a tick, heroes always, and the settings say otherwise', (t) => {
+	t.deepEqual(tesserisAsks({}), ['bad', 'good']);
+	t.deepEqual(tesserisAsks({answersBad: 'never'}), ['good']);
 	t.deepEqual(tesserisAsks({answersBad: 'all'}), ['bad', 'good']);
 	t.deepEqual(tesserisAsks({answersGood: 'never', answersBad: 'never'}), []);
 });
