@@ -13,16 +13,17 @@ const leeway = 0.1;
 
 /**
  * Whether another choice is clearly better: possible in place of impossible, or likelier by far and worth no less, or
- * worth twice as much.
+ * worth clearly more.
+ * @param clearly how many times as much is clearly more
  */
-export function isBeaten(one: Merit, other: Merit): boolean {
+export function isBeaten(one: Merit, other: Merit, clearly = 2): boolean {
 	const [mine, others] = [one.worth ?? 0, other.worth ?? 0];
 	return (
 		other.odds > 0 &&
 		other.worth !== 0 &&
 		(one.odds === 0 ||
 			(other.odds > one.odds + leeway && others >= mine) ||
-			others > 2 * mine)
+			others > clearly * mine)
 	);
 }
 
@@ -39,6 +40,7 @@ const isAbove = (one: Merit, other: Merit): boolean => {
 export function bestOf<T>(
 	items: readonly T[],
 	meritOf: (item: T) => Merit | undefined,
+	clearly?: number,
 ): T | undefined {
 	const [first] = items;
 	const usual =
@@ -52,7 +54,7 @@ export function bestOf<T>(
 	for (const item of items.slice(1)) {
 		const merit = meritOf(item);
 		if (merit) {
-			isFirst &&= !isBeaten(usual, merit);
+			isFirst &&= !isBeaten(usual, merit, clearly);
 			best = !best || isAbove(merit, best.merit) ? {item, merit} : best;
 		}
 	}
@@ -64,8 +66,9 @@ export function bestOf<T>(
 export function bestFirst<T>(
 	items: readonly T[],
 	meritOf: (item: T) => Merit | undefined,
+	clearly?: number,
 ): readonly T[] {
-	const best = bestOf(items, meritOf);
+	const best = bestOf(items, meritOf, clearly);
 	return best === undefined || best === items[0]
 		? items
 		: [best, ...items.filter((item) => item !== best)];

@@ -13,14 +13,26 @@ import {type Weapon, fist} from './weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
 
-/** What an attack does on average, and the chance that it does anything, after the defence that is likely. */
+/** An attack worth so many times as much as another goes before it. */
+export const clearlyMore = 1.1;
+
+/** What an attack is expected to bring about. */
+type Prospect = Required<Merit> & {
+	/** The mean damage. */
+	readonly damage: number;
+};
+
+/**
+ * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
+ * up to twice as much the nearer it comes to felling its target.
+ */
 export function prospectOf(
 	state: DrState,
 	combatant: DrCombatant,
 	target: DrCombatant,
 	weapon: Weapon,
 	substat: Substat,
-): Required<Merit> {
+): Prospect {
 	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
 	const off = pool.cover + pool.minus;
 	const odds = oddsOfPool(pool);
@@ -31,7 +43,7 @@ export function prospectOf(
 		exchangeOf(newAttack(combatant.id, target.id, weapon.id, substat), state),
 		damage(most),
 	);
-	let worth = 0;
+	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
 		const undefended = damage(made - off);
@@ -39,12 +51,13 @@ export function prospectOf(
 			defence !== undefined && (defence.isFree || undefended > target.hp);
 		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
 			const done = stopped === 0 ? undefended : damage(made - off - stopped);
-			worth += chance * part * done;
+			mean += chance * part * done;
 			any += done > 0 ? chance * part : 0;
 		}
 	}
 
-	return {odds: Math.min(1, any), worth};
+	const near = Math.min(1, mean / Math.max(1, target.hp));
+	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean};
 }
 
 /** No defence stops nothing, for certain. */
@@ -58,8 +71,14 @@ export function expectation(
 	weapon: Weapon,
 	substat: Substat,
 ): Required<Merit> & {readonly detail: string; readonly effect: string} {
-	const merit = prospectOf(state, combatant, target, weapon, substat);
-	const effect = `~${merit.worth.toFixed(1)} damage`;
+	const {damage, ...merit} = prospectOf(
+		state,
+		combatant,
+		target,
+		weapon,
+		substat,
+	);
+	const effect = `~${damage.toFixed(1)} damage`;
 	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
 }
 

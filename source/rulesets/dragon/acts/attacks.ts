@@ -21,6 +21,7 @@ import {categoryOfSubstat, substatName} from '../stats.js';
 import {
 	alliesOf,
 	expectation,
+	clearlyMore,
 	prospectOf,
 	targetsOf,
 	weaponsOf,
@@ -68,11 +69,14 @@ export function attackActs(
 			? [{target, weapon, act: attackWith(frame, target, weapon)}]
 			: [];
 	});
-	return bestFirst(acts, ({target, weapon, act}) =>
-		knowsNumbers(state, target, view, 'ability') &&
-		!refuseAttack(act, scene, view)
-			? prospectOf(state, combatant, target, weapon, act.substat)
-			: undefined,
+	return bestFirst(
+		acts,
+		({target, weapon, act}) =>
+			knowsNumbers(state, target, view, 'ability') &&
+			!refuseAttack(act, scene, view)
+				? prospectOf(state, combatant, target, weapon, act.substat)
+				: undefined,
+		clearlyMore,
 	).map(({act}) => act);
 }
 

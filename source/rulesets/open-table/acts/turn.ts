@@ -208,6 +208,9 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	},
 });
 
+/** An attack worth so many times as much as another goes before it. */
+const clearlyMore = 1.1;
+
 type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
 
 /**
@@ -230,12 +233,15 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<OtAct> {
 	);
 	const isUsable = ({attack}: AttackAct): boolean =>
 		!refuseUse(attackOf(actor, attack), actor);
-	yield* bestFirst(acts.filter(isUsable), (act) =>
-		act.do === 'area' ||
-		!isKnown(state, act.target, view) ||
-		!isKnown(state, act.target, view, 'health')
-			? undefined
-			: meritOf(attackOf(actor, act.attack), act.target, actor, state),
+	yield* bestFirst(
+		acts.filter(isUsable),
+		(act) =>
+			act.do === 'area' ||
+			!isKnown(state, act.target, view) ||
+			!isKnown(state, act.target, view, 'health')
+				? undefined
+				: meritOf(attackOf(actor, act.attack), act.target, actor, state),
+		clearlyMore,
 	);
 	yield* acts.filter((act) => !isUsable(act));
 }
