@@ -52,7 +52,7 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 2,
+	version: 3,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

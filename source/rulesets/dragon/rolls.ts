@@ -1,10 +1,10 @@
 import {get} from '../../engine/world.js';
-import {armOf, armsOf, pairOf, ranksOf} from './derived.js';
+import {armOf, armsOf, pairOf} from './derived.js';
 import type {AttackFrame, Defence, FeatFrame} from './frame-types.js';
 import {type PoolScene, skillId} from './modifiers.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {Substat} from './stats.js';
-import type {Weapon} from './weapons.js';
+import {type Weapon, isMeleeSkill} from './weapons.js';
 
 /* The pools that the rules ask for: who rolls, with which substat and skill. */
 
@@ -78,13 +78,15 @@ export const defenceScene = (
 	marks?: readonly string[],
 ): PoolScene => sceneOf(state, who, substat, {share: dice, skill, marks});
 
-/** The best melee skill that somebody can parry with; `undefined` if they have none (DR-22). */
+/** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
 export function parrySkill(combatant: DrCombatant): string | undefined {
+	const arms = armsOf(combatant);
 	let best: string | undefined;
-	for (const {isRanged, skill} of armsOf(combatant)) {
-		const ranks = isRanged ? 0 : ranksOf(combatant, skill);
-		if (ranks > (best === undefined ? 0 : ranksOf(combatant, best))) {
+	let most = 0;
+	for (const [skill, ranks] of Object.entries(combatant.sheet.skills)) {
+		if (ranks > most && isMeleeSkill(skill, arms)) {
 			best = skill;
+			most = ranks;
 		}
 	}
 

@@ -34,6 +34,22 @@ export const weapons: readonly Weapon[] = [
 	melee('blade', 'Blade', 3),
 ];
 
+/** Names that say of a skill that one fights hand to hand with it. Any other skill does if a melee weapon uses it. */
+const meleeNames =
+	/\b(?:axes?|blades?|box(?:er|ing)|brawl(?:er|ing)?|clubs?|daggers?|fencing|fists?|flails?|hammers?|judo|karate|katana|kendo|kicks?|knife|knives|krav maga|kung[ -]?fu|lances?|mac(?:e|es|hete)|martial arts?|melee|nunchaku|parry|pikes?|polearms?|quarterstaff|rapiers?|sabres?|savate|spears?|sta(?:ff|ffs|ves)|swords?|tai[ -]?chi|taekwondo|unarmed|whips?|wing[ -]?chun|wrestling|wushu)\b/;
+
+/** DR-22: a melee skill is one of a melee weapon, or one that is called so; not that of bolts and throws. */
+export const isMeleeSkill = (
+	skill: string,
+	arms: readonly Weapon[],
+): boolean => {
+	const users = arms.filter((weapon) => weapon.skill === skill);
+	return users.length > 0
+		? users.some(({isRanged}) => !isRanged)
+		: weapons.some((weapon) => weapon.skill === skill) ||
+				(meleeNames.test(skill) && !/\bthrow/.test(skill));
+};
+
 export const weaponOf = (id: string): Weapon | undefined =>
 	weapons.find((weapon) => weapon.id === id);
 

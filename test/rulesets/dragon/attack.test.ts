@@ -1,6 +1,10 @@
 import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/damage.js';
-import {fist, weaponOf} from '../../../source/rulesets/dragon/weapons.js';
+import {
+	type Weapon,
+	fist,
+	weaponOf,
+} from '../../../source/rulesets/dragon/weapons.js';
 import {
 	adjust,
 	ark,
@@ -108,6 +112,33 @@ test('DR-22: dodging needs the skill and answers shots; parrying needs a melee s
 		[1, 8, 9, 10],
 	).after(pick('attack:oni:sword'), roll(9, 9, 9));
 	t.true(bare.allowed().includes('parry:abort'));
+});
+
+test('DR-22: parrying needs a melee skill, not a weapon that uses it', (t) => {
+	const parries = (
+		skills: Record<string, number>,
+		weapons: readonly Weapon[],
+	) =>
+		attack({}, {skills, weapons})
+			.after(roll(9, 9, 9, 9, 9))
+			.prompt();
+	const monk = attack(
+		{},
+		{skills: {'kung fu': 4, dodge: 1}, weapons: []},
+	).after(roll(9, 9, 9, 9, 9), pick('parry:abort'));
+	t.is(monk.prompt().title, 'Oni: parry, 4 dice, 7 needed, 4 ranks');
+	for (const [skills, weapons] of [
+		[{sorcery: 4, dodge: 1}, []],
+		[{bow: 4, dodge: 1}, [bow]],
+		[{'knife throwing': 4, dodge: 1}, []],
+		[{sword: 4, dodge: 1}, [{...bow, skill: 'sword'}]],
+	] as const) {
+		const prompt = parries(skills, weapons);
+		const parry =
+			prompt.kind === 'choose' &&
+			prompt.choices.find(({id}) => id === 'parry:abort');
+		t.is(parry && parry.refused?.reason, 'has no melee skill');
+	}
 });
 
 test('DR-22: a shtick may parry shots: the GM forces it', (t) => {
