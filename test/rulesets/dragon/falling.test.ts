@@ -113,3 +113,19 @@ test('DR-33: a fight that the GM ends asks who has won', (t) => {
 	t.is(scene.prompt().title, 'Who has won?');
 	t.deepEqual(scene.after(pick('bad')).state.over, {winner: 'bad'});
 });
+
+test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
+	const scene = rolled(
+		[ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]})],
+		[1, 8, 9, 10, 9, 10],
+	).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
+	t.not(scene.prompt().id, 'death/check');
+	t.like(scene.of('oni').fall, {isDying: true});
+	t.true(
+		scene
+			.told()
+			.some((told) =>
+				/^Oni is dying, \d+ short \(Death Check no dice/.test(told),
+			),
+	);
+});

@@ -1,3 +1,4 @@
+import type {Rolled} from '../../../dice/dice.js';
 import {isConditionMark} from '../../../engine/condition-modifiers.js';
 import type {Option} from '../../../engine/prompt.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -5,6 +6,7 @@ import {get} from '../../../engine/world.js';
 import {madeOf} from '../checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {pastZero} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import type {PoolScene} from '../modifiers.js';
 import type {DeathFrame} from '../frame-types.js';
@@ -25,11 +27,43 @@ function optionsOf(scene: PoolScene): {readonly options?: readonly Option[]} {
 	return options.length > 0 ? {options} : {};
 }
 
+/** DR-31. */
+function checked(
+	frame: DeathFrame,
+	state: DrState,
+	rolls: readonly Rolled[],
+): readonly AnyEvent[] {
+	const {who} = frame;
+	const scene = sceneFor(frame, state);
+	const check = rolledCheck(scene, rolls);
+	const past = pastZero(get(state, who).hp);
+	const total = madeOf(check) * worthOfSuccess;
+	return [
+		{
+			type: 'death-checked',
+			who,
+			check,
+			past,
+			shortfall: Math.max(0, past - total),
+			isDying:
+				total < past ||
+				(total === past && state.settings.evenCheck === 'dying'),
+		},
+		...usedOn(scene),
+	];
+}
+
 /** Somebody who falls, or is hurt while down, may be dying (DR-31 to DR-33). */
 export const deathFrame = kind('death', {
 	isVoid: ({who}, state) => get(state, who).isGone || get(state, who).hp >= 0,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
+		{
+			id: 'no-dice',
+			kind: 'auto',
+			due: (frame, state) => poolOf(sceneFor(frame, state)).dice === 0,
+			take: (frame, state) => checked(frame, state, []),
+		},
 		{
 			id: 'check',
 			kind: 'roll',
@@ -62,26 +96,7 @@ export const deathFrame = kind('death', {
 					),
 				];
 			},
-			take(rolls, frame, state) {
-				const {who} = frame;
-				const scene = sceneFor(frame, state);
-				const check = rolledCheck(scene, rolls);
-				const past = pastZero(get(state, who).hp);
-				const total = madeOf(check) * worthOfSuccess;
-				return [
-					{
-						type: 'death-checked',
-						who,
-						check,
-						past,
-						shortfall: Math.max(0, past - total),
-						isDying:
-							total < past ||
-							(total === past && state.settings.evenCheck === 'dying'),
-					},
-					...usedOn(scene),
-				];
-			},
+			take: (rolls, frame, state) => checked(frame, state, rolls),
 			mark: (marks) => [
 				{type: 'death-marked', marks: marks.filter(isConditionMark)},
 			],
