@@ -29,6 +29,8 @@ export type HarmFacts = {
 	readonly isAsItIs?: true;
 	/** What its options are: “Location”. */
 	readonly optionLabel?: string;
+	/** The option that counts where none is said; left out: none does. */
+	readonly usualOption?: string;
 };
 
 /** A way as it stands in a fight. */

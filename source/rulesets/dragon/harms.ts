@@ -14,16 +14,18 @@ type Row = HarmRow<DrState, AnyEvent>;
 const isClosing = ({stack}: DrState): boolean =>
 	stack.some(({kind}) => kind === 'closing');
 
-/** DR-23; the Death Check follows by itself, as after any damage (DR-31). */
+const ignored = 'ignored';
+
+/** DR-23: less Resistance, unless the GM ignores it; the Death Check follows by itself, as after any damage (DR-31). */
 function hurt(
 	{who, points: amount, option, isExact}: Share,
 	state: DrState,
 ): Dealt<AnyEvent> {
 	const victim = get(state, who);
 	const soaked =
-		option === 'resistance' && !isExact
-			? Math.min(amount, substatOf(victim.sheet, 'resistance'))
-			: 0;
+		option === ignored || isExact
+			? 0
+			: Math.min(amount, substatOf(victim.sheet, 'resistance'));
 	return {
 		events: [{type: 'harmed', who, amount, soaked, isByHand: true}],
 		asks: isClosing(state) ? fallBy(victim, amount - soaked) : [],
@@ -71,11 +73,15 @@ export const harms: readonly Row[] = [
 		id: 'damage',
 		label: 'Damage',
 		kind: 'harm',
-		summary: 'below 0 a Death Check follows',
+		summary: 'less Resistance; below 0 a Death Check follows',
 		rule: 'DR-23',
 		opposite: 'healing',
-		optionLabel: 'Less',
-		options: () => [{id: 'resistance', label: 'Resistance'}],
+		optionLabel: 'Resistance',
+		usualOption: 'resistance',
+		options: () => [
+			{id: 'resistance', label: 'subtracted'},
+			{id: ignored, label: 'ignored'},
+		],
 		reach: above,
 		take: hurt,
 	},

@@ -1,7 +1,9 @@
 import test from 'ava';
 import {
 	ark,
+	breakIn,
 	brings,
+	count,
 	deal,
 	gm,
 	mage,
@@ -16,23 +18,21 @@ import {
 const start = (ofArk = {}, ofOni = {}) =>
 	rolled([ark(ofArk), mage(), oni(ofOni)], [1, 8, 9, 10, 9, 10]);
 
-test('DR-23: damage by hand comes off the hit points; Resistance counts if the GM says so', (t) => {
+test('DR-23: damage by hand is less Resistance, like that of a fall, unless the GM ignores it', (t) => {
 	const hurt = brings(t, start(), deal('damage', {who: 'oni', amount: 12}), [
-		{type: 'harmed', who: 'oni', amount: 12, soaked: 0},
+		{type: 'harmed', who: 'oni', amount: 12, soaked: 3},
 	]);
-	t.deepEqual(hurt.told(), ['Oni takes 12 damage']);
+	t.deepEqual(hurt.told(), ['Oni takes 12 − 3 = 9 damage']);
 	t.deepEqual(hurt.told('players'), ['Oni is hurt']);
-	t.is(hurt.of('oni').hp, 35 - 12);
-	const soaked = start().after(
-		deal('damage', {who: 'oni', amount: 12, option: 'resistance'}),
+	t.is(hurt.of('oni').hp, 35 - 9);
+	const fallen = start().after(breakIn('harm'), pick('harm:oni'), count(12));
+	t.is(fallen.of('oni').hp, hurt.of('oni').hp);
+	t.deepEqual(fallen.told(), hurt.told());
+	const whole = start().after(
+		deal('damage', {who: 'oni', amount: 12, option: 'ignored'}),
 	);
-	t.deepEqual(soaked.told(), ['Oni takes 12 − 3 = 9 damage']);
-	const set = deal('damage', {
-		who: 'oni',
-		amount: 4,
-		isSet: true,
-		option: 'resistance',
-	});
+	t.deepEqual(whole.told(), ['Oni takes 12 damage']);
+	const set = deal('damage', {who: 'oni', amount: 4, isSet: true});
 	t.is(start().after(set).of('oni').hp, 4);
 });
 
@@ -43,7 +43,7 @@ test('DR-31: each who falls is asked for a Death Check in turn, also in the midd
 	);
 	t.is(struck.prompt().title, 'Oni: defend?');
 	const felled = struck.after(
-		deal('damage', {who: 'mage', amount: 60}, {who: 'ark', amount: 14}),
+		deal('damage', {who: 'mage', amount: 60}, {who: 'ark', amount: 17}),
 	);
 	t.is(felled.prompt().title, 'Ark: Death Check, 3 dice, 7 needed');
 	const second = felled.after(roll(9, 1, 1));
@@ -54,17 +54,17 @@ test('DR-31: each who falls is asked for a Death Check in turn, also in the midd
 
 test('DR-32: one who lies already is asked again', (t) => {
 	const down = start({}, {hp: 5}).after(
-		deal('damage', {who: 'oni', amount: 8}),
+		deal('damage', {who: 'oni', amount: 11}),
 		roll(9, 9, 9),
 	);
-	const again = down.after(deal('damage', {who: 'oni', amount: 4}));
+	const again = down.after(deal('damage', {who: 'oni', amount: 7}));
 	t.is(again.prompt().id, 'death/check');
 	t.true(again.told().includes('Oni is hurt again (7 past the hit points)'));
 });
 
 test('healing goes up to the most, and gets up whoever has 0 hit points or more', (t) => {
 	const down = start({}, {hp: 5}).after(
-		deal('damage', {who: 'oni', amount: 8}),
+		deal('damage', {who: 'oni', amount: 11}),
 		roll(9, 9, 9),
 	);
 	const some = down.after(deal('healing', {who: 'oni', amount: 2}));
@@ -91,7 +91,7 @@ test('as it is, the number changes and nobody makes a Death Check, in the fight 
 	);
 	t.is(back.of('ark').hp, scene.of('ark').hp - 3 + 99);
 	const closing = scene.after(gm({do: 'end'}));
-	const hurt = closing.after(deal('damage', {who: 'oni', amount: 8}));
+	const hurt = closing.after(deal('damage', {who: 'oni', amount: 11}));
 	t.is(hurt.prompt().id, 'death/check');
 	t.is(hurt.after(roll(9, 9, 9)).prompt().id, closing.prompt().id);
 });

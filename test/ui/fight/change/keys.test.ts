@@ -134,7 +134,7 @@ for (const ruleset of rulesets) {
 		};
 
 		let count = await press(view, 'H', ...foe.tag);
-		await view.press('2');
+		await view.press('9');
 		count += await press(view, enter);
 		counted('harm one', count, 4);
 		changed('harm one');

@@ -48,9 +48,10 @@ const rowOfWay = (fight: Fight, way: HarmWay): ChangeRow => ({
 
 /** “With: armour”: what else counts in that way. */
 function optionRows({state}: ChangeScene, way: HarmWay): readonly ChangeRow[] {
-	const unsaid = {id: '', label: 'none'};
-	const options = [unsaid, ...way.options];
-	const [picked = ''] = state.picks.get(optionId) ?? [];
+	const usual = way.options.find(({id}) => id === way.usualOption);
+	const unsaid = usual ?? {id: '', label: 'none'};
+	const options = usual ? way.options : [unsaid, ...way.options];
+	const [picked] = state.picks.get(optionId) ?? [];
 	const chosen = options.find(({id}) => id === picked) ?? unsaid;
 	return way.options.length === 0
 		? []
