@@ -15,6 +15,7 @@ import {
 } from './defence-costs.js';
 import {
 	countLater,
+	coverAgainst,
 	hasActed,
 	hasPhaseNow,
 	isUp,
@@ -231,7 +232,7 @@ export function undefended({
 		attacker,
 		weapon,
 		target,
-		made - target.cover,
+		made - coverAgainst(target, attacker.id),
 		state.settings,
 	);
 }

@@ -148,6 +148,12 @@ export const afterHealing = (
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
 
+/** DR-29: the successes that cover takes off an attack of somebody. */
+export const coverAgainst = (
+	{cover, coverFrom}: DrCombatant,
+	attacker: Id,
+): number => coverFrom.get(attacker) ?? cover;
+
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 
 /** The key under which the range between two combatants is remembered. */

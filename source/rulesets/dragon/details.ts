@@ -2,7 +2,8 @@ import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {minus} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {nameOf} from '../../engine/world.js';
 import {armsOf, hpOf, isUp, ranksOf} from './derived.js';
 import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';
@@ -59,6 +60,19 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 	];
 }
 
+/** “takes off 1 of an attack’s successes; of Ark’s 3”. */
+const coverText = (
+	{cover, coverFrom}: DrCombatant,
+	state: DrState,
+	view: View,
+): string =>
+	[
+		cover === 0 ? 'none' : `takes off ${cover} of an attack’s successes`,
+		...[...coverFrom]
+			.filter(([id]) => isSeen(state, id, view))
+			.map(([id, worth]) => `of ${nameOf(state, id)}’s ${worth}`),
+	].join('; ');
+
 /** Everything about one combatant that this view may know. */
 export function details(
 	combatant: DrCombatant,
@@ -83,10 +97,7 @@ export function details(
 			: []),
 		{
 			label: 'Cover',
-			value:
-				combatant.cover === 0
-					? 'none'
-					: `takes off ${combatant.cover} of an attack’s successes`,
+			value: coverText(combatant, state, view),
 		},
 		{label: 'Conditions', value: conditions.join('; ') || 'none'},
 	];

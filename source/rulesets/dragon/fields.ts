@@ -3,7 +3,12 @@ import {type Field, withOpen} from '../../engine/fields.js';
 import {ownValue} from '../../engine/own-value.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
 import {afterHealing, hasActed} from './derived.js';
-import type {DrCombatant, DrState, Fall} from './state.js';
+import {
+	type DrCombatant,
+	type DrState,
+	type Fall,
+	noCoverFrom,
+} from './state.js';
 import {
 	statName,
 	stats,
@@ -159,7 +164,7 @@ export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 			'Cover',
 			[0, 20],
 			({cover}) => cover,
-			(_combatant, cover) => ({cover}),
+			(_combatant, cover) => ({cover, coverFrom: noCoverFrom}),
 		),
 		...substatFields,
 		...['dodge', 'death check', 'perception', 'brawling'].map(skillField),

@@ -36,7 +36,8 @@ type ModifierRow = {
 	readonly id: string;
 	readonly rule: RuleId;
 	label(count: number): string;
-	worth(scene: PoolScene): string;
+	/** Left out: it is worth nothing by itself. */
+	worth?(scene: PoolScene): string;
 	max(scene: PoolScene): number;
 	suggested(scene: PoolScene): number;
 };
@@ -70,6 +71,14 @@ export const coverRow: ModifierRow = {
 	suggested: ({cover = 0}) => cover,
 };
 
+export const coverForAllRow: ModifierRow = {
+	id: 'cover-for-all',
+	rule: 'DR-29',
+	label: () => 'this cover against every attacker',
+	max: (scene) => (countOf(coverRow, scene) > 0 ? 1 : 0),
+	suggested: () => 0,
+};
+
 export const harderRow: ModifierRow = {
 	id: 'harder',
 	rule: 'DR-21',
@@ -101,6 +110,7 @@ export const diceRow: ModifierRow = {
 const rows: readonly ModifierRow[] = [
 	rangeRow,
 	coverRow,
+	coverForAllRow,
 	harderRow,
 	easierRow,
 	diceRow,
@@ -158,7 +168,7 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 				label: row.label(count),
 				count,
 				max: row.max(scene),
-				worth: row.worth(scene),
+				...(row.worth && {worth: row.worth(scene)}),
 				rule: row.rule,
 			};
 		})

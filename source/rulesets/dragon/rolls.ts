@@ -1,5 +1,5 @@
 import {get} from '../../engine/world.js';
-import {armOf, armsOf, pairOf} from './derived.js';
+import {armOf, armsOf, coverAgainst, pairOf} from './derived.js';
 import type {AttackFrame, Defence, FeatFrame} from './frame-types.js';
 import {type PoolScene, skillId} from './modifiers.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -55,7 +55,7 @@ export const attackScene = (
 		range: weapon?.isRanged
 			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
 			: undefined,
-		cover: target.cover,
+		cover: coverAgainst(target, attacker.id),
 		marks: frame?.attackMarks,
 	});
 

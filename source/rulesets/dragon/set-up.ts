@@ -3,7 +3,13 @@ import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist, inCombatant} from './updates.js';
-import {type DrCombatant, type DrState, noActivity, unchosen} from './state.js';
+import {
+	type DrCombatant,
+	type DrState,
+	noActivity,
+	noCoverFrom,
+	unchosen,
+} from './state.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, fullHp} from './sheet.js';
 
@@ -13,6 +19,7 @@ const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
 	hp: fullHp(entrant.sheet),
 	fall: undefined,
 	cover: entrant.sheet.cover,
+	coverFrom: noCoverFrom,
 	speed: unchosen(undefined),
 	activity: noActivity,
 	last: undefined,
@@ -27,7 +34,10 @@ export const withSheet = (state: DrState, who: Id, sheet: DrSheet): DrState =>
 		const {sheet: before} = fresh;
 		fresh.sheet = sheet;
 		fresh.hp += fullHp(sheet) - fullHp(before);
-		fresh.cover = sheet.cover === before.cover ? fresh.cover : sheet.cover;
+		if (sheet.cover !== before.cover) {
+			fresh.cover = sheet.cover;
+			fresh.coverFrom = noCoverFrom;
+		}
 	});
 
 /** @throws when the settings were not checked before */

@@ -82,7 +82,7 @@ export function shapes() {
 			'attack-marked': fields({marks: list(text)}),
 			'attack-rolled': fields(
 				{attacker: text, target: text, weapon: text, check, cover: number},
-				{range: number},
+				{range: number, isCoverOfOne: oneOf(true)},
 			),
 			attacked: fields(
 				{attacker: text, target: text, weapon: text, substat},

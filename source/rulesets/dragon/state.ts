@@ -76,11 +76,16 @@ export type Fall = {
 /** Somebody's last target and weapon, which Enter repeats. */
 export type Last = {readonly target: Id; readonly weapon: string};
 
+export const noCoverFrom: ReadonlyMap<Id, number> = new Map();
+
 export type DrCombatant = Combatant & {
 	readonly sheet: DrSheet;
 	readonly hp: number;
 	readonly fall: Fall | undefined;
+	/** Successes that cover takes off the attack of anybody (DR-29). */
 	readonly cover: number;
+	/** The same, against attackers for whom it is different. */
+	readonly coverFrom: ReadonlyMap<Id, number>;
 	readonly speed: Speed;
 	readonly activity: Activity;
 	readonly last: Last | undefined;

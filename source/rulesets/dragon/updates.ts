@@ -65,6 +65,7 @@ export const copyCombatant = (
 	hp: combatant.hp,
 	fall: combatant.fall,
 	cover: combatant.cover,
+	coverFrom: combatant.coverFrom,
 	speed: combatant.speed,
 	activity: combatant.activity,
 	last: combatant.last,

@@ -1,5 +1,7 @@
 import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/damage.js';
+import {coverAgainst} from '../../../source/rulesets/dragon/derived.js';
+import {dragon} from '../../../source/rulesets/dragon/index.js';
 import {
 	type Weapon,
 	fist,
@@ -343,15 +345,41 @@ test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {
 	);
 });
 
-test('DR-29: cover takes off successes and is remembered for whoever has it', (t) => {
-	const scene = attack().after(mark('skill:sword', 'cover', 'cover'));
-	const after = scene.after(roll(9, 9, 9), pick('none'));
+test('DR-29: cover takes off successes and is remembered against this attacker, or against all where that is ticked', (t) => {
+	const struck = (...marks: readonly string[]) =>
+		rolled(
+			[ark(), fighter('Bo', 'good', {weapons: [sword]}), oni()],
+			[1, 8, 1, 9, 5, 10],
+		)
+			.after(pick('go:ark'), pick('attack:oni:sword'))
+			.after(mark('skill:sword', 'cover', 'cover'))
+			.after(mark('skill:sword', 'cover', 'cover', ...marks))
+			.after(roll(9, 9, 9), pick('none'));
+	const one = struck();
 	t.like(
-		after.events.find(({type}) => type === 'attack-ended'),
+		one.events.find(({type}) => type === 'attack-ended'),
 		{net: 1, cover: 2},
 	);
-	t.is(after.of('oni').cover, 2);
-	t.is(after.lane('oni')?.badges[0], 'cover 2');
+	t.is(one.of('oni').cover, 0);
+	t.deepEqual(
+		dragon
+			.details(one.state, 'oni', 'gm')
+			.filter(({label}) => label === 'Cover')
+			.map(({value}) => value),
+		['none; of Ark’s 2'],
+	);
+	const other = one.after(pick('attack:oni:sword'), roll(9, 9, 9));
+	t.deepEqual(
+		other.events.flatMap((event) =>
+			event.type === 'attack-rolled' ? [event.cover] : [],
+		),
+		[0],
+	);
+	const all = struck('cover-for-all');
+	t.is(all.of('oni').cover, 2);
+	t.is(all.lane('oni')?.badges[0], 'cover 2');
+	const open = one.after(adjust('oni', 'cover', 1));
+	t.is(coverAgainst(open.of('oni'), 'ark'), 1);
 });
 
 test('DR-2A: by ruling a defence is rolled with another substat', (t) => {

@@ -15,6 +15,7 @@ import {
 } from '../defence-costs.js';
 import {madeOf} from '../checks.js';
 import {damageOf} from '../damage.js';
+import {coverAgainst} from '../derived.js';
 import {
 	defendActs,
 	expected,
@@ -47,7 +48,9 @@ const keys = {
 /** The chance that no damage gets through. */
 function chanceToStop(act: DefendAct, exchange: Exchange): number {
 	const {state, frame, attacker, target, weapon} = exchange;
-	const net = (frame.attack ? madeOf(frame.attack) : 0) - target.cover;
+	const net =
+		(frame.attack ? madeOf(frame.attack) : 0) -
+		coverAgainst(target, attacker.id);
 	let chance = 0;
 	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
 		const damage = damageOf(

@@ -6,9 +6,9 @@ import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {damageText} from '../damage.js';
-import {armOf, pairOf} from '../derived.js';
+import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type Check, newAttack} from '../frame-types.js';
-import type {DrState} from '../state.js';
+import {type DrState, noCoverFrom} from '../state.js';
 import type {Substat} from '../stats.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
@@ -53,6 +53,8 @@ export type AttackEvent =
 			readonly range?: number;
 			/** Remembered for the target (DR-29). */
 			readonly cover: number;
+			/** Only against this attacker. Logs of version 2 have it against all of them. */
+			readonly isCoverOfOne?: true;
 	  }
 	| AttackEnded;
 
@@ -162,9 +164,15 @@ export const attackEvents = drEvents<AttackEvent>({
 	/** Remembers range and cover (DR-25, DR-29). */
 	'attack-rolled': {
 		about: nobody,
-		evolve(state, {attacker, target, weapon, check, range, cover}) {
+		evolve(state, event) {
+			const {attacker, target, weapon, check, range, cover} = event;
 			const covered = inCombatant(state, target, (fresh) => {
-				fresh.cover = cover;
+				if (!event.isCoverOfOne) {
+					fresh.cover = cover;
+					fresh.coverFrom = noCoverFrom;
+				} else if (coverAgainst(fresh, attacker) !== cover) {
+					fresh.coverFrom = new Map(fresh.coverFrom).set(attacker, cover);
+				}
 			});
 			const aimed = inCombatant(covered, attacker, (fresh) => {
 				fresh.last = {target, weapon};

@@ -5,7 +5,7 @@ import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, defendActs, refuseDefence} from '../../defences.js';
-import {poolOptions} from '../../modifiers.js';
+import {countOf, coverForAllRow, poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
@@ -66,6 +66,9 @@ export const attackSteps: readonly AttackStep[] = [
 				weapon: frame.weapon,
 				check: rolledCheck(scene, rolls),
 				cover: pool.cover,
+				...(countOf(coverForAllRow, scene) === 0 && {
+					isCoverOfOne: true as const,
+				}),
 			} as const;
 			return [
 				exchangeOf(frame, state).weapon?.isRanged

@@ -3,6 +3,7 @@ import type {Step} from '../../../../engine/steps.js';
 import {clauseOf} from '../../../../engine/text.js';
 import type {DrAct} from '../../acts/types.js';
 import {seenCheck} from '../../checks.js';
+import {coverAgainst} from '../../derived.js';
 import type {Exchange} from '../../defence-costs.js';
 import type {AnyEvent} from '../../events/index.js';
 import type {AttackFrame} from '../../frame-types.js';
@@ -13,16 +14,17 @@ export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 
 /** What is known of the attack so far. */
 export const head = attackHead(
-	({state, frame, attacker, target, weapon}: Exchange, view) => [
-		clauseOf(
-			attacker,
-			`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
-		),
-		...(frame.attack
-			? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
-			: []),
-		...(target.cover > 0 && frame.attack
-			? [`cover takes off ${target.cover}`]
-			: []),
-	],
+	({state, frame, attacker, target, weapon}: Exchange, view) => {
+		const cover = coverAgainst(target, attacker.id);
+		return [
+			clauseOf(
+				attacker,
+				`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
+			),
+			...(frame.attack
+				? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
+				: []),
+			...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
+		];
+	},
 );

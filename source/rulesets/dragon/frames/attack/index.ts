@@ -2,7 +2,7 @@ import {find} from '../../../../engine/world.js';
 import {damageOf} from '../../damage.js';
 import {madeOf} from '../../checks.js';
 import {exchangeOf} from '../../defence-costs.js';
-import {isUp} from '../../derived.js';
+import {coverAgainst, isUp} from '../../derived.js';
 import {checkedKind, fallBy} from '../../follow-ups.js';
 import {attackSteps} from './attack.js';
 import type {AttackStep} from './common.js';
@@ -18,8 +18,8 @@ const outcomeStep: AttackStep = {
 		const {attacker, target, weapon} = exchangeOf(frame, state);
 		const attack = frame.attack ?? {faces: [], need: 7, ranks: 0, minus: 0};
 		const {defended, defence} = frame;
-		const net =
-			madeOf(attack) - (defended ? madeOf(defended) : 0) - target.cover;
+		const cover = coverAgainst(target, frame.attacker);
+		const net = madeOf(attack) - (defended ? madeOf(defended) : 0) - cover;
 		const event = {
 			type: 'attack-ended',
 			attacker: frame.attacker,
@@ -27,7 +27,7 @@ const outcomeStep: AttackStep = {
 			weapon: frame.weapon,
 			attack,
 			how: defence?.how ?? 'none',
-			cover: target.cover,
+			cover,
 			net,
 			damage: damageOf(attacker, weapon, target, net, state.settings),
 		} as const;
