@@ -1,22 +1,27 @@
 // @ts-check
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {applyPatch, parsePatch} from 'diff';
 
-const file = 'patches/ink@8.0.0.patch';
+const folder = new URL('patches/', import.meta.url);
 
-/** @type {ReadonlyMap<string, import('diff').StructuredPatch>} by the file of Ink, without the folder before it */
+/** @type {ReadonlyMap<string, import('diff').StructuredPatch>} by package and file: `ink/build/ink.js` */
 const patches = new Map(
-	parsePatch(readFileSync(new URL(file, import.meta.url), 'utf8')).map(
-		(patch) => [`${patch.newFileName}`.replace(/^b\/build\//, ''), patch],
+	readdirSync(folder).flatMap((name) =>
+		parsePatch(readFileSync(new URL(name, folder), 'utf8')).map((patch) => [
+			`${patch.newFileName}`.replace(/^b/, name.replace(/@.*/, '')),
+			patch,
+		]),
 	),
 );
 
-const ofInk = /[\\/]ink[\\/]build[\\/][^\\/]+\.js$/;
+const ofInk = /[\\/](ink(?:-text-input)?)[\\/]build[\\/]([^\\/]+\.js)$/;
 
 /** @param {string} path */
-const patchOf = (path) =>
-	ofInk.test(path) ? patches.get(path.replace(/^.*[\\/]/, '')) : undefined;
+const patchOf = (path) => {
+	const [, name, file] = ofInk.exec(path) ?? [];
+	return patches.get(`${name}/build/${file}`);
+};
 
 /** @param {string} path */
 export const isPatched = (path) => patchOf(path) !== undefined;
@@ -27,7 +32,7 @@ const isDeveloped = "process.env['DEV'] === 'true'";
 /**
  * What Ink works out of a text (its width, its styled characters, what of it may be shown) and of a row follows from
  * them alone. Ink forgets it after each frame; kept, a frame costs a third of the time, as nearly all of it is as it
- * was. The patch is one for Ink itself. What Ink does for those who develop with it is left out, so that a variable
+ * was. The patches are for the packages themselves. What Ink does for those who develop with it is left out, so that a variable
  * `DEV` of a GM's loads nothing.
  * @type {import('esbuild').Plugin}
  */
@@ -39,7 +44,7 @@ export const patchInk = {
 			const source = await readFile(path, 'utf8');
 			const patched = patch ? applyPatch(source, patch) : source;
 			if (patched === false) {
-				throw new Error(`${file} does not fit ${path} any more`);
+				throw new Error(`The patch does not fit ${path} any more`);
 			}
 
 			return {contents: patched.replaceAll(isDeveloped, 'false')};

@@ -5,6 +5,7 @@ import type {Fight} from '../session/fight.js';
 import type {HomeServices} from '../session/services.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/lending.js';
+import {useRedraw} from './kit/use-redraw.js';
 import {useSuspension} from './kit/use-suspension.js';
 import {createKeyStream} from './kit/key-stream.js';
 import {HoldingProvider} from './kit/holding.js';
@@ -59,6 +60,7 @@ export async function runApp(
 /** Only one program in a terminal may handle the shell's signals, and lend the terminal. */
 function Suspendible({children}: {readonly children: ReactNode}) {
 	const suspension = useSuspension();
+	useRedraw();
 	return (
 		<LendingProvider value={async (work) => suspension.lend(work)}>
 			{children}

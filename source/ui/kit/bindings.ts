@@ -77,6 +77,14 @@ const rows = [
 		isFixed: true,
 	},
 	{
+		id: 'redraw',
+		keys: ['ctrl+l'],
+		label: 'redraw',
+		about: 'The whole screen drawn anew',
+		scope: 'everywhere',
+		isFixed: true,
+	},
+	{
 		id: 'up',
 		keys: ['up', 'k'],
 		label: 'up',

@@ -1,5 +1,5 @@
 import {Box, usePaste, useWindowSize} from 'ink';
-import type {ReactNode} from 'react';
+import {type ReactNode, useMemo} from 'react';
 import {DeedProvider} from './deed.js';
 import {FrameLetters} from './frame-letters.js';
 import {smallest} from './layout.js';
@@ -11,11 +11,14 @@ import {Text} from './safe-text.js';
 export function Root({children}: {readonly children: ReactNode}) {
 	const {columns, rows} = useWindowSize();
 	const isTooSmall = columns < smallest.columns || rows < smallest.rows;
-	const size = {
-		columns: Math.max(columns, smallest.columns),
-		rows: Math.max(rows, smallest.rows),
-		isTooSmall,
-	};
+	const size = useMemo(
+		() => ({
+			columns: Math.max(columns, smallest.columns),
+			rows: Math.max(rows, smallest.rows),
+			isTooSmall,
+		}),
+		[columns, rows, isTooSmall],
+	);
 
 	// Swallow a paste while no text field is open: its letters would run commands.
 	usePaste(() => undefined);
