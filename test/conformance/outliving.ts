@@ -5,6 +5,7 @@ import type {Combatant, World} from '../../source/engine/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {samples} from '../helpers/samples.js';
 import {times} from '../helpers/thoroughness.js';
+import {countedTwice} from './causes.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 const fights = 30;
@@ -12,7 +13,7 @@ const steps = 120;
 const gmEvery = 4;
 
 /**
- * No fact of a fight outlives what it rests on, whatever is answered and whatever the GM commands in between.
+ * No fact of a fight outlives what it rests on, and of the modifiers of a roll two never have one cause, whatever is answered and whatever the GM commands in between.
  * @param outlived says of a state at a prompt which facts have lost their ground: “Ark has fallen and keeps a hold”
  */
 export function nothingOutlives<
@@ -26,7 +27,7 @@ export function nothingOutlives<
 		throw new Error(`There is no sample of ${rules.id}`);
 	}
 
-	test(`${rules.id}: no fact about somebody outlives what it rests on`, (t) => {
+	test(`${rules.id}: no fact about somebody outlives what it rests on, and no cause counts twice`, (t) => {
 		sample.use(({setup}) => {
 			if (!rules.isSetup(setup)) {
 				t.fail();
@@ -37,7 +38,7 @@ export function nothingOutlives<
 				const varied = {...setup, settings: {...setup.settings, ...settings}};
 				for (let seed = 1; seed <= times(fights); seed++) {
 					const trial = new Trial(rules, varied, randomSource(seed));
-					for (let step = 0; step < steps && !trial.state.over; step++) {
+					for (let step = 0; step < steps; step++) {
 						const command =
 							step % gmEvery === gmEvery - 1
 								? ({
@@ -50,8 +51,12 @@ export function nothingOutlives<
 						}
 
 						trial.take(command);
+						if (trial.state.over) {
+							break;
+						}
+
 						t.deepEqual(
-							outlived(trial.state),
+							[...outlived(trial.state), ...countedTwice(trial.prompt)],
 							[],
 							`seed ${seed}, step ${step}: ${JSON.stringify(command)}`,
 						);

@@ -430,6 +430,18 @@ test('TE-D08: an ally blocks for somebody who falls unconscious before the defen
 	t.is(alone.of('oni').body.stamina, 21 - 10);
 });
 
+test('TE-D08, TE-D09: whoever blocks for an ally hunkered down is not treated as prone', (t) => {
+	const scene = duel({}, {}, {}, [thug()])
+		.after(
+			beside('thug', 'oni'),
+			beside('oni', 'koji', 'thug'),
+			adjust('oni', 'cover', 'stone'),
+			adjust('oni', 'hunkered', true),
+		)
+		.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
+	t.regex(why(scene.after(pick('defend-ally:thug'))), /; −2: for an ally −2$/);
+});
+
 test('TE-D08, TE-D10: total defence adds to it', (t) => {
 	const scene = duel({}, {}, {}, [thug()])
 		.after(beside('oni', 'koji', 'thug'), give('thug', 'In total defence'))
@@ -543,6 +555,14 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 		why(shot.after(mark('behind'))),
 		/; \+2: treated as prone: foe on this side \+2$/,
 	);
+});
+
+test('TE-D09, TE-66: who lies prone behind the cover is treated as prone once', (t) => {
+	const blow = untilTurnOf(
+		hunkered().after(give('koji', 'Prone')),
+		'oni',
+	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
+	t.regex(why(blow), /; −2: Prone −2$/);
 });
 
 test('TE-D10: total defence takes three ticks, armours and defends by 2 until the next turn', (t) => {

@@ -1,6 +1,6 @@
 import {each} from '../../../engine/roll-modifiers.js';
 import {areNear} from '../derived/place.js';
-import {statusOf} from '../statuses/index.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from './situation.js';
 
@@ -36,8 +36,14 @@ export const defenceRows: readonly ModifierRow[] = [
 		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'treated as prone: foe on this side',
-		max: ({target, isMelee, isShot}) =>
-			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
+		// Prone counts for whoever is, and an ally who defends stands.
+		max: (situation) =>
+			flag(
+				(situation.isMelee || situation.isShot) &&
+					situation.target.place.cover?.isHunkered === true &&
+					!isAlly(situation) &&
+					!hasStatus(situation.state, situation.target.id, 'prone'),
+			),
 		suggested: ({state, attacker, target, isMelee}) =>
 			flag(isMelee && areNear(state, attacker, target)),
 		worth: ({state, isShot}, count) =>
