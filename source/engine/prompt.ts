@@ -41,6 +41,8 @@ export type Choice<Act> = {
 	readonly groupKey?: string;
 	/** The letter of its row: one act in a ruleset, at every prompt. One that is aimed has the target's tag behind it. */
 	readonly key?: string;
+	/** The number that it is about, as a round that pays: typed, it picks this choice, and no place in the list does. */
+	readonly number?: number;
 	/** The chance that it does what it is meant to, from 0 to 1. */
 	readonly odds?: number;
 	/** What it likely brings about, in a few words: “~3.7 damage”. */

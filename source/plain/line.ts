@@ -1,7 +1,7 @@
 import type {ShownPrompt, Told} from '../session/fight.js';
 import {lastAnswer} from '../session/trials.js';
 import {castOf} from './cast.js';
-import {meantBy, meantByKeys, readAnswer} from './reading.js';
+import {meantBy, meantByKeys, numberOf, readAnswer} from './reading.js';
 import {
 	type Reply,
 	type Scene,
@@ -190,7 +190,9 @@ function answer(
 			const place =
 				prompt.kind === 'choose' ? prompt.choices.indexOf(reading.choice) : -1;
 			const {refused} = reading.choice;
-			return refused ? unfit(refusedText(refused, place + 1)) : said();
+			return refused
+				? unfit(refusedText(refused, numberOf(reading.choice, place)))
+				: said();
 		}
 
 		case 'misfit': {

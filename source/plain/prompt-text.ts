@@ -6,6 +6,7 @@ import {minus} from '../engine/text.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
+import {numberOf} from './reading.js';
 import type {Style} from './style.js';
 
 /** A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does. */
@@ -105,8 +106,9 @@ function groupTexts(
 	style: Style,
 ): readonly string[] {
 	const letters = letterTexts(choices, tagOf);
-	const open = choices.flatMap(({id, group, label, cost, refused}, place) => {
-		const handle = [place + 1, letters.get(id), label].filter(
+	const open = choices.flatMap((choice, place) => {
+		const {id, group, label, cost, refused} = choice;
+		const handle = [numberOf(choice, place), letters.get(id), label].filter(
 			(part) => part !== undefined,
 		);
 		return group === undefined || refused
@@ -145,8 +147,15 @@ const refusedTexts = (
 ): readonly string[] =>
 	[
 		...grouped(
-			choices.flatMap(({label, refused}, place) =>
-				refused ? [[refused.reason, `${place + 1} ${label}`] as const] : [],
+			choices.flatMap((choice, place) =>
+				choice.refused
+					? [
+							[
+								choice.refused.reason,
+								`${numberOf(choice, place)} ${choice.label}`,
+							] as const,
+						]
+					: [],
 			),
 		),
 	].map(([reason, labels]) =>
@@ -164,10 +173,12 @@ export function choiceTexts(
 		1,
 		...[...letters.values()].map((each) => each.length),
 	);
-	const width = String(choices.length).length;
+	const width = Math.max(
+		...choices.map((choice, place) => String(numberOf(choice, place)).length),
+	);
 	return choices.map((choice, place) => {
 		const {detail, cost, rule, refused} = choice;
-		const number = String(place + 1).padStart(width);
+		const number = String(numberOf(choice, place)).padStart(width);
 		const text = [
 			`  ${number}) ${(letters.get(choice.id) ?? '').padEnd(longest)}  ${named(choice.label, choice.who, cast)}`,
 			...(detail === undefined ? [] : [detail]),
@@ -198,9 +209,10 @@ function enterText(prompt: ShownPrompt): string {
 	switch (prompt.kind) {
 		case 'choose': {
 			const place = prompt.choices.findIndex(({refused}) => !refused);
-			return place === -1
-				? 'Nothing here is allowed: force N, skip or undo.'
-				: `Enter: ${place + 1}) ${prompt.choices[place]?.label ?? ''}`;
+			const choice = prompt.choices[place];
+			return choice
+				? `Enter: ${numberOf(choice, place)}) ${choice.label}`
+				: 'Nothing here is allowed: force N, skip or undo.';
 		}
 
 		case 'several': {

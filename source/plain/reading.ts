@@ -69,13 +69,20 @@ export function readAnswer(
 	}
 }
 
+/** What picks a choice: its place in the list, unless it is about a number. */
+export const numberOf = ({number}: ShownChoice, place: number): number =>
+	number ?? place + 1;
+
 /** “1 Strike Bob or 2 Strike Cid”, with the numbers that the choices have. */
 export const numbered = (
 	found: readonly ShownChoice[],
 	choices: readonly ShownChoice[],
 ): string =>
 	listed(
-		found.map((choice) => `${choices.indexOf(choice) + 1} ${choice.label}`),
+		found.map(
+			(choice) =>
+				`${numberOf(choice, choices.indexOf(choice))} ${choice.label}`,
+		),
 	);
 
 /** Turns the choices that a line can mean into an answer. */
@@ -110,10 +117,15 @@ export function meantByKeys(
 	choices: readonly ShownChoice[],
 	{tagOf}: Pick<Cast, 'tagOf'>,
 ): Meant {
-	const place = wholeNumber(line);
-	return place === undefined
+	const number = wholeNumber(line);
+	return number === undefined
 		? byLetters(line, choices, tagOf)
-		: {choices: choices.slice(place - 1, place), isBegun: false};
+		: {
+				choices: choices.filter(
+					(choice, place) => numberOf(choice, place) === number,
+				),
+				isBegun: false,
+			};
 }
 
 /** All choices that a line can mean: by number, letters, id or the beginning of a label. */

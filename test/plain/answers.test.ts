@@ -1,5 +1,6 @@
 import test from 'ava';
 import {drFight} from '../helpers/dr-fight.js';
+import {fighter, sword} from '../helpers/dr-scene.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {rkFight} from '../helpers/rk-fight.js';
@@ -208,6 +209,32 @@ test('DR-05: the question says who could break in', async (t) => {
 		replies.join(''),
 		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
 	);
+});
+
+test('DR-06: a later phase that pays is picked by its own number', async (t) => {
+	const speaker = fighter('Mira', 'good', {
+		social: [6, 6, 6],
+		weapons: [sword],
+	});
+	for (const [line, paid] of [
+		['10', 10],
+		['5', 5],
+		['', 10],
+	] as const) {
+		const {fight} = drFight([speaker, fighter('Oni', 'bad')]);
+		const {replies} = await plainSession(fight, [
+			'social',
+			'reflexes',
+			'1 5 10 8 9',
+			'attack oni',
+			line,
+		]);
+		t.regex(replies.join(''), /^ *10\) +y +Pay with 10/m);
+		t.true(
+			replies.join('').includes(`(physical): ${paid} as well`),
+			`line “${line}”`,
+		);
+	}
 });
 
 test('DR-25: what counts is told by its label as it is now', async (t) => {

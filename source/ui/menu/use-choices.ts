@@ -134,6 +134,27 @@ function actionsOf({
 				doIt(first);
 			}
 		},
+		/**
+		 * The line that is about a number is done at its last digit, and reached at those before.
+		 * @returns whether any line is about such a number
+		 */
+		doDigit(
+			digit: string,
+			{rows, at}: {rows: readonly MenuRow[]; at?: MenuRow | undefined},
+		): boolean {
+			const textOf = ({choice}: MenuRow) => String(choice.number ?? '');
+			const whole =
+				rows.find((row) => textOf(row) === digit) ??
+				(at && textOf(at).slice(1) === digit ? at : undefined);
+			const begun = rows.find((row) => textOf(row).startsWith(digit));
+			if (whole) {
+				doIt(whole);
+			} else if (begun) {
+				dispatch({type: 'went', to: begun.choice.id});
+			}
+
+			return (whole ?? begun) !== undefined;
+		},
 		/** One more letter of a tag. */
 		doTag(letter: string, typed: string, rows: readonly MenuRow[]) {
 			const meant = tagged(rows, typed);
@@ -390,7 +411,9 @@ export function useChoices(
 			if (isAiming) {
 				actions.doTag(aim.letter, aim.typed + key, aimed);
 			} else if (beginsEntry(key)) {
-				say('Letters or arrows choose here; digits are for dice');
+				if (!actions.doDigit(key, {rows, at: highlighted})) {
+					say('Letters or arrows choose here; digits are for dice');
+				}
 			} else if (isPrintable(key)) {
 				actions.doLetter(
 					key,

@@ -30,6 +30,7 @@ export const surchargeMenu = menuOf(
 			show: ({round}, {state, combatant}) => ({
 				id: `pay:${round}`,
 				label: `Pay with ${round}`,
+				number: round,
 				cost: leftText(
 					laterPhases(state, combatant).filter((each) => each !== round),
 				),
