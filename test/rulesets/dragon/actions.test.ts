@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	adjust,
 	ark,
 	bow,
 	brings,
@@ -276,5 +277,33 @@ test('DR-31: whoever falls by the first part of a divided pool is checked before
 	t.is(
 		scene.after(roll(9, 9, 9)).prompt().title,
 		'Ark attacks Rai: 2 dice, 7 needed, 3 ranks',
+	);
+});
+
+test('DR-06: beside a usual weapon that costs a later phase stands one that costs none', (t) => {
+	const bolt = {...bow, id: 'bolt', name: 'Bolt', substat: 'resolve'} as const;
+	const scene = rolled(
+		[
+			fighter('Mira', 'good', {
+				mind: [6, 6, 6],
+				weapons: [bolt, sword],
+			}),
+			oni(),
+		],
+		[1, 5, 10, 8, 9],
+	);
+	const attacks = (of: typeof scene) =>
+		of
+			.choices()
+			.filter(({act}) => act.do === 'attack')
+			.map(({id, key, cost, group}) => [id, key, cost, group].join(' '));
+	t.deepEqual(attacks(scene), ['attack:oni:bolt a  ']);
+	const bodily = scene.after(adjust('mira', 'speed', 'reflexes'));
+	t.deepEqual(attacks(bodily).toSorted(), [
+		'attack:oni:bolt a also 5 or 10 ',
+		'attack:oni:sword b  ',
+	]);
+	t.false(
+		attacks(bodily.after(pick('ways'))).some((each) => each.includes('sword')),
 	);
 });

@@ -16,6 +16,7 @@ import {
 	refuseTarget,
 } from '../legality.js';
 import {beginDiced, surchargeText} from '../prices.js';
+import {isOffCategory} from '../speed.js';
 import type {DrCombatant} from '../state.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {
@@ -50,9 +51,19 @@ export const refuseAttack = (
 	refuseTarget(state, combatant, act) ??
 	refuseDiced(state, combatant, frame, act.substat, view);
 
+/** DR-06: whether an attack costs no later phase. What somebody's speed costs is told only to those who may know it. */
+const isFreeOf = (
+	{state, combatant, frame}: PhaseScene,
+	{substat}: Weapon,
+	view: View,
+): boolean =>
+	!knowsNumbers(state, combatant, view, 'order') ||
+	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
+
 /**
- * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. The
- * other weapons are in a submenu, so that the menu stays short.
+ * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. Where
+ * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
+ * the menu stays short.
  */
 export function attackActs(
 	scene: PhaseScene,
@@ -60,14 +71,16 @@ export function attackActs(
 ): readonly AttackAct[] {
 	const {state, combatant, frame} = scene;
 	const weapons = weaponsOf(combatant);
+	const isFree = (weapon: Weapon): boolean => isFreeOf(scene, weapon, view);
 	const acts = targetsOf(state, combatant, false).flatMap((target) => {
-		const weapon =
-			weapons.find(
-				(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
-			) ?? weapons[0];
-		return weapon
-			? [{target, weapon, act: attackWith(frame, target, weapon)}]
-			: [];
+		const usable = weapons.filter(
+			(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
+		);
+		const [usual = weapons[0]] = usable;
+		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
+		return [usual, free].flatMap((weapon) =>
+			weapon ? [{target, weapon, act: attackWith(frame, target, weapon)}] : [],
+		);
 	});
 	return bestFirst(
 		acts,
@@ -80,16 +93,24 @@ export function attackActs(
 	).map(({act}) => act);
 }
 
+/** Whether it costs no later phase where the usual weapon costs one. */
+const isSpared = (scene: PhaseScene, weapon: Weapon, view: View): boolean => {
+	const [usual = weapon] = weaponsOf(scene.combatant);
+	return !isFreeOf(scene, usual, view) && isFreeOf(scene, weapon, view);
+};
+
 export const attackRows = drActs<PhaseScene>({
 	attack: {
 		key: 'a',
 		others: otherWays,
 		rule: 'DR-23',
-		show({target, weapon: id, substat}, {state, combatant, frame}, view) {
+		show({target, weapon: id, substat}, scene, view) {
+			const {state, combatant, frame} = scene;
 			const foe = get(state, target);
 			const weapon = armOf(combatant, id) ?? fist;
 			return {
 				id: `attack:${target}:${id}`,
+				...(isSpared(scene, weapon, view) && {key: 'b'}),
 				...withMeans(
 					`Attack ${foe.name}`,
 					': ',
@@ -128,8 +149,8 @@ export const waysRows = drActs<PhaseScene>({
 /** Substats by ruling (DR-2A), rarely used weapons, and targets who are down (DR-32). */
 function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const {state, combatant, frame} = scene;
-	const usual = new Map(
-		[...attackActs(scene, view)].map(({target, weapon}) => [target, weapon]),
+	const usual = new Set(
+		attackActs(scene, view).map(({target, weapon}) => `${target} ${weapon}`),
 	);
 	yield {do: 'back'};
 	for (const target of [
@@ -137,7 +158,7 @@ function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 		...targetsOf(state, combatant, true),
 	]) {
 		for (const weapon of armsOf(combatant)) {
-			if (usual.get(target.id) !== weapon.id) {
+			if (!usual.has(`${target.id} ${weapon.id}`)) {
 				yield attackWith(frame, target, weapon);
 			}
 		}
