@@ -58,7 +58,7 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 				isAsked:
 					isDoubtful ||
 					ways.length > 1 ||
-					ways.some(({rest}) => rest.length > 0),
+					ways.some(({rest}) => rest.length > ofOthers(scene.moment)),
 			};
 		}
 
@@ -77,6 +77,22 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 			return {kind: 'misfit', reason: `${label}: ${meant.reason}`};
 		}
 	}
+}
+
+/** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
+function ofOthers<Act>({prompt, mob}: Moment<Act>): number {
+	if (prompt.kind !== 'roll' || mob === undefined) {
+		return 0;
+	}
+
+	const {others, done, current} = mob.run;
+	const dice = prompt.requests.reduce(
+		(sum, request) => sum + request.dice.count,
+		0,
+	);
+	return (
+		dice * others.filter((id) => id !== current && !done.includes(id)).length
+	);
 }
 
 function wayOf<Act>(
@@ -127,7 +143,12 @@ function onwardTexts<Act>(
 
 	return words.length === 0
 		? texts
-		: [...texts, `${lineOf(words)} is too much: no roll takes it`];
+		: [
+				...texts,
+				words.length <= ofOthers(moment)
+					? `${lineOf(words)} for the others`
+					: `${lineOf(words)} is too much: no roll takes it`,
+			];
 }
 
 const aheadTexts = <Act>(

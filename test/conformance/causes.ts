@@ -12,7 +12,10 @@ export function countedTwice<Act>({
 	options = [],
 }: Prompt<Act>): readonly string[] {
 	const counted = options
-		.filter(({count, worth}) => kind !== 'several' && count > 0 && worth)
+		.filter(
+			({count, worth, isOptional}) =>
+				kind !== 'several' && count > 0 && worth && !isOptional,
+		)
 		.map(({label}) => causeOf(label));
 	return counted.filter((cause, index) => counted.indexOf(cause) !== index);
 }

@@ -247,6 +247,8 @@ test('dice of all are typed in one go', async (t) => {
 	const {fight, others} = await goblins({rollsAtOnce: () => false});
 	fight.answer({kind: 'pick', id: attack, mob: others});
 	t.is(fight.prompt('gm').kind, 'roll');
+	t.like(fight.readDice('6 5 4 3'), {isAsked: false});
+	t.like(fight.readDice('6 5 4 3 2'), {isAsked: true});
 	fight.answer({kind: 'typed', numbers: [6, 5, 4, 3]});
 	t.is(fight.notice(), 'kept for the others: 5 4 3');
 	fight.answer({kind: 'pick', id: 'done'});
