@@ -40,6 +40,7 @@ import {shapes} from './shapes.js';
 import {type DrSheet, isDrSheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {withUpkeep} from './upkeep.js';
 import {variants} from './variants.js';
 
 /** Dragon, combat. */
@@ -66,25 +67,27 @@ export const dragon = composeRuleset<
 	fields,
 	harms,
 	turns: {deed: 'phase/do', call: 'fight/who', upcoming},
-	course: flow<Frame, DrState, DrAct, AnyEvent>(
-		[
-			fightFrame,
-			phaseFrame,
-			offerFrame,
-			holdFrame,
-			tradeFrame,
-			surchargeFrame,
-			reachFrame,
-			belatedFrame,
-			splitFrame,
-			featFrame,
-			harmFrame,
-			opposedFrame,
-			attackFrame,
-			deathFrame,
-			closingFrame,
-		],
-		interrupts,
+	course: withUpkeep(
+		flow<Frame, DrState, DrAct, AnyEvent>(
+			[
+				fightFrame,
+				phaseFrame,
+				offerFrame,
+				holdFrame,
+				tradeFrame,
+				surchargeFrame,
+				reachFrame,
+				belatedFrame,
+				splitFrame,
+				featFrame,
+				harmFrame,
+				opposedFrame,
+				attackFrame,
+				deathFrame,
+				closingFrame,
+			],
+			interrupts,
+		),
 	),
 	isSheet: isDrSheet,
 	copies,

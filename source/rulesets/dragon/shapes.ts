@@ -50,13 +50,13 @@ export function shapes() {
 		{against: text},
 	);
 	const defencePay = oneOf('abort', 'diced', 'free', 'guard', 'hold', 'phase');
+	const lostHold = fields({who: text, from: number});
 	const attackActBeside = fields({target: text, weapon: text, substat});
 	const part = tagged('do', {
 		attack: attackActBeside,
 		feat: fields({what: oneOf('look', 'move', 'roll'), substat}),
 		guard: fields({how: oneOf('dodge', 'parry'), skill: text, substat}),
 	});
-	const lostHold = fields({who: text, from: number});
 	const stat = oneOf('body', 'mind', 'reflexes', 'social', 'tao');
 	const category = oneOf('mental', 'physical', 'spiritual');
 	return {
@@ -155,6 +155,7 @@ export function shapes() {
 			}),
 			held: fields({who: text, round: number}, {trigger: text}),
 			'hold-begun': fields({who: text}),
+			'hold-lost': lostHold,
 			'hp-ruled': fields({who: text, from: number, to: number}),
 			'left-down': fields({who: list(text)}),
 			'left-dying': fields({who: text, shortfall: number}),

@@ -43,7 +43,7 @@ test('DR-31: a Death Check follows, also for somebody who lies already', (t) => 
 	);
 	t.is(hurt.prompt().id, 'death/check');
 	const fallen = hurt.after(roll(9, 1, 1));
-	t.is(fallen.prompt().id, 'phase/do');
+	t.is(fallen.prompt().id, 'phase/close');
 	const again = fallen.after(breakIn('harm'), pick('harm:oni'), count(8));
 	t.true(again.told().some((line) => line.startsWith('Oni is hurt again')));
 });

@@ -4,7 +4,7 @@ import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {type Sub, subName} from '../sub-rounds.js';
@@ -17,6 +17,8 @@ import {drEvents} from './rows.js';
 export type TurnEvent =
 	| {readonly type: 'turn-began'; readonly turn: number}
 	| {readonly type: 'turn-ended'; readonly lost: readonly LostHold[]}
+	/** Its holder has fallen or left. */
+	| {readonly type: 'hold-lost'; readonly who: Id; readonly from: number}
 	| {
 			readonly type: 'round-began';
 			readonly round: number;
@@ -44,6 +46,7 @@ export type TurnEvent =
 			readonly subs: readonly Sub[];
 			readonly until: number;
 	  }
+	/** Without opponents; turn 0: there are opponents again. */
 	| {readonly type: 'went-on'; readonly turn: number};
 
 const beginTurn = (state: DrState): DrState =>
@@ -102,6 +105,12 @@ export const turnEvents = drEvents<TurnEvent>({
 		evolve: (state, {lost}) => lost.reduce(loseHold, state),
 		tell: ({lost}, state, view) =>
 			lostText(lost, 'the turn is over', state, view),
+	},
+	'hold-lost': {
+		rule: 'DR-30',
+		evolve: loseHold,
+		tell: ({who}, state) =>
+			line(clause(state, who, 'is out: the held phase is lost'), who),
 	},
 	'round-began': {
 		rule: 'DR-09',
@@ -175,6 +184,6 @@ export const turnEvents = drEvents<TurnEvent>({
 			inState(state, (fresh) => {
 				fresh.goesOnIn = turn;
 			}),
-		tell: () => line('The turn goes on'),
+		tell: ({turn}) => (turn > 0 ? line('The turn goes on') : undefined),
 	},
 });

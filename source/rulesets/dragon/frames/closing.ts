@@ -1,5 +1,10 @@
+import {menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {isUp} from '../derived.js';
+import type {Step} from '../../../engine/steps.js';
+import {sideDownMenu} from '../acts/endings.js';
+import type {DrAct} from '../acts/types.js';
+import {turn} from '../clock.js';
+import {isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
@@ -25,4 +30,17 @@ function leftLying(state: DrState): readonly AnyEvent[] {
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [winnerStep('DR-33'), overStep(leftLying)],
+});
+
+/** Asked as soon as one side is left, also in the middle of a phase. */
+export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = menuStep({
+	id: 'close',
+	due: (_frame: unknown, state: DrState) =>
+		state.goesOnIn !== turn(state) && winner(state) !== undefined,
+	menu: sideDownMenu,
+	scene: (_frame: unknown, state: DrState) => state,
+	head: () => ({
+		title: 'One side is down: is the fight over?',
+		rule: 'DR-30',
+	}),
 });

@@ -2,11 +2,11 @@ import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
-import {sideDownMenu} from '../acts/endings.js';
 import {callSub, nextRound, nextSub} from '../calls.js';
 import {fightRound, round, roundsOfTurn, turn} from '../clock.js';
-import {countLater, isUp, winner} from '../derived.js';
+import {countLater, isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
+import {sideDownStep} from './closing.js';
 import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
@@ -85,9 +85,6 @@ function endTurn(state: DrState): readonly AnyEvent[] {
 	return [{type: 'turn-ended', lost}, ...newTurn(state)];
 }
 
-const mayClose = (state: DrState): boolean =>
-	state.goesOnIn !== turn(state) && winner(state) !== undefined;
-
 export const fightFrame = checkedKind('fight', {
 	steps: [
 		{
@@ -107,16 +104,7 @@ export const fightFrame = checkedKind('fight', {
 				rule: 'DR-30',
 			}),
 		}),
-		menuStep({
-			id: 'close',
-			due: (_frame, state) => mayClose(state),
-			menu: sideDownMenu,
-			scene: (_frame, state) => state,
-			head: () => ({
-				title: 'One side is down: is the fight over?',
-				rule: 'DR-30',
-			}),
-		}),
+		sideDownStep,
 		...speedSteps,
 		...callSteps,
 		{

@@ -3,6 +3,7 @@ import type {View} from '../../../engine/basics.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
+import {sideDownStep} from './closing.js';
 import {waysMenu} from '../acts/attacks.js';
 import {phaseMenu} from '../acts/phase-menu.js';
 import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
@@ -87,6 +88,7 @@ export const phaseFrame = checkedKind('phase', {
 			due: ({hasDiced}) => hasDiced,
 			take: (frame) => phaseOver(frame),
 		},
+		sideDownStep,
 		menuStep({
 			id: 'way',
 			due: ({isChoosingWay}) => isChoosingWay,

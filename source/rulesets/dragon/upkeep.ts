@@ -1,0 +1,90 @@
+import type {Course} from '../../engine/flow.js';
+import {ofAnybody} from '../../engine/of-anybody.js';
+import {find} from '../../engine/world.js';
+import type {DrAct} from './acts/types.js';
+import {fightRound, turn} from './clock.js';
+import {isUp, winner} from './derived.js';
+import type {AnyEvent} from './events/index.js';
+import type {DrCombatant, DrState} from './state.js';
+
+/* What ends with what it rests on, whatever the GM has changed. */
+
+/** Who has fallen or left holds no phase for later. */
+export const isHoldLoose = (combatant: DrCombatant): boolean =>
+	combatant.activity.hold !== undefined && !isUp(combatant);
+
+const isAnyHoldLoose = ofAnybody<DrCombatant, DrState>(isHoldLoose, []);
+
+const holdsLost = (state: DrState): readonly AnyEvent[] =>
+	isAnyHoldLoose(state)
+		? state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+				const {id: who, activity} = combatant;
+				return activity.hold && isHoldLoose(combatant)
+					? [{type: 'hold-lost', who, from: activity.hold.from}]
+					: [];
+			})
+		: [];
+
+/** The GM let the turn go on although one side was left, and that is not so any more. */
+export const isRulingMoot = (state: DrState): boolean =>
+	state.goesOnIn > 0 &&
+	state.goesOnIn === turn(state) &&
+	winner(state) === undefined;
+
+/** The target of the attack under way is down, and has not defended yet. */
+export function isDefenceMoot(state: DrState): boolean {
+	const top = state.stack.at(-1);
+	if (top?.kind !== 'attack' || top.defended !== undefined) {
+		return false;
+	}
+
+	const target = find(state, top.target);
+	return (
+		target !== undefined &&
+		!isUp(target) &&
+		(top.defence === undefined ? top.isChoosingWay : top.defence.how !== 'none')
+	);
+}
+
+/** Who falls before the dice are down defends no more. */
+function defenceEnded(state: DrState): readonly AnyEvent[] {
+	const top = state.stack.at(-1);
+	return top?.kind === 'attack' && isDefenceMoot(state)
+		? [
+				{type: 'way-asked', is: false},
+				{
+					type: 'defended',
+					who: top.target,
+					against: top.attacker,
+					how: 'none',
+					pay: 'free',
+					skill: 'dodge',
+					substat: 'dexterity',
+					isSplit: false,
+					round: fightRound(state),
+					spent: [],
+					refused: {reason: 'is down', rule: 'DR-30'},
+				},
+			]
+		: [];
+}
+
+const upkeep = (state: DrState): readonly AnyEvent[] => [
+	...holdsLost(state),
+	...(isRulingMoot(state) ? [{type: 'went-on', turn: 0} as const] : []),
+	...defenceEnded(state),
+];
+
+/**
+ * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
+ * before there was any.
+ */
+export const withUpkeep = (
+	course: Course<DrState, DrAct, AnyEvent>,
+): Course<DrState, DrAct, AnyEvent> => ({
+	...course,
+	advance(state) {
+		const events = upkeep(state);
+		return events.length > 0 ? events : course.advance(state);
+	},
+});
