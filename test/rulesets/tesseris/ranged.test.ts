@@ -278,6 +278,19 @@ test('TE-37: a shot that misses only for firing into melee strikes another of it
 	t.is(stray.of('koji').round.attacks, 1);
 });
 
+test('TE-R06, TE-37: a distracting shot into melee strikes nobody else', (t) => {
+	const missed = apart(10, {}, {}, {}, [mika({square: 10})])
+		.after(beside('mika', 'oni'))
+		.after(
+			pick('distracting-shot:oni:assault-rifle'),
+			roll(6, 6, 6, 1),
+			pick('scrutiny'),
+			roll(6, 1, 1),
+		);
+	t.is(missed.of('oni').habits.distracted, 0);
+	t.is(missed.prompt().id, 'turn/do');
+});
+
 test('TE-R12: an overwatch has one free shot at −1 at somebody who moves within half the range, and one more for a Reaction', (t) => {
 	const scene = apart(10)
 		.after(pick('overwatch:assault-rifle'), pick('end-turn'))

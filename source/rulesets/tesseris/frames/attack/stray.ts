@@ -9,7 +9,7 @@ import {type Situation, situationOf} from '../../modifiers/situation.js';
 import type {AttackFrame} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import {type AttackStep, head, isAtCover} from './common.js';
+import {type AttackStep, doesDamage, head, isAtCover} from './common.js';
 
 /*
  * A shot into melee that misses only because of the melee hits somebody else in it, before the next target answers
@@ -51,7 +51,8 @@ function strayVictims(
 	}
 
 	const situation = lastAnswered(frame, state);
-	if (straysOf(situation) < 1) {
+	// A shot that harms nobody, as one to distract, harms no bystander either.
+	if (straysOf(situation) < 1 || !doesDamage(situation)) {
 		return [];
 	}
 
