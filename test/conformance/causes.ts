@@ -1,10 +1,13 @@
-import type {Prompt} from '../../source/engine/prompt.js';
+import {isConditionMark} from '../../source/engine/condition-modifiers.js';
+import type {Option, Prompt} from '../../source/engine/prompt.js';
 
 /** By what a label names, modifiers that stand for one cause. */
 const causes: readonly RegExp[] = [/prone/i, /surprise/i, /hunkered|in cover/];
 
-const causeOf = (label: string): string =>
-	causes.find((cause) => cause.test(label))?.source ?? label;
+/** What the GM gives beside the rules, by whatever name, is a cause of its own. */
+const causeOf = ({id, label}: Option): string =>
+	causes.find((cause) => cause.test(label))?.source ??
+	(isConditionMark(id) ? id : label);
 
 /** Of the modifiers that count on the roll that is asked for, the causes that count twice. */
 export function countedTwice<Act>({
@@ -12,10 +15,7 @@ export function countedTwice<Act>({
 	options = [],
 }: Prompt<Act>): readonly string[] {
 	const counted = options
-		.filter(
-			({count, worth, isOptional}) =>
-				kind !== 'several' && count > 0 && worth && !isOptional,
-		)
-		.map(({label}) => causeOf(label));
+		.filter(({count, worth}) => kind !== 'several' && count > 0 && worth)
+		.map(causeOf);
 	return counted.filter((cause, index) => counted.indexOf(cause) !== index);
 }

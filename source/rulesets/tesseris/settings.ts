@@ -175,6 +175,14 @@ export const settingRows = [
 		'TE-43 Wounds cost Ego: Each Wound costs one point of Ego.',
 		true,
 	),
+	{
+		...flag(
+			'fateEgo',
+			'TE-46 A fate point gives Ego back: The Wounds that it takes back give back the Ego that they cost.',
+			true,
+		),
+		formerly: false,
+	},
 	flag(
 		'socialLoss',
 		'TE-S09 A social contest costs Ego: The loser’s Ego falls by the difference, a tie costs both one point, and whoever is at 0 surrenders.',

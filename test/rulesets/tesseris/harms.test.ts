@@ -1,4 +1,5 @@
 import test from 'ava';
+import type {SettingValues} from '../../../source/engine/settings.js';
 import {brings} from '../../helpers/rules-scene.js';
 import {adjust, deal, duel, gm, pick, roll} from '../../helpers/te-scene.js';
 
@@ -60,6 +61,15 @@ test('Wounds by hand can kill (TE-46), and a Wound loosens a hold at point (TE-7
 	t.is(hurt.state.conditions.length, 0);
 	const dead = duel().after(deal('wounds', {who: 'oni', amount: 10}));
 	t.true(dead.told().includes('Oni is dead'));
+});
+
+test('TE-46, TE-43: the Wounds that a fate point takes back give their Ego back, by a Setting', (t) => {
+	const egoAfter = (settings: SettingValues) =>
+		duel({fate: 1}, {}, settings)
+			.after(deal('wounds', {who: 'koji', amount: 11}))
+			.after(pick('burn'))
+			.of('koji').body.ego;
+	t.is(egoAfter({fateEgo: true}) - egoAfter({fateEgo: false}), 2);
 });
 
 test('Stamina heals up to the most less Wounds, and ends unconsciousness from its lack (TE-43, TE-45)', (t) => {

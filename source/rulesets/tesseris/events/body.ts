@@ -132,13 +132,28 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		evolve: (state, {who, left, wounds}) =>
 			push(
 				inBody(state, who, (body) => {
+					const {egoAtWounds, fateEgo} = state.settings;
+					body.ego += egoAtWounds && fateEgo ? body.wounds - wounds : 0;
 					body.fate = left;
 					body.wounds = wounds;
 					body.stamina = 0;
 				}),
 				{kind: 'crippled', who},
 			),
-		tell: tells('burns a fate point to stay alive, unconscious and crippled'),
+		tell({who, wounds}, after, view) {
+			const body = find(after, who);
+			const numbers = knowsNumbers(after, body, view, 'health')
+				? `: ${counted(wounds, 'Wound')}, Ego ${egoText(after, who, body?.body.ego ?? 0)}`
+				: '';
+			return line(
+				clause(
+					after,
+					who,
+					`burns a fate point to stay alive, unconscious and crippled${numbers}`,
+				),
+				who,
+			);
+		},
 	},
 	crippled: {
 		rule: 'TE-4A',
