@@ -205,6 +205,16 @@ test('TE-46, TE-4A: a fate point burnt for good leaves one alive, unconscious, a
 	t.is(died.of('koji').body.announced, 'dead');
 });
 
+test('TE-46: the dead count no more Wounds, and nobody is asked where they are hit', (t) => {
+	const dead = duel().after(
+		pick('melee-strike:oni:sword'),
+		roll(6, 6, 6, 6, 5),
+		adjust('oni', 'wounds', 10),
+	);
+	t.is(dead.prompt().id, 'turn/close');
+	t.like(dead.of('oni').body, {stamina: 11, wounds: 10});
+});
+
 test('TE-47, TE-23: after the fight the conscious regain Stamina, and the summary names what is to tend', (t) => {
 	const scene = strike(duel(), 1).after(
 		adjust('koji', 'stamina', 5),

@@ -7,7 +7,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {TeAct} from '../../acts/types.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
-import {isUp} from '../../derived/vitals.js';
+import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
@@ -109,9 +109,9 @@ export const isAtCover = ({frame, target}: Situation): boolean =>
 	target.place.cover !== undefined &&
 	(frame.attackMarks?.includes(atCover) ?? false);
 
-/** Whether hits of this attack do damage. */
-export const doesDamage = ({effect}: Situation): boolean =>
-	effect.hits.some(({kind}) => kind === 'damage');
+/** Whether hits of this attack do damage: the dead take no more (TE-46). */
+export const doesDamage = ({effect, target}: Situation): boolean =>
+	!isDead(target) && effect.hits.some(({kind}) => kind === 'damage');
 
 export const isHelpless = ({state, target}: Situation): boolean =>
 	!isUp(state, target);
