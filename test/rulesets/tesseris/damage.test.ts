@@ -212,7 +212,7 @@ test('TE-46: the dead count no more Wounds, and nobody is asked where they are h
 		adjust('oni', 'wounds', 10),
 	);
 	t.is(dead.prompt().id, 'turn/close');
-	t.like(dead.of('oni').body, {stamina: 11, wounds: 10});
+	t.like(dead.of('oni').body, {stamina: 21, wounds: 10});
 });
 
 test('TE-47, TE-23: after the fight the conscious regain Stamina, and the summary names what is to tend', (t) => {
