@@ -105,23 +105,20 @@ export const openMember = (state: RkState): Id | undefined =>
 	});
 
 /** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
-export function isOvertaken(state: RkState, who: Id): boolean {
+export function isOvertaken(state: RkState): boolean {
 	const {ready, group, acted} = state;
 	if (ready.length === 0 || (group.length > 1 && acted.length > 0)) {
 		return false;
 	}
 
-	const place = (id: Id): number => {
+	const isStillDue = (id: Id): boolean => {
 		const combatant = find(state, id);
-		return combatant && isDue(combatant, state)
-			? placeOf(combatant, state)
-			: -1;
+		return combatant !== undefined && isDue(combatant, state);
 	};
 
-	const own = place(who);
 	return (
-		state.group.every((id) => place(id) >= 0) &&
-		state.ready.some((id) => !state.group.includes(id) && place(id) >= own)
+		group.every(isStillDue) &&
+		nextGroup(state).some((id) => !group.includes(id) && ready.includes(id))
 	);
 }
 

@@ -7,6 +7,7 @@ import {
 	danny,
 	duel,
 	finch,
+	fighter,
 	given,
 	pick,
 	roll,
@@ -342,4 +343,15 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 		],
 	);
 	t.is(scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order, '7');
+});
+
+test('somebody hidden who breaks a hold at the same Total Init acts after those in sight (RK-0C, RK-04)', (t) => {
+	const scene = given([
+		ark({panache: 2}),
+		fighter('Danny', 'bad', {}, {isHidden: true}),
+	]).after(roll(4, 6, 1, 9), pick('hold'), pick('go-on'));
+	t.is(scene.prompt().title, 'Ark acts');
+	const broken = scene.after(breakIn('break-hold:danny'));
+	t.is(broken.prompt().title, 'Ark acts');
+	t.is(broken.after(pick('pass')).prompt().title, 'Danny acts: held 1');
 });

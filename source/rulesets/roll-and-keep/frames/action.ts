@@ -22,7 +22,7 @@ function abandon(frame: Frame, state: RkState): readonly AnyEvent[] {
 		return over(frame);
 	}
 
-	return isOvertaken(state, frame.who)
+	return isOvertaken(state)
 		? [{type: 'action-put-back', who: frame.who}]
 		: forfeited(frame.who, action);
 }
@@ -64,7 +64,7 @@ export const actionFrame = kind('action', {
 			!combatant ||
 			!isUp(combatant) ||
 			isStale(frame, combatant, state) ||
-			(!frame.isUsed && isOvertaken(state, frame.who))
+			(!frame.isUsed && isOvertaken(state))
 		);
 	},
 	abandon,
