@@ -183,30 +183,13 @@ const mostKept = 5000;
 const poolKey = ({dice, keep, bonus}: Pool, isExploding: boolean): string =>
 	`${dice}k${keep}+${bonus}${isExploding ? '!' : ''}`;
 
-/** The chance to reach or beat another roll; 0 when that other roll is impossible. */
-export function chanceAgainst(
-	pool: Pool,
-	isExploding: boolean,
-	other: Unknown,
-): number {
-	const key = `${poolKey(pool, isExploding)} ${poolKey(other.pool, other.isExploding)} ${other.from} ${other.plus}`;
+function remembered(key: string, work: () => number): number {
 	const known = against.get(key);
 	if (known !== undefined) {
 		return known;
 	}
 
-	const {exact} = tableOf(other.pool, other.isExploding);
-	let all = 0;
-	let met = 0;
-	for (const [sum, chance] of exact.entries()) {
-		const total = sum + other.pool.bonus;
-		if (chance > 0 && total >= other.from) {
-			all += chance;
-			met += chance * chanceToReach(pool, total + other.plus, isExploding);
-		}
-	}
-
-	const chance = all === 0 ? 0 : met / all;
+	const chance = work();
 	if (against.size >= mostKept) {
 		against.clear();
 	}
@@ -214,3 +197,60 @@ export function chanceAgainst(
 	against.set(key, chance);
 	return chance;
 }
+
+/** The chance to reach or beat another roll; 0 when that other roll is impossible. */
+export const chanceAgainst = (
+	pool: Pool,
+	isExploding: boolean,
+	other: Unknown,
+): number =>
+	remembered(
+		`${poolKey(pool, isExploding)} ${poolKey(other.pool, other.isExploding)} ${other.from} ${other.plus}`,
+		() => {
+			const {exact} = tableOf(other.pool, other.isExploding);
+			let all = 0;
+			let met = 0;
+			for (const [sum, chance] of exact.entries()) {
+				const total = sum + other.pool.bonus;
+				if (chance > 0 && total >= other.from) {
+					all += chance;
+					met += chance * chanceToReach(pool, total + other.plus, isExploding);
+				}
+			}
+
+			return all === 0 ? 0 : met / all;
+		},
+	);
+
+/** Some rolls of the same dice. */
+export type Rolls = {
+	readonly pool: Pool;
+	readonly isExploding: boolean;
+	readonly count: number;
+};
+
+/** The chance that at least one of some rolls reaches a number and beats another roll. */
+export const chanceToBeat = (
+	{pool, isExploding, count}: Rolls,
+	need: number,
+	other: Omit<Rolls, 'count'>,
+): number =>
+	remembered(
+		`${count} × ${poolKey(pool, isExploding)} ${need} ${poolKey(other.pool, other.isExploding)}`,
+		() => {
+			let beaten = 0;
+			for (const [sum, chance] of tableOf(
+				other.pool,
+				other.isExploding,
+			).exact.entries()) {
+				const number = Math.max(need, sum + other.pool.bonus + 1);
+				beaten +=
+					chance > 0
+						? chance *
+							(1 - (1 - chanceToReach(pool, number, isExploding)) ** count)
+						: 0;
+			}
+
+			return beaten;
+		},
+	);

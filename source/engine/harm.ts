@@ -218,9 +218,10 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 		asked.push(dealt.asks ?? []);
 	}
 
-	return events.length === 0
+	const asks = asked.toReversed().flat();
+	return events.length + asks.length === 0
 		? (futile ?? impossible('that changes nothing'))
-		: [...heading(dice, blows), ...events, ...asked.toReversed().flat()];
+		: [...heading(dice, blows), ...events, ...asks];
 }
 
 /** What is told of an amount for several: the dice, and who has half of it. */

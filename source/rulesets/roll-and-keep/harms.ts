@@ -4,7 +4,11 @@ import {
 	type Share,
 	asItIs,
 } from '../../engine/harm.js';
+import type {Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
+import {clauseOf} from '../../engine/text.js';
 import {find, get} from '../../engine/world.js';
+import {isSquad} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
 import type {RkCombatant, RkState} from './state.js';
@@ -20,47 +24,57 @@ const followed = (
 	state: RkState,
 ): readonly AnyEvent[] => [event, ...followUpsOf(after, state)];
 
+/** Members of a squad fall, as many as are said (RK-35). */
+function fell({who, points}: Share, state: RkState): Dealt<AnyEvent> {
+	const squad = get(state, who);
+	const count = Math.min(points, squad.members);
+	const left = squad.members - count;
+	return {
+		events:
+			count === 0
+				? []
+				: followed(
+						{type: 'members-fell', who, by: undefined, count, left},
+						{...squad, members: left},
+						state,
+					),
+	};
+}
+
 /**
- * RK-36: the Wound Check is asked once all are hurt. The rules do not say what becomes of a squad, which has no Flesh
- * Wounds (RK-35): a member falls for each point.
+ * RK-36: the Wound Check is asked once all are hurt. A squad has no Flesh Wounds: a hit takes one member out, and the GM
+ * is asked whether this one takes more (RK-35).
  */
-function hurt({who, points, isExact}: Share, state: RkState): Dealt<AnyEvent> {
-	const victim = get(state, who);
-	const {sheet, members, flesh, isDead} = victim;
+function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
+	const {who, points, isExact} = share;
+	const {sheet, members, flesh, isDead} = get(state, who);
 	if (sheet.squad) {
-		const count = Math.min(points, members);
-		const left = members - count;
-		return {
-			events:
-				count === 0
-					? []
-					: followed(
-							{
-								type: 'members-fell',
-								who,
-								by: undefined,
-								count,
-								left,
-								...(!isExact && {points}),
-							},
-							{...victim, members: left},
-							state,
-						),
-		};
+		return isExact || members <= 1
+			? fell(share, state)
+			: {
+					events: [],
+					asks: [{type: 'hazard-begun'}, {type: 'hazard-aimed', who}],
+				};
 	}
 
-	return {
-		events: [{type: 'harmed', who, points, now: flesh + points}],
-		asks: isDead ? [] : [{type: 'check-due', who, points}],
-	};
+	return isDead
+		? {events: []}
+		: {
+				events: [{type: 'harmed', who, points, now: flesh + points}],
+				asks: [{type: 'check-due', who, points}],
+			};
 }
 
 function heal({who, points: most}: Share, state: RkState): Dealt<AnyEvent> {
 	const patient = get(state, who);
-	const {sheet, members, flesh} = patient;
+	const {sheet, members, flesh, isDead} = patient;
 	const points = Math.min(
 		most,
-		sheet.squad ? Math.max(0, sheet.squad.members - members) : flesh,
+		isDead
+			? 0
+			: sheet.squad
+				? Math.max(0, sheet.squad.members - members)
+				: flesh,
 	);
 	const now = sheet.squad ? members + points : flesh - points;
 	return {
@@ -82,8 +96,8 @@ const dramatic =
 	({who, points: most}: Share, state: RkState): Dealt<AnyEvent> => {
 		const combatant = get(state, who);
 		const before = combatant.dramatic;
-		const points =
-			sign > 0 ? Math.min(most, 99 - before) : Math.min(most, before);
+		const room = combatant.isDead ? 0 : sign > 0 ? 99 - before : before;
+		const points = Math.min(most, room);
 		const now = before + sign * points;
 		return {
 			events:
@@ -115,27 +129,47 @@ const toDramatic = (value: number, who: string, state: RkState) => {
 		: value - (combatant?.dramatic ?? 0);
 };
 
-const refuseSquad = ({who}: Share, state: RkState) => {
+const refuseSquad = ({who}: Share, state: RkState): Refusal | undefined => {
 	const {sheet, name} = get(state, who);
 	return sheet.squad
-		? {
-				reason: `${name}: a squad has no Dramatic Wounds`,
-				rule: 'RK-35',
-				impossible: true as const,
-			}
+		? impossible(`${name}: a squad has no Dramatic Wounds`, 'RK-35')
 		: undefined;
 };
+
+const refuseOthers = ({who}: Share, state: RkState): Refusal | undefined => {
+	const combatant = get(state, who);
+	return combatant.sheet.squad
+		? undefined
+		: impossible(clauseOf(combatant, 'is no squad'), 'RK-35');
+};
+
+/** Why nothing comes of harm or healing: the dead have no more of either (RK-33). */
+const futileFor =
+	(why: (combatant: RkCombatant) => string) =>
+	({who}: Share, state: RkState): Refusal => {
+		const combatant = get(state, who);
+		return combatant.isDead
+			? impossible(clauseOf(combatant, 'is dead'), 'RK-33')
+			: impossible(clauseOf(combatant, why(combatant)));
+	};
+
+const futileHarm = futileFor((combatant) =>
+	isSquad(combatant)
+		? 'has no member left to fall'
+		: 'has as many Dramatic Wounds as are counted',
+);
 
 export const harms: readonly Row[] = [
 	{
 		id: 'damage',
 		label: 'Flesh Wounds',
 		kind: 'harm',
-		summary: 'a Wound Check; of a squad one falls per point',
+		summary: 'a Wound Check follows; a squad loses one member a hit',
 		rule: 'RK-36',
 		opposite: 'healing',
 		reach: toFlesh,
 		take: hurt,
+		futile: futileHarm,
 	},
 	{
 		id: 'dramatic',
@@ -147,6 +181,19 @@ export const harms: readonly Row[] = [
 		reach: toDramatic,
 		refuse: refuseSquad,
 		take: dramatic(1),
+		futile: futileHarm,
+	},
+	{
+		id: 'members',
+		label: 'Members',
+		kind: 'harm',
+		summary: 'so many members of a squad fall',
+		rule: 'RK-35',
+		opposite: 'healing',
+		reach: toFlesh,
+		refuse: refuseOthers,
+		take: fell,
+		futile: futileHarm,
 	},
 	{
 		id: 'healing',
@@ -156,6 +203,9 @@ export const harms: readonly Row[] = [
 		opposite: 'damage',
 		reach: (value, who, state) => -toFlesh(value, who, state),
 		take: heal,
+		futile: futileFor((combatant) =>
+			isSquad(combatant) ? 'has all members standing' : 'has no Flesh Wounds',
+		),
 	},
 	{
 		id: 'dramatic-healing',
@@ -170,6 +220,7 @@ export const harms: readonly Row[] = [
 		},
 		refuse: refuseSquad,
 		take: dramatic(-1),
+		futile: futileFor(() => 'has no Dramatic Wounds'),
 	},
 	...asItIs<RkState>('flesh', 'Flesh Wounds', true),
 ];

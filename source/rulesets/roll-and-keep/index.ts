@@ -42,7 +42,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 3,
+	version: 4,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

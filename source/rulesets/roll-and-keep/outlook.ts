@@ -6,7 +6,7 @@ import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
 import {payments, refusePay} from './legality.js';
 import {checkRoll, damageRoll, defenceRoll, likeliestDefence} from './pools.js';
-import {chanceToHit} from './prospects.js';
+import {hitOdds, hitText} from './prospects.js';
 import type {RkCombatant, RkState} from './state.js';
 import {isHelpless} from './target-number.js';
 import type {Weapon} from './weapons.js';
@@ -44,16 +44,15 @@ function answerText(
 	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): readonly string[] {
-	const ways = payments.filter((pay) => !refusePay(target, state, pay));
-	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
+): string {
 	if (isHelpless(target, state, {isHelpless: undefined})) {
-		return [clauseOf(target, 'cannot defend')];
+		return clauseOf(target, 'cannot defend');
 	}
 
-	return ways.length === 0
-		? [clauseOf(target, 'cannot pay for an Active Defence')]
-		: [clauseOf(target, `can defend actively with ${poolText(pool)}`)];
+	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
+	return payments.every((pay) => refusePay(target, state, pay))
+		? clauseOf(target, 'cannot pay for an Active Defence')
+		: clauseOf(target, `can defend actively with ${poolText(pool)}`);
 }
 
 /** The odds of the highlighted attack, and its likely effect. */
@@ -66,7 +65,7 @@ export function outlook(act: RkAct, state: RkState): readonly string[] {
 
 	const weapon = weaponIn(actor, act.weapon);
 	return [
-		`${percent(chanceToHit(actor, target, weapon, state))} to hit; a hit: ${woundText(actor, target, weapon, state)}`,
-		...answerText(target, weapon, state),
+		`To hit: ${hitText(hitOdds(actor, target, weapon, state), target)}; a hit: ${woundText(actor, target, weapon, state)}`,
+		answerText(target, weapon, state),
 	];
 }

@@ -1,8 +1,19 @@
-import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
+import {
+	chanceAgainst,
+	chanceToBeat,
+	chanceToReach,
+	meanOf,
+} from '../../dice/odds.js';
+import {clauseOf, percent} from '../../engine/text.js';
 import {isSquad, mostDramatic} from './derived.js';
 import {payment, payments, refusePay} from './legality.js';
 import {attackRoll, checkRoll, damageRoll} from './pools.js';
-import {type Situation, defenceNow, situationOf} from './situation.js';
+import {
+	type Situation,
+	defenceNow,
+	membersAimedAt,
+	situationOf,
+} from './situation.js';
 import {type Pay, type RkCombatant, type RkState, newAttack} from './state.js';
 import {isHelpless, targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
@@ -64,41 +75,48 @@ export function meanDamage(
 	return meanOf(pool, isExploding);
 }
 
-/** The chance, from 0 to 1, that at least one hit of an attack gets past the likely defence (RK-20 to RK-25, RK-35). */
-export function chanceToHit(
+/** How likely an attack is to hit: where no Active Defence comes, and where the target defends (RK-20 to RK-25, RK-35). */
+export type HitOdds = {
+	readonly plain: number;
+	/** Left out where the target cannot defend. */
+	readonly defended?: number;
+};
+
+/** The odds that at least one roll of an attack hits. */
+export function hitOdds(
 	attacker: RkCombatant,
 	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): number {
+): HitOdds {
 	const {pool, isExploding} = attackRoll(attacker, state, weapon);
 	const {need} = targetNumber(target, state, weapon);
-	const chance = chanceToReach(pool, need, isExploding);
-	if (isSquad(target)) {
-		const rolls =
-			state.settings.squadRolls === 'each' ? Math.max(1, target.members) : 1;
-		return 1 - (1 - chance) ** rolls;
-	}
-
 	const frame = {...newAttack(attacker.id, target.id, weapon.id), need};
 	const situation = situationOf(frame, state);
+	const count = membersAimedAt(situation);
+	const plain = 1 - (1 - chanceToReach(pool, need, isExploding)) ** count;
 	if (
-		chance === 0 ||
 		isHelpless(target, state, frame) ||
-		likeliestPay(situation) === undefined
+		payments.every((pay) => refusePay(target, state, pay))
 	) {
-		return chance;
+		return {plain};
 	}
 
-	const defence = defenceNow(situation);
-	return (
-		chance *
-		(1 -
-			chanceAgainst(defence.pool, defence.isExploding, {
-				pool,
-				isExploding,
-				from: need,
-				plus: 0,
-			}))
-	);
+	return {
+		plain,
+		defended: chanceToBeat(
+			{pool, isExploding, count},
+			need,
+			defenceNow(situation),
+		),
+	};
 }
+
+/** “12 %, 3 % if Finch defends”. */
+export const hitText = (
+	{plain, defended}: HitOdds,
+	target: RkCombatant,
+): string =>
+	defended === undefined
+		? percent(plain)
+		: `${percent(plain)}, ${percent(defended)} if ${clauseOf(target, 'defends')}`;

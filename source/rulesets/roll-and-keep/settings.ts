@@ -2,6 +2,7 @@ import {answeringRows} from '../../engine/answering.js';
 import {hiddenKnownRow} from '../../engine/hidden-known.js';
 import {foeHealthRow} from '../../engine/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
+import {mostMembers} from './sheet.js';
 import {traitNames, traits} from './traits.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
@@ -187,10 +188,11 @@ export const settingRows = [
 	{
 		id: 'squadMost',
 		label: 'Members of a squad',
-		summary: 'More do not fit into one squad.',
+		summary:
+			'So many members fit into one squad. A roster has six in a squad at most.',
 		rule: 'RK-35',
 		kind: 'number',
-		default: 6,
+		default: mostMembers,
 		min: 1,
 		max: 12,
 	},

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
-import {fitOf, fits} from './sheet.js';
+import {fitOf, fits, mostMembers} from './sheet.js';
 import {type Trait, traitNames, traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
@@ -122,7 +122,7 @@ const sheet = z.strictObject({
 		}),
 	squad: z
 		.strictObject({
-			members: z.int().min(1).max(12),
+			members: z.int().min(1).max(mostMembers),
 			threat: z.int().min(1).max(6).meta({title: 'Threat rating'}),
 		})
 		.optional()

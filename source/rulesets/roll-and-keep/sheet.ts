@@ -26,6 +26,9 @@ export type CarriedWeapon = {
 	readonly isReady: boolean;
 };
 
+/** The members of a squad, unless the Setting says otherwise (RK-35). */
+export const mostMembers = 6;
+
 /** Thugs who act as one (RK-35). */
 export type Squad = {readonly members: number; readonly threat: number};
 

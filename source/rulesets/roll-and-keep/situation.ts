@@ -1,5 +1,5 @@
 import {find, get} from '../../engine/world.js';
-import {isUp, weaponIn} from './derived.js';
+import {isSquad, isUp, weaponIn} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
@@ -35,6 +35,13 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 		target !== undefined &&
 		!target.isGone
 	);
+}
+
+/** How many members of a squad the attack is aimed at; 1 for anybody else (RK-35). */
+export function membersAimedAt({frame, target, state}: Situation): number {
+	const most = isSquad(target) ? Math.max(1, target.members) : 1;
+	const usual = state.settings.squadRolls === 'each' ? most : 1;
+	return Math.min(most, Math.max(1, frame.members ?? usual));
 }
 
 /** The rolls that reached the target number. */

@@ -295,7 +295,7 @@ test('the outlook tells the odds to hit, the damage, and what the foe could do (
 	const scene = duel();
 	const {act} = scene.choice('attack:ark:pistol');
 	t.deepEqual(scene.rules.outlook(act, scene.state), [
-		'74 % to hit; a hit: 4k3, ~21.9: a Dramatic Wound in 62 %',
+		'To hit: 74 %, 50 % if Ark defends; a hit: 4k3, ~21.9: a Dramatic Wound in 62 %',
 		'Ark can defend actively with 4k2',
 	]);
 });

@@ -1,12 +1,14 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
+	adjust,
 	ark,
 	danny,
 	deal,
 	duel,
 	finch,
 	given,
+	number,
 	pick,
 	roll,
 	thugs,
@@ -43,26 +45,47 @@ test('two Wound Checks of one command are asked one after the other, in the midd
 	t.is(back.of('finch').flesh, 9);
 });
 
-test('of a squad so many members fall, and stand again (RK-35)', (t) => {
+test('harm of any amount takes one member of a squad out, unless the GM says another number first (RK-35)', (t) => {
 	const scene = given([ark(), thugs()]).after(roll(2, 5, 9, 1));
-	const hurt = brings(t, scene, deal('damage', {who: 'thugs', amount: 3}), [
+	const asked = scene.after(deal('damage', {who: 'thugs', amount: 20}));
+	t.is(asked.prompt().title, 'How many of Thugs fall?');
+	t.like(asked.prompt(), {kind: 'number', initial: 1, max: 4, rule: 'RK-35'});
+	t.is(asked.of('thugs').members, 4);
+	const hurt = asked.after(number(1));
+	t.is(hurt.told()[0], 'Thugs: 1 falls, 3 left');
+	t.is(hurt.prompt().id, scene.prompt().id);
+	t.is(asked.after(number(3)).of('thugs').members, 1);
+	const last = asked
+		.after(number(3))
+		.after(deal('damage', {who: 'thugs', amount: 20}));
+	t.is(last.of('thugs').members, 0);
+});
+
+test('a blow for many asks of the squad beside the Wound Checks of the others (RK-35, RK-36)', (t) => {
+	const scene = given([ark(), thugs()]).after(roll(2, 5, 9, 1));
+	const asked = scene.after(
+		deal('damage', {who: 'thugs', amount: 8}, {who: 'ark', amount: 8}),
+	);
+	t.is(asked.prompt().title, 'How many of Thugs fall?');
+	const next = asked.after(number(2));
+	t.is(next.prompt().title, 'Ark: Wound Check against 8 Flesh Wounds');
+});
+
+test('of a squad so many members fall as are said, and stand again (RK-35)', (t) => {
+	const scene = given([ark(), thugs()]).after(roll(2, 5, 9, 1));
+	const hurt = brings(t, scene, deal('members', {who: 'thugs', amount: 3}), [
 		{type: 'members-fell', count: 3, left: 1},
 	]);
-	t.deepEqual(hurt.told(), [
-		'Thugs: 3 fall, 1 left (one for each of 3 points: the rules do not say how many)',
-	]);
-	t.deepEqual(scene.after(deal('damage', {who: 'thugs', amount: 1})).told(), [
-		'Thugs: 1 falls, 3 left',
-	]);
+	t.deepEqual(hurt.told(), ['Thugs: 3 fall, 1 left']);
 	const back = hurt.after(deal('healing', {who: 'thugs', amount: 9}));
-	t.deepEqual(back.told(), ['Thugs are 3 members more: 4 now']);
+	t.deepEqual(back.told(), ['Thugs: 3 stand again, 4 now']);
 	t.deepEqual(
 		scene.after(deal('damage', {who: 'thugs', amount: 2, isSet: true})).told(),
 		['Thugs: 2 fall, 2 left'],
 	);
-	const down = scene.after(deal('damage', {who: 'thugs', amount: 20}));
+	const down = scene.after(deal('members', {who: 'thugs', amount: 20}));
 	t.deepEqual(down.told().slice(0, 2), [
-		'Thugs: 4 fall, 0 left (one for each of 20 points: the rules do not say how many)',
+		'Thugs: 4 fall, 0 left',
 		'Thugs are all down; 1 lost',
 	]);
 	refuses(
@@ -72,6 +95,39 @@ test('of a squad so many members fall, and stand again (RK-35)', (t) => {
 		'Thugs: a squad has no Dramatic Wounds',
 		'RK-35',
 	);
+	refuses(
+		t,
+		scene,
+		deal('members', {who: 'ark', amount: 1}),
+		'Ark is no squad',
+		'RK-35',
+	);
+});
+
+test('where harm or healing comes to nothing, the reason is said (RK-33)', (t) => {
+	const scene = three();
+	refuses(
+		t,
+		scene,
+		deal('healing', {who: 'ark', amount: 3}),
+		'Ark has no Flesh Wounds',
+	);
+	refuses(
+		t,
+		scene,
+		deal('dramatic-healing', {who: 'ark', amount: 3}),
+		'Ark has no Dramatic Wounds',
+	);
+	const dead = three({flesh: 4}).after(adjust('ark', 'dead', true));
+	for (const way of ['damage', 'dramatic', 'healing', 'dramatic-healing']) {
+		refuses(
+			t,
+			dead,
+			deal(way, {who: 'ark', amount: 3}),
+			'Ark is dead',
+			'RK-33',
+		);
+	}
 });
 
 test('Dramatic Wounds by hand cripple and knock out, and healing brings back (RK-32)', (t) => {

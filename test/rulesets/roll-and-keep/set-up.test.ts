@@ -260,3 +260,10 @@ test('settings and reference cite rules that there are, and no rule is told twic
 		t.true(ids.includes(rule));
 	}
 });
+
+test('a roster has no more than six in a squad (RK-35)', (t) => {
+	const withMembers = (members: number) =>
+		sheetSchema.safeParse({squad: {members, threat: 2}}).success;
+	t.true(withMembers(6));
+	t.false(withMembers(7));
+});

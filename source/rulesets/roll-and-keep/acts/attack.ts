@@ -3,7 +3,6 @@ import type {View} from '../../../engine/basics.js';
 import {withMeans} from '../../../engine/label-parts.js';
 import {bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
-import {percent} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {type ActionScene, used} from './scene.js';
@@ -19,7 +18,7 @@ import {
 import {acts} from '../flow-types.js';
 import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
-import {chanceToHit, meanDamage} from '../prospects.js';
+import {hitOdds, hitText, meanDamage} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
@@ -79,14 +78,14 @@ export function* attacksOn(
 		.map((target) => ({
 			target,
 			odds: isHitKnown(combatant, target, state, view)
-				? chanceToHit(combatant, target, weapon, state)
+				? hitOdds(combatant, target, weapon, state).plain
 				: 0,
 		}))
 		.toSorted((one, other) => other.odds - one.odds)
 		.map(({target}) => target);
 	const inOrder = bestFirst([...last, ...others], (target) =>
 		isHitKnown(combatant, target, state, view)
-			? {odds: chanceToHit(combatant, target, weapon, state)}
+			? {odds: hitOdds(combatant, target, weapon, state).plain}
 			: undefined,
 	);
 	for (const {id: target} of inOrder) {
@@ -127,7 +126,7 @@ export const attackActs = acts<ActionScene>({
 			const weapon = weaponIn(combatant, weaponId);
 			const {pool} = attackRoll(combatant, state, weapon);
 			const {need} = targetNumber(target, state, weapon);
-			const odds = chanceToHit(combatant, target, weapon, state);
+			const hit = hitOdds(combatant, target, weapon, state);
 			return {
 				id: `attack:${id}:${weapon.id}`,
 				...withMeans(
@@ -142,11 +141,11 @@ export const attackActs = acts<ActionScene>({
 				}),
 				...(isHitKnown(combatant, target, state, view)
 					? {
-							detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
-							odds,
+							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
+							odds: hit.plain,
 							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
 							worth: isUp(target)
-								? odds * meanDamage(combatant, weapon, state)
+								? hit.plain * meanDamage(combatant, weapon, state)
 								: 0,
 						}
 					: {detail: poolText(pool)}),

@@ -5,8 +5,8 @@ import {
 	eventRows,
 	silent,
 } from '../../../engine/event-rows.js';
-import {tells} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
+import {line, tells} from '../../../engine/narration.js';
+import {nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {type RkState, newWound} from '../state.js';
 import {wounds} from '../text.js';
@@ -116,8 +116,10 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 	'members-back': {
 		rule: 'RK-35',
 		evolve: becomes('members'),
-		tell: tells(
-			({points, now}) => `is ${counted(points, 'member')} more: ${now} now`,
-		),
+		tell: ({who, points, now}, after) =>
+			line(
+				`${nameOf(after, who)}: ${points} ${points === 1 ? 'stands' : 'stand'} again, ${now} now`,
+				who,
+			),
 	},
 });

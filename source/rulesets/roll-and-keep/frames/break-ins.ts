@@ -120,10 +120,20 @@ export const hazardFrame = kind('hazard', {
 							? `How many Flesh Wounds ${inverted(get(state, who), 'does')} take?`
 							: `How many of ${nameOf(state, who)} fall?`,
 					who,
-					rule: 'RK-36',
-					min: members === undefined ? 1 : 0,
-					max: members ?? mostPoints,
-					initial: Math.min(usualPoints, members ?? usualPoints),
+					...(members === undefined
+						? {
+								rule: 'RK-36',
+								min: 1,
+								max: mostPoints,
+								initial: usualPoints,
+							}
+						: {
+								why: 'a hit takes one member out; the source counts no Flesh Wounds of a squad',
+								rule: 'RK-35',
+								min: 0,
+								max: members,
+								initial: 1,
+							}),
 				};
 			},
 			take(points, {who = ''}, state) {

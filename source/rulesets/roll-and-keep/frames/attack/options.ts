@@ -5,7 +5,7 @@ import {conditionOptions, ticksIn} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollsByThreat} from '../../pools.js';
-import type {Situation} from '../../situation.js';
+import {type Situation, membersAimedAt} from '../../situation.js';
 import {stanceOptions, stancesIn} from '../../modifiers.js';
 import {isHelpless, raiseOption, raisesIn} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
@@ -73,13 +73,6 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 				}))
 			: []),
 	];
-}
-
-/** How many members of a squad the attack is aimed at; 1 for anybody else (RK-35). */
-export function membersAimedAt({frame, target, state}: Situation): number {
-	const most = isSquad(target) ? Math.max(1, target.members) : 1;
-	const usual = state.settings.squadRolls === 'each' ? most : 1;
-	return Math.min(most, Math.max(1, frame.members ?? usual));
 }
 
 /** An attack can be aimed at part of a squad: some of them may be hit, and the others missed. */

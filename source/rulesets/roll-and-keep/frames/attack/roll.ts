@@ -5,11 +5,11 @@ import {sightStep} from '../../../../engine/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
-import {marked, membersAimedAt, optionsOf} from './options.js';
+import {marked, optionsOf} from './options.js';
 import {type Roll, attackRoll, madeOf, rollText} from '../../pools.js';
 import {usedOn} from '../../counting.js';
 import {requestOf} from '../../requests.js';
-import {type Situation, situationOf} from '../../situation.js';
+import {type Situation, membersAimedAt, situationOf} from '../../situation.js';
 import {targetNumber} from '../../target-number.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
