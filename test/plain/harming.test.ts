@@ -97,7 +97,7 @@ test('the ways of a ruleset are named behind the amount', async (t) => {
 		'harm ark 5 as it is',
 		'heal ark =2 flesh wounds as it is',
 		'heal ark 1 dramatic wounds',
-		'harm thugs 3',
+		'harm thugs 3 members',
 		'heal thugs 1',
 		'harm danny 6',
 	]);
