@@ -14,6 +14,10 @@ const isNumber = (token: string | undefined): boolean =>
 const isDice = (token: string | undefined): boolean =>
 	token !== undefined && dice.test(token);
 
+/** A number or dice. */
+export const isFigure = (token: string | undefined): boolean =>
+	isNumber(token) || isDice(token);
+
 /** The words of a line, of which the next can be looked at and taken. A comma is a word of its own. */
 export class Tokens {
 	readonly #tokens: readonly string[];
@@ -35,6 +39,21 @@ export class Tokens {
 
 	get isNumber(): boolean {
 		return isNumber(this.#tokens[this.#at]);
+	}
+
+	get isFigure(): boolean {
+		return isFigure(this.#tokens[this.#at]);
+	}
+
+	/** Whether dice are among the figures that stand here. */
+	get hasDice(): boolean {
+		const rest = this.#tokens.slice(this.#at);
+		return rest
+			.slice(
+				0,
+				[...rest, ''].findIndex((token) => !isFigure(token)),
+			)
+			.some((token) => isDice(token));
 	}
 
 	take(): string {
@@ -105,5 +124,11 @@ export class Tokens {
 		const rest = this.#tokens.slice(this.#at);
 		const comma = rest.indexOf(',');
 		return rest.slice(0, comma === -1 ? rest.length : comma).join(' ');
+	}
+
+	/** The words up to the next comma, none without one; they stay. */
+	partBeforeComma(): readonly string[] {
+		const rest = this.#tokens.slice(this.#at);
+		return rest.slice(0, Math.max(0, rest.indexOf(',')));
 	}
 }

@@ -3,7 +3,7 @@ import {typedDashes} from '../engine/text.js';
 import type {Improvising, Raw, SlotValue, Word} from '../rulesets/improvise.js';
 import {nearest} from './nearest.js';
 import {wordsOfSide} from './side-words.js';
-import {Tokens, folded} from './improvise-tokens.js';
+import {Tokens, folded, isFigure} from './improvise-tokens.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
 
@@ -39,6 +39,14 @@ const sideWords: ReadonlyMap<string, Side> = new Map(
 );
 
 const own = {like: 'like', hidden: 'hidden'} as const;
+
+const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
+
+/** How many, on whose side, or hidden: what can follow a name. */
+const isCommon = (word: string): boolean =>
+	/^(?:[x×][\d.,+]+|\d+[x×])$/.test(folded(word)) ||
+	sideWords.has(folded(word)) ||
+	folded(word) === own.hidden;
 
 export class MisreadError extends Error {
 	override readonly name = 'MisreadError';
@@ -110,17 +118,36 @@ class LineReader {
 			this.#isNamed ||= this.#name.length > 0;
 			this.#endRun();
 		} else if (this.#isNew && this.#name.length === 0) {
-			this.#name.push(tokens.take());
+			this.#takeNameBeforeComma();
 		} else if (!(this.#isNew && this.#takeCommon()) && !this.#takeWord()) {
 			this.#takeUnknown();
 		}
+	}
+
+	/** Everything up to a comma, but for how many, whose side, hidden and like whom; without a comma, one word. */
+	#takeNameBeforeComma() {
+		const tokens = this.#tokens;
+		const part = tokens.partBeforeComma();
+		const like = part.findIndex(
+			(word, at) => at > 0 && folded(word) === own.like,
+		);
+		const isName =
+			part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));
+		const end = like === -1 ? part.length : like;
+		const last = part.slice(0, end).findLastIndex((word) => !isCommon(word));
+		const count = isName ? Math.max(1, last + 1) : 1;
+		for (let taken = 0; taken < count; taken++) {
+			this.#name.push(tokens.take());
+		}
+
+		this.#isNamed = count > 1;
 	}
 
 	/** How many, whose side, hidden, like whom. */
 	#takeCommon(): boolean {
 		const tokens = this.#tokens;
 		const word = folded(tokens.next);
-		const count = /^(?:[x×](\d+)|(\d+)[x×])$/.exec(word);
+		const count = countPattern.exec(word);
 		const side = sideWords.get(word);
 		if (count) {
 			this.#count = Number(count[1] ?? count[2]);
@@ -201,35 +228,43 @@ class LineReader {
 		return true;
 	}
 
-	#valuesOf({slots = []}: Word, name: string): readonly SlotValue[] {
-		return slots.map((slot, at) => {
-			const value = this.#valueOf(slot, slots[at + 1]);
-			if (value === undefined && !slot.startsWith('[')) {
-				throw new MisreadError({
-					message: `after “${name}” comes ${slot === 'dice' ? 'dice, such as 1d6' : slot === 'name' ? 'a name' : 'a number'}`,
-				});
-			}
-
-			return value;
-		});
-	}
-
-	#valueOf(slot: string, next: string | undefined): SlotValue {
+	/** Numbers and dice stand in either order. */
+	#valuesOf(
+		{slots = []}: Pick<Word, 'slots'>,
+		name: string,
+	): readonly SlotValue[] {
 		const tokens = this.#tokens;
-		switch (slot) {
-			case 'name': {
-				return tokens.takeName(next !== undefined, this.#stops);
-			}
-
-			case 'dice':
-			case '[dice]': {
-				return tokens.takeDice();
-			}
-
-			default: {
-				return tokens.takeNumber();
+		const values: SlotValue[] = slots.map((slot, at) =>
+			slot === 'name'
+				? tokens.takeName(slots[at + 1] !== undefined, this.#stops)
+				: undefined,
+		);
+		const open = (kind: 'dice' | 'number') =>
+			slots.findIndex(
+				(slot, at) => slot.includes(kind) && values[at] === undefined,
+			);
+		for (let isTaken = true; isTaken;) {
+			const die = open('dice');
+			const number = open('number');
+			const dice = die === -1 ? undefined : tokens.takeDice();
+			const count =
+				dice === undefined && number !== -1 ? tokens.takeNumber() : undefined;
+			isTaken = dice !== undefined || count !== undefined;
+			if (isTaken) {
+				values[dice === undefined ? number : die] = dice ?? count;
 			}
 		}
+
+		const missing = slots.find(
+			(slot, at) => values[at] === undefined && !slot.startsWith('['),
+		);
+		if (missing !== undefined) {
+			throw new MisreadError({
+				message: `after “${name}” comes ${missing === 'dice' ? 'dice, such as 1d6' : missing === 'name' ? 'a name' : 'a number'}`,
+			});
+		}
+
+		return values;
 	}
 
 	#put(isWeapon: boolean, put: (raw: Raw) => Raw) {
@@ -241,23 +276,11 @@ class LineReader {
 		this.#raw = put(this.#raw);
 	}
 
-	/** More of the name, or a word that nobody knows; with dice behind it, a weapon of its own. */
+	/** More of the name, or a word that nobody knows; with its figures behind it, a weapon of its own. */
 	#takeUnknown() {
 		const tokens = this.#tokens;
-		const dice = tokens.takeDice();
-		if (dice !== undefined) {
-			this.#takeOwn(dice);
-		} else if (tokens.isNumber) {
-			const number = tokens.take();
-			const word = this.#unknown.join(' ') || this.#name.slice(1).at(-1);
-			throw new MisreadError(
-				word === undefined
-					? {
-							message: `“${number}” stands alone: which value is it?`,
-							...(this.#isNew && {hint: `x${number} for how many of them`}),
-						}
-					: this.#unknownWord(word),
-			);
+		if (tokens.isFigure) {
+			this.#takeOwn();
 		} else if (this.#isNamed) {
 			this.#unknown.push(tokens.take());
 		} else {
@@ -265,24 +288,45 @@ class LineReader {
 		}
 	}
 
-	#takeOwn(dice: string) {
-		const {own: put} = this.#known;
+	#takeOwn() {
+		const {own: weapon} = this.#known;
+		const {hasDice} = this.#tokens;
 		const words =
-			this.#unknown.length > 0
+			this.#unknown.length > 0 || this.#isNamed || this.#name.length < 2
 				? this.#unknown
-				: this.#name.length > 1
-					? this.#name.splice(-1)
-					: [];
-		if (words.length === 0 || !put) {
-			throw new MisreadError({
-				message: `“${dice}” stands alone: of which weapon?`,
-			});
+				: this.#name.slice(-1);
+		const name = words.join(' ');
+		if (name === '') {
+			throw this.#alone(hasDice);
 		}
 
-		const name = words.join(' ');
+		const isWeapon = weapon.slots.includes('dice')
+			? hasDice
+			: this.#unknown.length > 0 && !hasDice && !this.#isSlip(name);
+		if (!isWeapon) {
+			throw new MisreadError(this.#unknownWord(name));
+		}
+
+		if (this.#unknown.length === 0) {
+			this.#name.pop();
+		}
+
 		this.#unknown = [];
 		this.#isNamed = true;
-		this.#put(true, (raw) => put(raw, name, dice));
+		const values = this.#valuesOf(weapon, name);
+		this.#put(true, (raw) => weapon.put(raw, name, ...values));
+	}
+
+	#alone(isDice: boolean): MisreadError {
+		const figure = this.#tokens.next;
+		return new MisreadError(
+			isDice
+				? {message: `“${figure}” stands alone: of which weapon?`}
+				: {
+						message: `“${figure}” stands alone: which value is it?`,
+						...(this.#isNew && {hint: `x${figure} for how many of them`}),
+					},
+		);
 	}
 
 	#endName() {
@@ -296,13 +340,23 @@ class LineReader {
 		}
 	}
 
-	#unknownWord(word: string): Misread {
-		const near = nearest(
+	/** “clubb” is, “gun blade” is not. */
+	#isSlip(word: string): boolean {
+		const near = this.#near(word);
+		return near !== undefined && !folded(word).startsWith(`${folded(near)} `);
+	}
+
+	#near(word: string): string | undefined {
+		return nearest(
 			word,
 			this.#isNew
 				? this.#stops
 				: this.#known.words.flatMap((each) => each.names),
 		);
+	}
+
+	#unknownWord(word: string): Misread {
+		const near = this.#near(word);
 		return near === undefined
 			? {
 					message: `“${word}” is no word of these rules`,

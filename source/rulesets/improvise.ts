@@ -29,8 +29,11 @@ export type Improvising = {
 	/** Who joins where a line says nothing else. Its figures are placeholders. */
 	readonly template: Raw;
 	readonly words: readonly Word[];
-	/** A weapon of the GM’s own, where unknown words are followed by dice: “fangs 1d6”. */
-	own?(raw: Raw, name: string, dice: string): Raw;
+	/** A weapon of the GM’s own, where unknown words are followed by its figures: “fangs 1d6”. */
+	readonly own: {
+		readonly slots: readonly Slot[];
+		put(raw: Raw, name: string, ...values: readonly SlotValue[]): Raw;
+	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
 	unarmed(raw: Raw): Raw;
 	/** A sheet as a roster would have it; `undefined` for what is no sheet of the ruleset. */
@@ -66,6 +69,44 @@ export const withItem = (raw: Raw, key: string, item: unknown): Raw => ({
 	...raw,
 	[key]: [...listIn(raw, key), item],
 });
+
+/** What a weapon or an attack of a list is called: one of a table by its id, one of the GM’s own by its name. */
+const nameIn = (item: unknown): string => {
+	if (isRaw(item) && 'weapon' in item) {
+		return nameIn(item['weapon']);
+	}
+
+	return String(isRaw(item) ? item['name'] : item)
+		.toLowerCase()
+		.replaceAll('-', ' ');
+};
+
+/** The place of what is called so in a list; −1 where nothing is. */
+export const placeOf = (raw: Raw, key: string, item: unknown): number =>
+	listIn(raw, key).findIndex((each) => nameIn(each) === nameIn(item));
+
+/** With a weapon or an attack: one of that name changes, and keeps what is not said. */
+export function withArm(raw: Raw, key: string, item: Raw): Raw {
+	const list = listIn(raw, key);
+	const at = placeOf(raw, key, item);
+	if (at === -1) {
+		return withItem(raw, key, item);
+	}
+
+	return {...raw, [key]: list.with(at, changedArm(list[at], item))};
+}
+
+function changedArm(present: unknown, item: Raw): Raw {
+	const inner = item['weapon'];
+	if (isRaw(present) && 'weapon' in present) {
+		return {
+			...present,
+			weapon: changedArm(present['weapon'], isRaw(inner) ? inner : item),
+		};
+	}
+
+	return isRaw(present) ? {...present, ...item} : item;
+}
 
 /** “dex 16”. */
 export const numberWord = (

@@ -6,10 +6,16 @@ import {
 	readImprovised,
 } from '../../source/rosters/improvise.js';
 import {entryChecker} from '../../source/rosters/load.js';
-import type {Raw} from '../../source/rulesets/improvise.js';
+import type {
+	Improvising,
+	Raw,
+	Slot,
+	SlotValue,
+} from '../../source/rulesets/improvise.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {samples} from '../helpers/samples.js';
+import fc from '../helpers/seeded.js';
 
 /** What a ruleset knows, with its schema behind it. */
 async function known(ruleset: string) {
@@ -106,6 +112,150 @@ for (const {id} of rulesets) {
 		}
 	});
 }
+
+/** A way to say a value that a word takes. */
+const sayable = (ruleset: string) => (slot: Slot) =>
+	slot === 'name'
+		? fc.constantFrom('dire fang', 'Old Oak')
+		: slot.includes('dice')
+			? fc.constantFrom(
+					...(ruleset === 'roll-and-keep' ? ['3k2', '2k1'] : ['1d6', '1d8']),
+				)
+			: fc.integer({min: 1, max: 9});
+
+/** One thing that a line says of a sheet, and what it writes. */
+const saidOf = (ruleset: string, {words, own}: Improvising) =>
+	fc
+		.oneof(
+			fc
+				.constantFrom(...words)
+				.chain((word) =>
+					fc.tuple(fc.constant(word), fc.constantFrom(...word.names)),
+				),
+			fc.constantFrom('zweihander', 'Ogre Cleaver').map(
+				(name) =>
+					[
+						{
+							...own,
+							names: [name],
+							isWeapon: true as const,
+							put: (raw: Raw, ...values: readonly SlotValue[]) =>
+								own.put(raw, name, ...values),
+						},
+						name,
+					] as const,
+			),
+		)
+		.chain(([word, name]) =>
+			fc.record({
+				word: fc.constant(word),
+				name: fc.constant(name),
+				values: fc.tuple(...(word.slots ?? []).map(sayable(ruleset))),
+				isTurned: fc.boolean(),
+			}),
+		);
+
+for (const {id} of rulesets) {
+	test(`${id}: what a line says of a name, a number of people and a sheet is read back`, async (t) => {
+		const {improvising, read} = await known(id);
+		fc.assert(
+			fc.property(
+				fc.constantFrom('Gate Guard', 'Guard Captain', 'Sword Saint', 'Club'),
+				fc.option(fc.integer({min: 1, max: 99}), {nil: undefined}),
+				fc.boolean(),
+				fc.array(saidOf(id, improvising), {minLength: 1, maxLength: 5}),
+				(called, count, isHidden, said) => {
+					const parts = said.map(({word, name, values, isTurned}) => {
+						const figures = values.filter(
+							(value, at) => word.slots?.[at] !== 'name' && value !== undefined,
+						);
+						const hasDice = figures.some((value) => typeof value === 'string');
+						return [
+							name,
+							...values.filter((_value, at) => word.slots?.[at] === 'name'),
+							...(isTurned && hasDice ? figures.toReversed() : figures),
+						].join(' ');
+					});
+					const line = [
+						`${called}${count === undefined ? '' : ` x${count}`}${isHidden ? ' hidden' : ''}`,
+						...parts,
+					].join(', ');
+					const {raw} = said.reduce(
+						(sheet, {word, values}) => ({
+							isArmed: sheet.isArmed || word.isWeapon === true,
+							raw: word.put(
+								word.isWeapon && !sheet.isArmed
+									? improvising.unarmed(sheet.raw)
+									: sheet.raw,
+								...values,
+							),
+						}),
+						{raw: improvising.template, isArmed: false},
+					);
+					const {name, count: many, isHidden: hides, raw: got} = read(line);
+					t.deepEqual(
+						{name, many, hides, got},
+						{name: called, many: count ?? 1, hides: isHidden, got: raw},
+						line,
+					);
+				},
+			),
+			{numRuns: 200},
+		);
+	});
+}
+
+test('all before the comma is the name, and a weapon has its bonus and dice in either order', async (t) => {
+	const {read} = await known('open-table');
+	const guard = read(
+		'Gate Guard, hp 12 defence 13 sword +4 1d8+2 bow +3 1d6+1',
+	);
+	t.is(guard.name, 'Gate Guard');
+	t.deepEqual(guard.raw, {
+		hp: 12,
+		defence: 13,
+		attacks: [
+			{name: 'sword', damage: '1d8+2', bonus: 4},
+			{name: 'bow', damage: '1d6+1', bonus: 3},
+		],
+	});
+	t.like(read('Guard Captain x2, hp 20 sword +6 1d8'), {
+		name: 'Guard Captain',
+		count: 2,
+		raw: {hp: 20, attacks: [{name: 'sword', damage: '1d8', bonus: 6}]},
+	});
+	t.like(read('Knight, longsword +5 1d8+2').raw, {
+		attacks: [{name: 'longsword', damage: '1d8+2', bonus: 5}],
+	});
+	t.regex(
+		misread(() => read('Knight, longsword +5')),
+		/“longsword” is no word/,
+	);
+});
+
+test('an unknown weapon is the GM’s own in rules without dice for damage, but not a slip', async (t) => {
+	const dragon = await known('dragon');
+	t.like(dragon.read('Knight, longsword 5 3').raw, {
+		weapons: [{name: 'longsword', multiplier: 5}],
+		skills: {longsword: 3},
+	});
+	const tesseris = await known('tesseris');
+	t.like(tesseris.read('Knight, longsword 5').raw, {
+		weapons: [{weapon: {name: 'longsword', damage: 5}}],
+	});
+	t.regex(
+		misread(() => tesseris.read('Knight, melle 5')),
+		/did you mean “melee”/,
+	);
+});
+
+test('a weapon that is there changes', async (t) => {
+	const {improvising} = await known('open-table');
+	const present = {attacks: [{name: 'Sword', damage: '1d6', bonus: 2}]};
+	t.deepEqual(readChanged('sword +4', improvising, present), {
+		attacks: [{name: 'sword', damage: '1d6', bonus: 4}],
+	});
+});
 
 test('a line says who, how many, on whose side, hidden, and what', async (t) => {
 	const {read} = await known('dragon');

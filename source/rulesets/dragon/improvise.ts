@@ -7,6 +7,7 @@ import {
 	numberWord,
 	rankWord,
 	stated,
+	withArm,
 	withItem,
 	withValue,
 } from '../improvise.js';
@@ -63,12 +64,7 @@ const words: readonly Word[] = [
 		names: ['weapon'],
 		slots: ['name', 'number', '[number]'],
 		isWeapon: true,
-		put: (raw, name, multiplier, rank) =>
-			withRank(
-				withItem(raw, 'weapons', {name, multiplier}),
-				String(name).toLowerCase(),
-				rank,
-			),
+		put: ownWeapon,
 	},
 	{
 		names: ['ranged weapon', 'ranged'],
@@ -76,13 +72,26 @@ const words: readonly Word[] = [
 		isWeapon: true,
 		put: (raw, name, multiplier, rank) =>
 			withRank(
-				withItem(raw, 'weapons', {name, multiplier, reach: 'ranged'}),
+				withArm(raw, 'weapons', {name, multiplier, reach: 'ranged'}),
 				String(name).toLowerCase(),
 				rank,
 			),
 	},
 	...weapons.map(weaponWord),
 ];
+
+function ownWeapon(
+	raw: Raw,
+	name: unknown,
+	multiplier: unknown,
+	rank: unknown,
+): Raw {
+	return withRank(
+		withArm(raw, 'weapons', {name, multiplier}),
+		String(name).toLowerCase(),
+		rank,
+	);
+}
 
 function withRank(raw: Raw, skill: string, rank: unknown): Raw {
 	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
@@ -114,6 +123,7 @@ export const improvising: Improvising = {
 		weapons: ['club'],
 	},
 	words,
+	own: {slots: ['number', '[number]'], put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isDrSheet(sheet)

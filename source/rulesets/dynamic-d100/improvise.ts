@@ -7,7 +7,9 @@ import {
 	listIn,
 	listWord,
 	numberWord,
+	placeOf,
 	stated,
+	withArm,
 	withItem,
 	withValue,
 } from '../improvise.js';
@@ -45,29 +47,39 @@ function withWeapon(raw: Raw, weapon: unknown): Raw {
 	return withItem(raw, 'weapons', {weapon, ready: handsOf(weapon) <= free});
 }
 
-/** A weapon of the table, and the skill in percent that it is used with. */
+const withSkill = (raw: Raw, skill: string, value: unknown): Raw =>
+	value === undefined ? raw : withValue(raw, ['skills', skill], value);
+
+/** With a weapon of the GM’s own: one of that name changes. */
+const withOwn = (raw: Raw, weapon: Raw): Raw =>
+	placeOf(raw, 'weapons', weapon) === -1
+		? withWeapon(raw, weapon)
+		: withArm(raw, 'weapons', weapon);
+
+/** A weapon of the GM’s own, and the skill in percent that it is used with. */
+const ownWeapon = (
+	raw: Raw,
+	name: unknown,
+	die: unknown,
+	value: unknown,
+): Raw => withSkill(withOwn(raw, {name, die, reach: 'melee'}), 'close', value);
+
+/** A weapon of the table, the skill in percent that it is used with, and a die of its own. */
 const weaponWord = ({id, name, reach}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],
-	slots: ['[number]'],
+	slots: ['[number]', '[dice]'],
 	isWeapon: true,
-	put(raw, value) {
-		const armed = listIn(raw, 'weapons').some(
-			(item) => isObject(item) && item['weapon'] === id,
-		)
-			? raw
-			: withWeapon(raw, id);
-		return value === undefined
-			? armed
-			: withValue(
-					armed,
-					['skills', reach === 'melee' ? 'close' : 'ranged'],
-					value,
-				);
+	put(raw, value, die) {
+		const isThere = placeOf(raw, 'weapons', id) !== -1;
+		const armed =
+			die === undefined
+				? isThere
+					? raw
+					: withWeapon(raw, id)
+				: withOwn(raw, {name, die, reach});
+		return withSkill(armed, reach === 'melee' ? 'close' : 'ranged', value);
 	},
 });
-
-const ownWeapon = (raw: Raw, name: unknown, die: unknown): Raw =>
-	withWeapon(raw, {name, die, reach: 'melee'});
 
 const words: readonly Word[] = [
 	numberWord(['str', 'strength'], 'str'),
@@ -122,7 +134,7 @@ const words: readonly Word[] = [
 	},
 	{
 		names: ['weapon'],
-		slots: ['name', 'dice'],
+		slots: ['name', 'dice', '[number]'],
 		isWeapon: true,
 		put: ownWeapon,
 	},
@@ -174,7 +186,7 @@ export const improvising: Improvising = {
 		weapons: [{weapon: 'club', ready: true}],
 	},
 	words,
-	own: ownWeapon,
+	own: {slots: ['dice', '[number]'], put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isDdSheet(sheet)

@@ -7,8 +7,9 @@ import {
 	listIn,
 	numberWord,
 	rankWord,
+	placeOf,
 	stated,
-	withItem,
+	withArm,
 	withValue,
 } from '../improvise.js';
 import {type Attack, isOtSheet} from './sheet.js';
@@ -20,7 +21,7 @@ const withAttack = (
 	name: unknown,
 	damage: unknown,
 	bonus: unknown,
-): Raw => withItem(raw, 'attacks', stated({name, damage, bonus}));
+): Raw => withArm(raw, 'attacks', stated({name, damage, bonus}));
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
@@ -67,8 +68,10 @@ const words: readonly Word[] = [
 		names: [name],
 		slots: ['[dice]', '[number]'],
 		isWeapon: true,
-		put: (raw, damage = '1d6', bonus = 0) =>
-			withAttack(raw, name, damage, bonus),
+		put: (raw, damage, bonus) =>
+			placeOf(raw, 'attacks', {name}) === -1
+				? withAttack(raw, name, damage ?? '1d6', bonus ?? 0)
+				: withAttack(raw, name, damage, bonus),
 	})),
 ];
 
@@ -93,7 +96,7 @@ export const improvising: Improvising = {
 		attacks: [{name: 'club', bonus: 2, damage: '1d6'}],
 	},
 	words,
-	own: (raw, name, dice) => withAttack(raw, name, dice, undefined),
+	own: {slots: ['dice', '[number]'], put: withAttack},
 	unarmed: (raw) => ({...raw, attacks: []}),
 	written: (sheet) =>
 		isOtSheet(sheet)

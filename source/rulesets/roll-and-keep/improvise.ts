@@ -3,10 +3,11 @@ import {
 	type Raw,
 	type Word,
 	areAlike,
-	listIn,
 	numberWord,
+	placeOf,
 	rankWord,
 	stated,
+	withArm,
 	withItem,
 	withValue,
 } from '../improvise.js';
@@ -22,22 +23,21 @@ const withRank = (raw: Raw, knack: string, rank: unknown): Raw =>
 const isObject = (value: unknown): value is Raw =>
 	typeof value === 'object' && value !== null;
 
-const isOf = (item: unknown, id: string): boolean =>
-	item === id || (isObject(item) && item['weapon'] === id);
-
-/** A weapon of the table, and the rank of its attack knack. */
-const weaponWord = ({id, name, knack}: Weapon): Word => ({
+/** A weapon of the table, the rank of its attack knack, and dice of its own. */
+const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],
-	slots: ['[number]'],
+	slots: ['[number]', '[dice]'],
 	isWeapon: true,
-	put: (raw, rank) =>
-		withRank(
-			id === 'unarmed' || listIn(raw, 'weapons').some((item) => isOf(item, id))
-				? raw
-				: withItem(raw, 'weapons', id),
-			knack,
-			rank,
-		),
+	put(raw, rank, damage) {
+		const isThere = id === 'unarmed' || placeOf(raw, 'weapons', id) !== -1;
+		const armed =
+			damage === undefined
+				? isThere
+					? raw
+					: withItem(raw, 'weapons', id)
+				: withArm(raw, 'weapons', {name, damage, melee: isMelee, knack, trait});
+		return withRank(armed, knack, rank);
+	},
 });
 
 const ownWeapon = (
@@ -45,8 +45,7 @@ const ownWeapon = (
 	name: unknown,
 	damage: unknown,
 	rank?: unknown,
-): Raw =>
-	withRank(withItem(raw, 'weapons', {name, damage}), String(name), rank);
+): Raw => withRank(withArm(raw, 'weapons', {name, damage}), String(name), rank);
 
 const defences = ['footwork', 'parry', 'block', 'riposte', 'cover'];
 
@@ -82,7 +81,7 @@ const words: readonly Word[] = [
 		isWeapon: true,
 		put: (raw, name, damage, rank) =>
 			withRank(
-				withItem(raw, 'weapons', {name, damage, melee: false}),
+				withArm(raw, 'weapons', {name, damage, melee: false}),
 				String(name),
 				rank,
 			),
@@ -130,7 +129,7 @@ export const improvising: Improvising = {
 		weapons: ['knife'],
 	},
 	words,
-	own: ownWeapon,
+	own: {slots: ['dice', '[number]'], put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isRkSheet(sheet)

@@ -9,6 +9,7 @@ import {
 	numberWord,
 	rankWord,
 	stated,
+	withArm,
 	withItem,
 	withValue,
 } from '../improvise.js';
@@ -62,6 +63,9 @@ const armourWord = (names: readonly string[], slot: string): Word => ({
 	},
 });
 
+const ownWeapon = (raw: Raw, name: unknown, damage: unknown): Raw =>
+	withArm(raw, 'weapons', {weapon: {name, damage}});
+
 const words: readonly Word[] = [
 	...characteristics.map((id) => numberWord([id, characteristicNames[id]], id)),
 	...namedSkills.map((skill) => numberWord([skill], 'skills', skill)),
@@ -85,15 +89,14 @@ const words: readonly Word[] = [
 		names: ['weapon'],
 		slots: ['name', 'number'],
 		isWeapon: true,
-		put: (raw, name, damage) =>
-			withItem(raw, 'weapons', {weapon: {name, damage}}),
+		put: ownWeapon,
 	},
 	{
 		names: ['ranged weapon', 'ranged'],
 		slots: ['name', 'number', '[number]'],
 		isWeapon: true,
 		put: (raw, name, damage, range) =>
-			withItem(raw, 'weapons', {
+			withArm(raw, 'weapons', {
 				weapon: stated({name, damage, range, use: 'ranged'}),
 			}),
 	},
@@ -148,6 +151,7 @@ export const improvising: Improvising = {
 		weapons: ['knife'],
 	},
 	words,
+	own: {slots: ['number'], put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isTeSheet(sheet)
