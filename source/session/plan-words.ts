@@ -107,29 +107,51 @@ export type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
 /** Where what is to be carried out begins: only behind a word that says what. */
 const acts = /\s+then\s+(?=(?:give|harm|heal)(?:\s|$))/i;
 
-/** Reads “[open] MOMENT: TEXT [then give … [and then harm …]]”. */
+/** “each round 5” is no “each round” of something called 5. */
+function isMoreOfMoment(rest: string, units: readonly Unit[]): boolean {
+	const [word = ''] = /[^\s,:]+/.exec(rest.toLowerCase()) ?? [];
+	return /^\d/.test(word) || unitCalled(word, units) !== undefined;
+}
+
+/** Where a moment ends that has no colon behind it: the longest beginning that is one. */
+function splitMoment(
+	whole: string,
+	units: readonly Unit[],
+): {readonly moment: string; readonly rest: string} {
+	const colon = whole.indexOf(':');
+	const ends = [...whole.matchAll(/,?\s+|$/g)].map(({index}) => index);
+	const end = ends.findLast(
+		(at) =>
+			(colon === -1 || at < colon) &&
+			!('problem' in readMoment(whole.slice(0, at), units)) &&
+			!isMoreOfMoment(whole.slice(at), units),
+	);
+	const isPlain =
+		colon === -1 || 'problem' in readMoment(whole.slice(0, colon), units);
+	return isPlain && end !== undefined
+		? {moment: whole.slice(0, end), rest: whole.slice(end).replace(/^,/, '')}
+		: {
+				moment: colon === -1 ? whole : whole.slice(0, colon),
+				rest: colon === -1 ? '' : whole.slice(colon + 1),
+			};
+}
+
+/** Reads “[open] MOMENT[:] TEXT [then give … [and then harm …]]”. */
 export function readPlan(line: string, scene: Scene): PlanReading {
 	const {units} = scene.info;
 	const isOpen = /^open\s+/i.test(line.trim());
 	const whole = line.trim().replace(/^open\s+/i, '');
-	const colon = whole.indexOf(':');
-	if (colon === -1) {
-		const [moment = ''] = whole.split(acts);
-		const read = readMoment(moment, units);
+	const {moment: words, rest} = splitMoment(whole, units);
+	const moment = readMoment(words, units);
+	if ('problem' in moment) {
 		return {
-			problem:
-				'problem' in read
-					? `${read.problem}, and then a colon and what happens: ${units.at(-1)?.id ?? 'round'} 4: reinforcements`
-					: `what happens then? ${moment.trim()}: reinforcements`,
+			problem: whole.includes(':')
+				? moment.problem
+				: `${moment.problem}, and then what happens: ${units.at(-1)?.id ?? 'round'} 4: reinforcements`,
 		};
 	}
 
-	const moment = readMoment(whole.slice(0, colon), units);
-	if ('problem' in moment) {
-		return moment;
-	}
-
-	const [text = '', ...carried] = whole.slice(colon + 1).split(acts);
+	const [text = '', ...carried] = rest.split(acts);
 	const read = readPlannedActs(
 		carried.map((each) => each.replace(/\s+and$/i, '')),
 		scene,
@@ -139,7 +161,7 @@ export function readPlan(line: string, scene: Scene): PlanReading {
 	}
 
 	return text.trim() === ''
-		? {problem: `what happens then? ${whole.slice(0, colon)}: reinforcements`}
+		? {problem: `what happens then? ${words}: reinforcements`}
 		: {
 				input: {
 					do: 'plan',

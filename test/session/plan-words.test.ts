@@ -35,6 +35,10 @@ const moments: ReadonlyArray<
 	['turn 2, phase 5: x', {when: {unit: 'phase', at: 5, of: 2}}, phases],
 	['turn 2 phase 5: x', {when: {unit: 'phase', at: 5, of: 2}}, phases],
 	['turn 2: x', {when: {unit: 'turn', at: 2}}, phases],
+	['round 4 x', {when: {unit: 'round', at: 4}}],
+	['open in 3 rounds, x', {when: {unit: 'round', in: 3}, isOpen: true}],
+	['turn 2 phase 5 x', {when: {unit: 'phase', at: 5, of: 2}}, phases],
+	['each phase x', {when: {unit: 'phase', in: 1}, every: 1}, phases],
 ];
 
 for (const [line, moment, units] of moments) {
@@ -69,6 +73,15 @@ for (const [line, problem, units] of misfits) {
 		t.regex('problem' in reading ? reading.problem : '', problem);
 	});
 }
+
+test('a colon within what happens is no end of the moment', (t) => {
+	t.like(read('round 3 the gate says: halt'), {
+		input: {text: 'the gate says: halt', when: {unit: 'round', at: 3}},
+	});
+	t.like(read('round 3 reinforcements then harm ann 2'), {
+		input: {text: 'reinforcements', when: {unit: 'round', at: 3}},
+	});
+});
 
 test('what is carried out stands behind “then”, once or several times', (t) => {
 	t.deepEqual(

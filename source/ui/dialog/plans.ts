@@ -6,7 +6,7 @@ import {type Step, because} from './step.js';
 /** Something that is nobody's, at a moment of the clock, in one line. */
 export const planSomething = (fight: Fight): Step => ({
 	kind: 'text',
-	title: `When, a colon, and what: ${momentExamples(fight.info.units)}`,
+	title: `When, and what happens: ${momentExamples(fight.info.units)}`,
 	initial: '',
 	isOptional: false,
 	flag: 'players may know of it',
