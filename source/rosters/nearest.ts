@@ -24,6 +24,18 @@ export function nearest(
 	return match === undefined ? undefined : known[lower.indexOf(match)];
 }
 
+/** The known name that differs by a slip or two; for words that may well be somebody's own. */
+export function slipOf(
+	word: string,
+	known: readonly string[],
+): string | undefined {
+	const lower = known.map((name) => name.toLowerCase());
+	const match = closestMatch(word.toLowerCase(), lower, {
+		maxDistance: Math.min(2, Math.floor(word.length / 3)),
+	});
+	return match === undefined ? undefined : known[lower.indexOf(match)];
+}
+
 const isStart = (one: string, other: string): boolean =>
 	Math.min(one.length, other.length) > 2 &&
 	(one.startsWith(other) || other.startsWith(one));

@@ -1,6 +1,7 @@
 import type {Id} from '../engine/basics.js';
 import type {ConditionRow} from '../engine/condition-rows.js';
 import type {Until} from '../engine/conditions.js';
+import {slipOf} from '../rosters/nearest.js';
 import type {Fight} from './fight.js';
 import {type Misread, listed, matching, unfitName} from './names.js';
 import {wholeNumber} from './numbers.js';
@@ -203,6 +204,13 @@ export function rowMeant(
 	return called ? {row: called} : {};
 }
 
+/** What a condition is called that is probably meant. */
+const nearCondition = (name: string, {info}: Scene): string | undefined =>
+	slipOf(
+		name,
+		info.conditions.flatMap((row) => [row.name, ...(row.synonyms ?? [])]),
+	);
+
 /** What stands between quotes; `undefined` without them. */
 export const unquoted = (name: string): string | undefined =>
 	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
@@ -245,6 +253,16 @@ export function readCondition(
 	}
 
 	const {row} = meant;
+	const near =
+		row === undefined && own === undefined
+			? nearCondition(name, scene)
+			: undefined;
+	if (near !== undefined) {
+		return {
+			problem: `“${name}” is no condition of these rules: did you mean “${near}”? In quotes it is a condition of your own.`,
+		};
+	}
+
 	return {
 		name: row?.name ?? own ?? name,
 		...(row && {row: row.id}),

@@ -90,6 +90,24 @@ test('own words are a condition too, in quotes also where they begin like one of
 	);
 });
 
+test('a slip makes no condition of its own: the near one is offered, and what is in quotes is taken', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni suprised',
+		'give Oni "suprised"',
+		'give Oni sleepy',
+	);
+	t.regex(
+		said[0] ?? '',
+		/“suprised” is no condition of these rules: did you mean “surprised”\?/,
+	);
+	t.regex(said[1] ?? '', /“suprised” is a condition of your own/);
+	t.regex(said[2] ?? '', /“sleepy” is a condition of your own/);
+	t.deepEqual(
+		fight.conditions('gm').map(({name}) => name),
+		['suprised', 'sleepy'],
+	);
+});
+
 test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
 	const {fight} = toyFight({
 		newcomers: [

@@ -37,6 +37,7 @@ export function give(rest: string, fight: Fight): Reply {
 		...(counts === ''
 			? []
 			: [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
+		...(row ? [] : [`“${said.name}” is a condition of your own.`]),
 	);
 }
 

@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Board, Lane} from '../../../engine/board.js';
 import type {GmInput} from '../../../session/fight.js';
+import {slipOf} from '../../../rosters/nearest.js';
 import {foundByWords} from '../../kit/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
 import type {
@@ -70,14 +71,26 @@ function withReason(
 		: proposal;
 }
 
-const foundIn = (
+/** What is found; where nothing is, what is a slip away comes before what is written. */
+function foundIn(
 	{own}: ChangePage,
 	rows: readonly ChangeRow[],
 	query: string,
-): readonly ChangeRow[] => [
-	...foundByWords(rows, query),
-	...(own ? [own(query)] : []),
-];
+): readonly ChangeRow[] {
+	const found = foundByWords(rows, query);
+	if (!own) {
+		return found;
+	}
+
+	const near =
+		found.length > 0
+			? undefined
+			: slipOf(
+					query.trim(),
+					rows.map(({label}) => label),
+				);
+	return [...found, ...rows.filter(({label}) => label === near), own(query)];
+}
 
 export function shownChange(scene: ChangeScene): ShownChange {
 	const {state} = scene;

@@ -240,6 +240,15 @@ test('own words may hold spaces and digits', async (t) => {
 	t.is(fight.conditions('gm')[0]?.name, 'out of breath 2');
 });
 
+test('of a slip the near condition is offered first, then own words', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	await view.press(':', ...'give', enter, ...'stunend', enter);
+	t.is(fight.conditions('gm')[0]?.name, 'stunned');
+	await view.press(':', ...'give', enter, ...'stunend', down, down, enter);
+	t.is(fight.conditions('gm')[1]?.name, 'stunend');
+});
+
 test('somebody leaves, hides, comes into sight, changes sides, gets another name', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
