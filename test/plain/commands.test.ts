@@ -1,5 +1,5 @@
 import test from 'ava';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 
@@ -189,6 +189,25 @@ test('give lets a condition of the rules’ table last as they say, or for good'
 test('give names the units that are counted when another is typed', async (t) => {
 	const {replies} = await repliesTo('give Bob dazed for 2 minutes');
 	t.regex(replies[0] ?? '', /“minutes” is no unit of time here: rounds\?/);
+});
+
+test('a name is only changed of somebody who has all of it', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Qzlurker', 'bad'), duellist('Qzlurker A', 'bad')],
+	});
+	const {replies} = await plainSession(fight, [
+		'rename Qzlurker B to Qzvile',
+		'rename Qzlurker A to Qzvile',
+		'rename Qzlurker to Road to Ruin',
+	]);
+	t.regex(
+		replies[1] ?? '',
+		/Nobody is called “Qzlurker B”: Qzlurker or Qzlurker A\?/,
+	);
+	t.deepEqual(
+		fight.combatants('gm').map(({name}) => name),
+		['Road to Ruin', 'Qzvile'],
+	);
 });
 
 test('combatants are hidden, revealed, renamed and removed by name', async (t) => {

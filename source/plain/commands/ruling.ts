@@ -2,7 +2,7 @@ import {sideNames, sides} from '../../engine/basics.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
 import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
-import {matching} from '../../session/names.js';
+import {listed, matching} from '../../session/names.js';
 import {named} from '../../session/somebody.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
@@ -75,12 +75,7 @@ export const rulingWords: readonly Word[] = [
 		summary: 'gives somebody another name',
 		where: places.ruling,
 		run(rest, {fight}) {
-			const {line, reason} = splitReason(rest);
-			const {who, rest: after} = takeCombatant(line, fight);
-			const name = after.replace(/^to\s+/i, '').trim();
-			return name === ''
-				? unfit(`What is ${who.name} called now? rename ${who.name} to NAME`)
-				: done(fight.gm({do: 'rename', who: who.id, name, ...reason}));
+			return rename(rest, fight);
 		},
 	},
 	{
@@ -123,6 +118,33 @@ export const rulingWords: readonly Word[] = [
 			),
 	},
 ];
+
+/** “rename Old Tom to Tom”: whom ends at “to”, which may be left out behind a whole name. */
+function rename(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {who, rest: after} = takeCombatant(line, fight);
+	const [, more] = /^(?!to\s)(.+?)\s+to\s/i.exec(after) ?? [];
+	if (more !== undefined) {
+		const taken = line.slice(0, line.length - after.length);
+		return unfit(unknownName(`${taken}${more}`, fight));
+	}
+
+	const name = after.replace(/^to\s+/i, '').trim();
+	return name === ''
+		? unfit(`What is ${who.name} called now? rename ${who.name} to NAME`)
+		: done(fight.gm({do: 'rename', who: who.id, name, ...reason}));
+}
+
+/** Nobody has all of the name, and those who have some of it are near. */
+function unknownName(name: string, fight: Fight): string {
+	const names = fight
+		.combatants('gm')
+		.filter(({isGone}) => !isGone)
+		.map((each) => each.name);
+	const [first = ''] = name.toLowerCase().split(' ');
+	const near = names.filter((each) => each.toLowerCase().startsWith(first));
+	return `Nobody is called “${name}”: ${listed(near.length > 0 ? near : names)}?`;
+}
 
 const namedSides = sides.map((side) => ({
 	value: side,
