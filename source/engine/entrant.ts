@@ -1,7 +1,13 @@
 import type {Control, Id, Side} from './basics.js';
 import type {ComesWith} from './comes-with.js';
 import type {Handling} from './handling.js';
-import {lettered, unique, unlettered, unnumbered} from './naming.js';
+import {
+	firstLetters,
+	lettered,
+	unique,
+	unlettered,
+	unnumbered,
+} from './naming.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
 export type Entrant<Sheet> = Handling & {
@@ -43,7 +49,8 @@ type Present = {
 /**
  * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
  * present whose name has numbers, so is the newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”. A hidden
- * newcomer who would share a name gets a letter. One who is there and whom nobody knows has to give a name in sight up
+ * newcomer who would share a name gets a letter, the second where one without a letter is to have the first
+ * (`lettersBeside`). One who is there and whom nobody knows has to give a name in sight up
  * (`roomFor`).
  */
 export function enrol<Sheet>(
@@ -58,6 +65,9 @@ export function enrol<Sheet>(
 	const hidden = namesOfHidden(
 		newcomers.filter(({isHidden}) => isHidden),
 		[...present.map(({name}) => name), ...seen],
+		new Set(
+			present.flatMap(({name, isUnknown}) => (isUnknown === true ? name : [])),
+		),
 	);
 	const ids = new Set(present.map(({id}) => id));
 	return newcomers.map((newcomer) => {
@@ -81,7 +91,11 @@ function namesInSight(newcomers: Named, present: readonly string[]): string[] {
 }
 
 /** One of a kind keeps its name. */
-function namesOfHidden(newcomers: Named, present: readonly string[]): string[] {
+function namesOfHidden(
+	newcomers: ReadonlyArray<Pick<Newcomer<unknown>, 'name' | 'kin'>>,
+	present: readonly string[],
+	unknown: ReadonlySet<string>,
+): string[] {
 	const taken = new Set(present);
 	const shared = new Set([
 		...present.flatMap((name) => [name, unnumbered(name), unlettered(name)]),
@@ -89,6 +103,13 @@ function namesOfHidden(newcomers: Named, present: readonly string[]): string[] {
 			.map(({name}) => name)
 			.filter((name, at, all) => all.indexOf(name) !== at),
 	]);
+	for (const {name, kin} of newcomers) {
+		const [first] = firstLetters(name, taken) ?? [];
+		if (first !== undefined && unknown.has(name) && kin === name) {
+			taken.add(first);
+		}
+	}
+
 	return newcomers.map(({name: wanted}) => {
 		const name = shared.has(wanted) ? lettered(wanted, taken) : wanted;
 		taken.add(name);

@@ -14,7 +14,7 @@ import {give} from './giving.js';
 import {type Known, named} from './known-conditions.js';
 import {refuseHandling} from './handling.js';
 import {impossible} from './refusals.js';
-import {reveal, roomFor} from './naming.js';
+import {lettersBeside, reveal, roomFor} from './naming.js';
 import type {SharedEvent} from './shared-events.js';
 import {minus, signed} from './text.js';
 import {type Combatant, type World, find, get, nameOf} from './world.js';
@@ -220,6 +220,7 @@ function add<C extends Combatant, Sheet>(
 					entrants.map(({name}) => name),
 				),
 				...entrants.map((entrant) => ({type: 'joined' as const, entrant})),
+				...lettersBeside(entrants, state),
 			];
 }
 

@@ -95,6 +95,35 @@ export function roomFor(
 		});
 }
 
+/** The letters of the first two of a kind, where both are free. */
+export function firstLetters(
+	name: string,
+	taken: ReadonlySet<string>,
+): readonly [string, string] | undefined {
+	const [first, second] = [`${name} A`, `${name} B`] as const;
+	return taken.has(first) || taken.has(second) ? undefined : [first, second];
+}
+
+/** A hidden one who was alone of its kind gets a letter beside another: “Thug A” beside “Thug B”. */
+export function lettersBeside(
+	joining: ReadonlyArray<Pick<Nameable, 'name' | 'kin' | 'isHidden'>>,
+	{combatants}: Nameables,
+): readonly Renamed[] {
+	const taken = new Set(combatants.map(({name}) => name));
+	const joined = new Set(joining.map(({name}) => name));
+	return combatants.flatMap(({id, name, isUnknown}): readonly Renamed[] => {
+		const [to, beside] = firstLetters(name, taken) ?? [];
+		return isUnknown &&
+			to !== undefined &&
+			!joined.has(to) &&
+			joining.some(
+				(one) => one.isHidden && one.kin === name && one.name === beside,
+			)
+			? [{type: 'renamed', who: id, from: name, to}]
+			: [];
+	});
+}
+
 /** What happens when hidden ones come into sight: they are named as if they joined now. */
 export function reveal(
 	who: readonly Id[],

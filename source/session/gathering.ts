@@ -1,6 +1,6 @@
 import {type Id, type Refusal, type Side} from '../engine/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../engine/entrant.js';
-import {unlettered, unnumbered} from '../engine/naming.js';
+import {lettersBeside, unlettered, unnumbered} from '../engine/naming.js';
 import {impossible} from '../engine/refusals.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import {newcomers} from '../rosters/newcomers.js';
@@ -76,9 +76,19 @@ export class Gathering {
 		}
 
 		const present = this.combatants();
+		const joining = enrol(input.newcomers, present);
+		const renamed = new Map(
+			lettersBeside(joining, {combatants: present}).map(({who, to}) => [
+				who,
+				to,
+			]),
+		);
 		this.#entrants = enrol([
-			...this.#entrants,
-			...enrol(input.newcomers, present),
+			...this.#entrants.map((entrant) => ({
+				...entrant,
+				name: renamed.get(entrant.id) ?? entrant.name,
+			})),
+			...joining,
 		]);
 		return undefined;
 	}

@@ -61,6 +61,17 @@ test('one in sight among hidden ones has no number', (t) => {
 	]);
 });
 
+test('hidden ones of a kind who come one after another have letters, both of them', (t) => {
+	const fight = fightOf(some('Oni', 1, true));
+	add(fight, some('Oni', 1, true));
+	t.deepEqual(names(fight), ['Oni A', 'Oni B']);
+	add(fight, some('Oni', 1, true));
+	t.deepEqual(names(fight), ['Oni A', 'Oni B', 'Oni C']);
+	t.deepEqual(names(fight, 'players'), []);
+	fight.gm({do: 'reveal', who: idOf(fight, 'Oni A')});
+	t.deepEqual(names(fight, 'players'), ['Oni']);
+});
+
 test('a hidden one alone keeps its name until somebody in sight takes it', (t) => {
 	const fight = fightOf(some('Oni', 1, true));
 	t.deepEqual(names(fight), ['Oni']);
