@@ -1,6 +1,13 @@
 import {type Side, sides} from '../engine/basics.js';
 import {typedDashes} from '../engine/text.js';
-import type {Improvising, Raw, SlotValue, Word} from '../rulesets/improvise.js';
+import {
+	type Improvising,
+	type Raw,
+	type SlotValue,
+	type Word,
+	armsOf,
+	wordsOnSheet,
+} from '../rulesets/improvise.js';
 import {nearest} from './nearest.js';
 import {wordsOfSide} from './side-words.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
@@ -388,4 +395,33 @@ export const readChanged = (
 	line: string,
 	known: Improvising,
 	present: Raw,
-): Raw => new LineReader(typedDashes(line), known, [], present).read().raw;
+): Raw =>
+	new LineReader(
+		typedDashes(line),
+		{...known, words: wordsFor(known, present)},
+		[],
+		present,
+	).read().raw;
+
+/** The names that begin a line for a sheet. */
+export const namesFor = (
+	known: Improvising,
+	present: Raw,
+): readonly string[] => [
+	...wordsFor(known, present).flatMap(({names}) => names),
+	...armsOf(present),
+];
+
+/** The words for a sheet: what it has ranks in needs no word before it. */
+const wordsFor = (
+	{words}: Pick<Improvising, 'words'>,
+	present: Raw,
+): readonly Word[] => {
+	const names = new Set<string>();
+	return [...words, ...wordsOnSheet(words, present)].filter((word) => {
+		const [name = ''] = word.names;
+		const isFirst = !names.has(name);
+		names.add(name);
+		return isFirst;
+	});
+};

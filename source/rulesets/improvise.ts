@@ -19,6 +19,8 @@ export type Word = {
 	/** The clearest first. Case and hyphens do not matter. */
 	readonly names: readonly string[];
 	readonly slots?: readonly Slot[];
+	/** It ranks what a name of the GM’s own stands for, under this key of the sheet. */
+	readonly ranks?: string;
 	/** It arms somebody: what the template is armed with makes room. */
 	readonly isWeapon?: true;
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
@@ -81,6 +83,12 @@ const nameIn = (item: unknown): string => {
 		.replaceAll('-', ' ');
 };
 
+/** What the weapons and attacks of a sheet are called. */
+export const armsOf = (raw: Raw): readonly string[] =>
+	['weapons', 'attacks'].flatMap((key) =>
+		listIn(raw, key).map((item) => nameIn(item)),
+	);
+
 /** The place of what is called so in a list; −1 where nothing is. */
 export const placeOf = (raw: Raw, key: string, item: unknown): number =>
 	listIn(raw, key).findIndex((each) => nameIn(each) === nameIn(item));
@@ -139,9 +147,26 @@ export const listWord = (names: readonly string[], key: string): Word => ({
 /** “skill stealth 3”: a number by a name of the GM’s own. */
 export const rankWord = (names: readonly string[], key: string): Word => ({
 	names,
+	ranks: key,
 	slots: ['name', 'number'],
 	put: (raw, name, value) => withValue(raw, [key, String(name)], value),
 });
+
+/** What a sheet has ranks in, each by its name alone: “stealth 3” where “skill stealth” is there. */
+export function wordsOnSheet(
+	words: readonly Word[],
+	raw: Raw,
+): readonly Word[] {
+	const known = new Set(words.flatMap(({names}) => names));
+	return words.flatMap(({ranks}) => {
+		const ranked = ranks === undefined ? undefined : raw[ranks];
+		return ranks === undefined || !isRaw(ranked)
+			? []
+			: Object.keys(ranked)
+					.filter((name) => !known.has(name))
+					.map((name) => numberWord([name], ranks, name));
+	});
+}
 
 /** Whether two things have the same facts, but for these. */
 export function areAlike<T extends Readonly<Record<string, unknown>>>(

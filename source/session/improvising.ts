@@ -14,6 +14,7 @@ import type {Detail} from '../engine/ruleset.js';
 import type {VariantStep} from '../engine/variants.js';
 import {entriesFor} from './archetypes.js';
 import type {Foreseen, GmInput} from './input.js';
+import {wholeName} from './names.js';
 import type {Services} from './services.js';
 import {variantsFor, withVariants} from './variants.js';
 
@@ -60,6 +61,8 @@ export type Improviser = {
 	add(line: string): Improvisation;
 	/** “dex 16 club 3”: other values on the sheet of somebody in the fight. */
 	change(who: Id, line: string): Improvisation;
+	/** Whether a line begins with a word for the sheet of somebody in the fight. */
+	isWord(who: Id, line: string): boolean;
 	/** Some of the words that a line can have. */
 	readonly words: readonly string[];
 };
@@ -150,6 +153,16 @@ export async function improviserFor(
 					? joining(entry, asked, fight, step?.step)
 					: refused(entry);
 			}),
+		isWord: (who, line) =>
+			wholeName(line, [
+				{
+					value: who,
+					names: reading.namesFor(
+						known,
+						known.written(fight.sheetOf(who)) ?? {},
+					),
+				},
+			]) !== undefined,
 		change: (who, line) =>
 			attempt(() => {
 				const present = known.written(fight.sheetOf(who));

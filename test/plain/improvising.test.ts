@@ -1,5 +1,7 @@
 import test from 'ava';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
+import {bow, fighter as combatant} from '../helpers/dr-scene.js';
+import {drFight} from '../helpers/dr-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 
 async function repliesTo(...lines: readonly string[]) {
@@ -55,6 +57,26 @@ test('sheet changes values with a reason, and sheet? only shows them', async (t)
 	);
 	t.regex(replies[2] ?? '', /What of Oni changes\? str, con/);
 	t.like(fight.sheetOf('oni'), {dex: 16, traits: ['Dodge']});
+});
+
+test('adjust takes what a sheet calls a thing, with or without its kind', async (t) => {
+	const {fight} = drFight([
+		combatant('Ark', 'good', {skills: {bow: 3, sword: 2}, weapons: [bow]}),
+		combatant('Oni', 'bad'),
+	]);
+	const {replies} = await plainSession(fight, [
+		'adjust Ark sword 5',
+		'adjust Ark skill lore 2',
+		'adjust Ark lore 4 because of the book',
+		'adjust Ark dodge 3',
+		'adjust Ark bow 6',
+		'adjust Ark lroe 4',
+	]);
+	t.like(fight.sheetOf('ark'), {
+		skills: {sword: 5, bow: 6, lore: 4, dodge: 3},
+	});
+	t.regex(replies[3] ?? '', /Reason: of the book/);
+	t.regex(replies[6] ?? '', /“lroe” is no value/);
 });
 
 test('what is not understood is named, and nothing changes', async (t) => {

@@ -77,8 +77,7 @@ export const addingWords: readonly Word[] = [
 		summary:
 			'changes values on a sheet, in the words of add; sheet WHO lists them',
 		where: places.ruling,
-		run: async (rest, scene) =>
-			withProblems(async () => changeSheet(rest, scene, true)),
+		run: async (rest, scene) => changeSheet(rest, scene),
 	},
 	{
 		name: 'sheet?',
@@ -86,7 +85,7 @@ export const addingWords: readonly Word[] = [
 		summary: 'shows the sheet as it would be, and changes nothing',
 		where: places.ruling,
 		run: async (rest, scene) =>
-			withProblems(async () => changeSheet(rest, scene, false)),
+			withProblems(async () => sheetWith(rest, scene, false)),
 	},
 ];
 
@@ -123,7 +122,11 @@ async function improvise(
 	return replyTo(improviser.add(words), 'Improvised', fight, reason, isDone);
 }
 
-async function changeSheet(
+/** What follows `sheet`: other values on the sheet of somebody in the fight. */
+export const changeSheet = async (rest: string, scene: Scene): Promise<Reply> =>
+	withProblems(async () => sheetWith(rest, scene, true));
+
+async function sheetWith(
 	rest: string,
 	{fight, services}: Scene,
 	isDone: boolean,

@@ -3,19 +3,16 @@ import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {minus} from '../../engine/text.js';
 import type {FieldView, Fight} from '../../session/fight.js';
-import {
-	UnfitError,
-	readValue,
-	shapeText,
-	splitReason,
-	takeOne,
-} from '../arguments.js';
-import {takeName} from '../../session/names.js';
-import {type Reply, done, unfit} from '../scene.js';
+import {UnfitError, readValue, shapeText, splitReason} from '../arguments.js';
+import {improviserFor} from '../../session/improvising.js';
+import {takeName, unfitName, wholeName} from '../../session/names.js';
+import {type Reply, type Scene, done, unfit} from '../scene.js';
+import {changeSheet} from './adding.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 
 /** Overrules a value: “adjust Oni rp -3” is less by 3, “=-3” and “9” set it. */
-export function adjust(rest: string, fight: Fight): Reply {
+export async function adjust(rest: string, scene: Scene): Promise<Reply> {
+	const {fight} = scene;
 	const {line, reason} = splitReason(rest);
 	const {whom, rest: after} = takeWhom(line, fight);
 	const fields = fieldsOf(whom, fight);
@@ -26,8 +23,33 @@ export function adjust(rest: string, fight: Fight): Reply {
 		);
 	}
 
-	const {found: field, rest: words} = takeOne(after, called(fields), 'value');
-	return overrule({whom, field, words, reason}, fight);
+	const taken = takeName(after, called(fields));
+	const isWhole = wholeName(after, called(fields)) !== undefined;
+	if (!isWhole && (await isOfSheet(whom, after, scene))) {
+		const because =
+			reason.reason === undefined ? '' : ` because ${reason.reason}`;
+		return changeSheet(`${namesOf(whom, fight)} ${after}${because}`, scene);
+	}
+
+	if (!taken.found) {
+		throw new UnfitError(unfitName(after, taken.candidates, 'value'));
+	}
+
+	return overrule({whom, field: taken.found, words: taken.rest, reason}, fight);
+}
+
+/** Whether a word of one sheet is meant, such as a weapon or a skill: “adjust Ark sword 5”. */
+async function isOfSheet(
+	[who, ...others]: readonly Id[],
+	words: string,
+	{fight, services}: Scene,
+): Promise<boolean> {
+	if (who === undefined || others.length > 0) {
+		return false;
+	}
+
+	const improviser = await improviserFor(fight, services);
+	return improviser?.isWord(who, words) ?? false;
 }
 
 /** Says where somebody is: “place Koji zone 2”, or “place Koji 2” where the first of what can be said is meant. */

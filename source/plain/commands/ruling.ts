@@ -28,7 +28,7 @@ export const rulingWords: readonly Word[] = [
 		summary:
 			'overrules a value, or changes it by so much; adjust WHO lists them',
 		where: places.ruling,
-		run: (rest, {fight}) => adjust(rest, fight),
+		run: async (rest, scene) => adjust(rest, scene),
 	},
 	{
 		name: 'place',
