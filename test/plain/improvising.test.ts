@@ -71,12 +71,16 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 		'adjust Ark dodge 3',
 		'adjust Ark bow 6',
 		'adjust Ark lroe 4',
+		'adjust Ark sword +1',
+		'adjust Ark hit -3',
 	]);
 	t.like(fight.sheetOf('ark'), {
 		skills: {sword: 5, bow: 6, lore: 4, dodge: 3},
 	});
 	t.regex(replies[3] ?? '', /Reason: of the book/);
 	t.regex(replies[6] ?? '', /“lroe” is no value/);
+	t.regex(replies[7] ?? '', /type its new value instead of \+1/);
+	t.regex(replies[8] ?? '', /Ark.*hit points.*→/i);
 });
 
 test('what is not understood is named, and nothing changes', async (t) => {

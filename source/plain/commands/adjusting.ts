@@ -24,8 +24,17 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 	}
 
 	const taken = takeName(after, called(fields));
-	const isWhole = wholeName(after, called(fields)) !== undefined;
-	if (!isWhole && (await isOfSheet(whom, after, scene))) {
+	const isField =
+		wholeName(after, called(fields)) !== undefined ||
+		(taken.found !== undefined && /^[=+−-]?\s?\d/.test(taken.rest));
+	if (!isField && (await isOfSheet(whom, after, scene))) {
+		const [change] = /\s[+−-]\s?\d+$/.exec(after) ?? [];
+		if (change !== undefined) {
+			return unfit(
+				`That stands on the sheet: type its new value instead of${change}, or sheet ${namesOf(whom, fight)} ${after} where the sign belongs to it.`,
+			);
+		}
+
 		const because =
 			reason.reason === undefined ? '' : ` because ${reason.reason}`;
 		return changeSheet(`${namesOf(whom, fight)} ${after}${because}`, scene);
