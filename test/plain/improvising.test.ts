@@ -83,6 +83,15 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 	t.regex(replies[8] ?? '', /Ark.*hit points.*→/i);
 });
 
+test('sheet takes a value of the board too', async (t) => {
+	const {fight} = drFight();
+	await plainSession(fight, [
+		'sheet Ark death check ranks 2',
+		'sheet Ark down yes',
+	]);
+	t.is(fight.fields('ark').find(({id}) => id === 'down')?.value, true);
+});
+
 test('what is not understood is named, and nothing changes', async (t) => {
 	const {fight, replies} = await repliesTo(
 		'add Guard, clubb 3',

@@ -36,6 +36,7 @@ import {
 	unfit,
 } from '../scene.js';
 import {places} from '../../session/where.js';
+import {called, overrule} from './overruling.js';
 
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {
@@ -140,6 +141,12 @@ async function sheetWith(
 
 	if (words === '') {
 		return unfit(`What of ${who.name} changes? ${improviser.words.join(', ')}`);
+	}
+
+	const fields = called(fight.fields(who.id));
+	if (isDone && !improviser.isWord(who.id, words) && wholeName(words, fields)) {
+		const {found: field, rest: value} = takeOne(words, fields, 'value');
+		return overrule({whom: [who.id], field, words: value, reason}, fight);
 	}
 
 	return replyTo(

@@ -1,0 +1,72 @@
+import {readAmount} from '../../dice/amount.js';
+import type {Id} from '../../engine/basics.js';
+import type {FieldValue} from '../../engine/command.js';
+import {minus} from '../../engine/text.js';
+import type {FieldView, Fight} from '../../session/fight.js';
+import {UnfitError, readValue, shapeText} from '../arguments.js';
+import {type Reply, done} from '../scene.js';
+import {whoOf} from '../whom.js';
+
+/* A value of the board that is overruled. */
+
+export const called = (fields: readonly FieldView[]) =>
+	fields.map((each) => ({value: each, names: [each.label, each.id]}));
+
+type Overruling = {
+	readonly whom: readonly Id[];
+	readonly field: FieldView;
+	readonly words: string;
+	readonly reason: {readonly reason?: string};
+};
+
+export function overrule(
+	{whom, field, words, reason}: Overruling,
+	fight: Fight,
+): Reply {
+	const change = changeOf(field, words);
+	return done(
+		fight.gm({
+			do: 'adjust',
+			who: whoOf(whom),
+			field: field.id,
+			...change,
+			...reason,
+		}),
+		...hint(field, change),
+	);
+}
+
+type Change = {readonly value: FieldValue} | {readonly by: number};
+
+/** A sign is always a change: what is meant otherwise is typed behind an equals sign. */
+function changeOf({shape}: FieldView, words: string): Change {
+	if (shape.kind !== 'number') {
+		return {value: readValue(shape, words)};
+	}
+
+	const amount = readAmount(words);
+	switch (amount.kind) {
+		case 'set': {
+			return {value: amount.value};
+		}
+
+		case 'by': {
+			return amount.sign === undefined
+				? {value: amount.amount}
+				: {by: amount.sign === '-' ? -amount.amount : amount.amount};
+		}
+
+		case 'dice':
+		case 'misfit': {
+			throw new UnfitError(
+				`What fits here is ${shapeText(shape)}, or a change such as −3 or +3.`,
+			);
+		}
+	}
+}
+
+/** Where a value can be below 0, “-7” could also be meant to set it. */
+const hint = ({shape}: FieldView, change: Change): readonly string[] =>
+	'by' in change && change.by < 0 && shape.kind === 'number' && shape.min < 0
+		? [`Less by ${-change.by}; =${minus(change.by)} sets it.`]
+		: [];
