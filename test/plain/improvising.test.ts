@@ -73,6 +73,7 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 		'adjust Ark lroe 4',
 		'adjust Ark sword +1',
 		'adjust Ark hit -3',
+		'adjust Ark covr 3',
 	]);
 	t.like(fight.sheetOf('ark'), {
 		skills: {sword: 5, bow: 6, lore: 4, dodge: 3},
@@ -80,6 +81,7 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 	t.regex(replies[3] ?? '', /Reason: of the book/);
 	t.regex(replies[6] ?? '', /“lroe” is no value/);
 	t.regex(replies[7] ?? '', /type its new value instead of \+1/);
+	t.regex(replies[9] ?? '', /did you mean “Cover”\?/);
 	t.regex(replies[8] ?? '', /Ark.*hit points.*→/i);
 });
 

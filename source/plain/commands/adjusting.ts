@@ -3,6 +3,7 @@ import type {FieldValue} from '../../engine/command.js';
 import {minus} from '../../engine/text.js';
 import type {FieldView, Fight} from '../../session/fight.js';
 import {UnfitError, shapeText, splitReason} from '../arguments.js';
+import {slipOf} from '../../rosters/nearest.js';
 import {improviserFor} from '../../session/improvising.js';
 import {takeName, unfitName, wholeName} from '../../session/names.js';
 import {type Reply, type Scene, unfit} from '../scene.js';
@@ -41,7 +42,15 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 	}
 
 	if (!taken.found) {
-		throw new UnfitError(unfitName(after, taken.candidates, 'value'));
+		const near = slipOf(
+			after.replace(/\s+[=+−-]?\s?\d.*$/, ''),
+			fields.flatMap(({label, id}) => [label, id]),
+		);
+		throw new UnfitError(
+			near === undefined
+				? unfitName(after, taken.candidates, 'value')
+				: `“${after}” names no value: did you mean “${near}”?`,
+		);
 	}
 
 	return overrule({whom, field: taken.found, words: taken.rest, reason}, fight);
