@@ -8,14 +8,18 @@ export type Sign = '+' | '-';
 
 /** How much, as a GM says it: by so many points, to a value, or by what dice show. */
 export type Amount =
-	| {readonly kind: 'by'; readonly amount: number; readonly sign?: Sign}
+	| {
+			readonly kind: 'by';
+			readonly amount: number;
+			readonly sign?: Sign | undefined;
+	  }
 	| {readonly kind: 'set'; readonly value: number}
 	| {
 			readonly kind: 'dice';
 			readonly formula: Formula;
-			readonly sign?: Sign;
+			readonly sign?: Sign | undefined;
 			/** What the dice on the table show; left out, the program rolls. */
-			readonly dice?: readonly Chain[];
+			readonly dice?: readonly Chain[] | undefined;
 	  };
 
 export type AmountReading =

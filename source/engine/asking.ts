@@ -1,3 +1,5 @@
+import {oneOf} from './shape.js';
+
 /* How often somebody is asked how they answer an attack. */
 
 /** From the most questions to the fewest. */
@@ -9,6 +11,8 @@ export const askings = [
 ] as const;
 
 export type Asking = (typeof askings)[number][0];
+
+export const asking = oneOf(...askings.map(([id]) => id));
 
 export const isAsking = (value: string): value is Asking =>
 	askings.some(([id]) => id === value);

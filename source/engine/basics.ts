@@ -1,16 +1,22 @@
+import {type TypeOf, fields, maybe, oneOf, text, yes} from './shape.js';
+
 /** A combatant's id: unique in a fight, stable through renaming. */
 export type Id = string;
 
 /** An id of a rules ledger, such as `DD-34`. */
 export type RuleId = string;
 
-/** A number without a fraction. To TypeScript it is any number; of a line of the log it is checked. */
-export type Whole = number & Record<never, never>;
-
 /** Whose eyes: the GM sees everything, the players what they may know. */
 export type View = 'gm' | 'players';
 
-export type Side = 'good' | 'bad';
+export const side = oneOf('good', 'bad');
+
+export type Side = TypeOf<typeof side>;
+
+/** The side that is left standing, if one is. */
+export const winner = oneOf('good', 'bad', 'nobody');
+
+export type Winner = TypeOf<typeof winner>;
 
 export const sides: readonly Side[] = ['good', 'bad'];
 
@@ -26,15 +32,19 @@ export const sideWords: Readonly<Record<Side, string>> = {
 };
 
 /** Who decides and rolls for a combatant. */
-export type Control = 'player' | 'gm';
+export const control = oneOf('player', 'gm');
+
+export type Control = TypeOf<typeof control>;
 
 /** Why something is not allowed. A refusal is an answer, not an exception. */
-export type Refusal = {
-	readonly reason: string;
-	readonly rule?: RuleId;
+export const refusal = fields({
+	reason: text,
+	rule: maybe(text),
 	/** Not even the GM can force it: there is nothing to do it with. */
-	readonly impossible?: true;
-};
+	impossible: maybe(yes),
+});
+
+export type Refusal = TypeOf<typeof refusal>;
 
 export const isRefusal = (value: unknown): value is Refusal =>
 	typeof value === 'object' &&

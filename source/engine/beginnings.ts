@@ -15,9 +15,10 @@ import type {Combatant, World} from './world.js';
 /** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly stays: Stays<Sheet, S>;
+	isSheet(value: unknown): value is Sheet;
 } & Pick<
 	OwnRules<Sheet, C, S, never, never>,
-	'copies' | 'initial' | 'isSheet' | 'settings'
+	'copies' | 'initial' | 'settings'
 >;
 
 /** A fight that somebody enters with what stays of a former one. */

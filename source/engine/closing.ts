@@ -1,6 +1,7 @@
-import type {RuleId, Side} from './basics.js';
+import {type RuleId, type Winner, winner} from './basics.js';
 import {eventRows, silent} from './event-rows.js';
 import {notAskedNow} from './refusals.js';
+import {maybe} from './shape.js';
 import type {Step} from './steps.js';
 import {withoutTop} from './world.js';
 
@@ -8,23 +9,17 @@ import {withoutTop} from './world.js';
 
 /** What a closing frame knows; a ruleset may ask for more between the winner and the end. */
 export type Closing = {
-	readonly winner?: Side | 'nobody' | undefined;
+	readonly winner?: Winner | undefined;
 };
 
-export type WinnerAct = {
-	readonly do: 'winner';
-	readonly winner: Side | 'nobody';
-};
+export type WinnerAct = {readonly do: 'winner'; readonly winner: Winner};
+
+export const winnerActs = {winner: {winner}};
 
 export type ClosingEvent =
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
+	| {readonly type: 'winner-named'; readonly winner: Winner}
 	| {readonly type: 'frame-left'}
-	| {readonly type: 'over'; readonly winner?: Side | 'nobody'};
-
-/** What happens to the stack while a fight is being closed. */
-export type ClosingCourse =
-	| (Closing & {readonly type: 'closing-begun'})
-	| Exclude<ClosingEvent, {readonly type: 'over'}>;
+	| {readonly type: 'over'; readonly winner?: Winner};
 
 /**
  * Its rows, for a closing that asks no more than who has won: whatever is under way is left.
@@ -40,17 +35,22 @@ export function closingRows<
 ) {
 	const close = (state: S, {winner}: Closing): S =>
 		withStack(state, [...state.stack.slice(0, 1), closingOf({winner})]);
-	return eventRows<S>()<ClosingCourse>({
-		'closing-begun': {evolve: close, tell: silent},
-		'winner-named': {evolve: close, tell: silent},
+	return eventRows<S>()({
+		'closing-begun': {
+			shape: {winner: maybe(winner)},
+			evolve: close,
+			tell: silent,
+		},
+		'winner-named': {shape: {winner}, evolve: close, tell: silent},
 		'frame-left': {
+			shape: {},
 			evolve: (state) => withStack(state, withoutTop(state.stack)),
 			tell: silent,
 		},
 	});
 }
 
-const outcomes: ReadonlyArray<readonly [Side | 'nobody', string, string]> = [
+const outcomes: ReadonlyArray<readonly [Winner, string, string]> = [
 	['good', 'The heroes', 'Y'],
 	['bad', 'The foes', 'Z'],
 	['nobody', 'Nobody', 'o'],

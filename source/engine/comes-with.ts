@@ -1,25 +1,31 @@
-import type {Condition} from './condition.js';
-import type {FieldValue} from './field-value.js';
+import {lastingCondition} from './condition.js';
+import {fieldValue} from './field-value.js';
+import {type TypeOf, any, each, fields, list, number} from './shape.js';
 
 /** How many of each of several things, by their ids: the rounds in each weapon. */
-export type Counts = Readonly<Record<string, number>>;
+const counts = each(number);
+
+export type Counts = TypeOf<typeof counts>;
 
 /** What stays of somebody from one fight to the next. */
-export type StayingValue = FieldValue | Counts;
+const stayingValue = any(fieldValue, counts);
+
+export type StayingValue = TypeOf<typeof stayingValue>;
 
 /** A condition that outlasts a fight. Whoever brought it about is named by the id of the next fight. */
-export type StayingCondition = Omit<
-	Condition,
-	'id' | 'who' | 'until' | 'since'
->;
+const stayingCondition = fields(lastingCondition);
+
+export type StayingCondition = TypeOf<typeof stayingCondition>;
 
 /** What somebody brings along from a former fight: facts of the set-up, so that nothing is worked out again. */
-export type ComesWith = {
+export const comesWith = fields({
 	/** By the ids of the ruleset's rows of what stays; what is left out is as the sheet has it. */
-	readonly values: Readonly<Record<string, StayingValue>>;
+	values: each(stayingValue),
 	/** All that have no end; those of the sheet are among them. */
-	readonly conditions: readonly StayingCondition[];
-};
+	conditions: list(stayingCondition),
+});
+
+export type ComesWith = TypeOf<typeof comesWith>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

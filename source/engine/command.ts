@@ -1,118 +1,121 @@
-import type {Id, Side} from './basics.js';
-import type {DepartureId} from './departure.js';
-import type {Entrant} from './entrant.js';
-import type {HandlingChange} from './handling.js';
-import type {HarmAct, PlannedHarm} from './harm-act.js';
+import {departureId} from './departure.js';
+import {entrantOf} from './entrant.js';
+import {fieldValue} from './field-value.js';
+import {handlingChange} from './handling.js';
+import {harmAct, plannedHarm} from './harm-act.js';
+import {rolled} from './dice-shapes.js';
 import type {Kind, Values} from './prompt.js';
-import type {SettingValue} from './settings.js';
-import type {FieldValue} from './field-value.js';
-import type {Until} from './condition.js';
+import {settingValue} from './settings.js';
+import {side, type Id} from './basics.js';
+import {until} from './condition.js';
+import {
+	type Shape,
+	type Tagged,
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	oneOf,
+	tagged,
+	text,
+} from './shape.js';
 
 export type {FieldValue} from './field-value.js';
 
-/** What the GM can do in every ruleset and at every prompt. */
-export type GmAct<Sheet> =
-	| {
-			readonly do: 'adjust';
-			readonly who: Id | readonly Id[];
-			readonly field: string;
-			readonly value: FieldValue;
-	  }
-	/** The number changes by so much from what it is then; a value that is set stays the same wherever it starts. */
-	| {
-			readonly do: 'adjust';
-			readonly who: Id | readonly Id[];
-			readonly field: string;
-			readonly by: number;
-	  }
-	| {
-			readonly do: 'give';
-			readonly who: Id | readonly Id[];
-			/** In the GM's words, or as the list has it. */
-			readonly name: string;
-			/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
-			readonly row?: string;
-			/** Left out: as usual by the row; until it is ended where there is none. */
-			readonly until?: Until | 'ended';
-			/** Bonuses (above zero) or penalties (below) on rolls. */
-			readonly worth?: number;
-			/** It counts on a single roll and is gone. */
-			readonly isOnce?: boolean;
-			/** Who brings it about. */
-			readonly from?: Id;
-	  }
-	| {readonly do: 'end-condition'; readonly condition: number}
-	/** All that they have by that name, or by a name of that row of the list. */
-	| {
-			readonly do: 'end-condition';
-			readonly who: Id | readonly Id[];
-			readonly name: string;
-	  }
-	| HarmAct
-	| {
-			readonly do: 'note';
-			readonly text: string;
-			/** Players may read it. */
-			readonly isOpen?: boolean;
-			/** Whom it is attached to. */
-			readonly who?: Id;
-	  }
-	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
-	| {
-			readonly do: 'remove';
-			readonly who: Id | readonly Id[];
-			/** Left out: it leaves the fight, whatever for. */
-			readonly why?: DepartureId;
-	  }
-	/** Other values on the sheet of somebody: the whole sheet as it then is. */
-	| {readonly do: 'sheet'; readonly who: Id; readonly sheet: Sheet}
-	/** Somebody who has left is back in the fight. */
-	| {
-			readonly do: 'return' | 'hide' | 'reveal';
-			readonly who: Id | readonly Id[];
-	  }
-	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
-	| {
-			readonly do: 'set';
-			readonly setting: string;
-			readonly value: SettingValue;
-	  }
-	| {
-			readonly do: 'side';
-			readonly who: Id | readonly Id[];
-			readonly side: Side;
-	  }
-	| ({readonly do: 'control'; readonly who: Id} & HandlingChange)
-	| {
-			readonly do: 'plan';
-			readonly text: string;
-			readonly when: When;
-			/** After how many of the unit it comes again; left out, it comes once. */
-			readonly every?: number;
-			/** The players may know of it. */
-			readonly isOpen?: boolean;
-			/** What is carried out when it happens. */
-			readonly acts?: readonly PlannedAct[];
-	  }
-	| {readonly do: 'unplan'; readonly plan: number}
-	| {readonly do: 'skip' | 'end' | 'reopen'};
+/** One, or several at once. */
+const whoever = any(id, list(id));
+
+const give = {
+	who: whoever,
+	/** In the GM's words, or as the list has it. */
+	name: text,
+	/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
+	row: maybe(text),
+	/** Left out: as usual by the row; until it is ended where there is none. */
+	until: maybe(any(until, oneOf('ended'))),
+	/** Bonuses (above zero) or penalties (below) on rolls. */
+	worth: maybe(number),
+	/** It counts on a single roll and is gone. */
+	isOnce: maybe(flag),
+	/** Who brings it about. */
+	from: maybe(id),
+};
 
 /** What a plan can carry out when it happens. */
-export type PlannedAct =
-	| Extract<GmAct<never>, {readonly do: 'give'}>
-	| PlannedHarm;
+export const plannedAct = tagged('do', {give, harm: plannedHarm});
+
+export type PlannedAct = TypeOf<typeof plannedAct>;
 
 /** A moment of the clock to come. */
-export type When = {readonly unit: string} & (
-	| {
-			/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
-			readonly at: number;
-			/** Of which of the wider unit. */
-			readonly of?: number;
-	  }
+const when = any(
+	fields({
+		unit: text,
+		/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
+		at: number,
+		/** Of which of the wider unit. */
+		of: maybe(number),
+	}),
 	/** After so many of them. */
-	| {readonly in: number}
+	fields({unit: text, in: number}),
 );
+
+export type When = TypeOf<typeof when>;
+
+/** What the GM can do in every ruleset and at every prompt. */
+export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
+	adjust: [
+		{who: whoever, field: text, value: fieldValue},
+		/** The number changes by so much from what it is then; a value that is set stays the same wherever it starts. */
+		{who: whoever, field: text, by: number},
+	] as const,
+	give,
+	'end-condition': [
+		{condition: number},
+		/** All that they have by that name, or by a name of that row of the list. */
+		{who: whoever, name: text},
+	] as const,
+	harm: harmAct,
+	note: {
+		text,
+		/** Players may read it. */
+		isOpen: maybe(flag),
+		/** Whom it is attached to. */
+		who: maybe(id),
+	},
+	add: {entrants: list(entrantOf(sheet))},
+	/** Left out: it leaves the fight, whatever for. */
+	remove: {who: whoever, why: maybe(departureId)},
+	/** Other values on the sheet of somebody: the whole sheet as it then is. */
+	sheet: {who: id, sheet},
+	/** Somebody who has left is back in the fight. */
+	return: {who: whoever},
+	hide: {who: whoever},
+	reveal: {who: whoever},
+	rename: {who: id, name: text},
+	set: {setting: text, value: settingValue},
+	side: {who: whoever, side},
+	control: {who: id, ...handlingChange},
+	plan: {
+		text,
+		when,
+		/** After how many of the unit it comes again; left out, it comes once. */
+		every: maybe(number),
+		/** The players may know of it. */
+		isOpen: maybe(flag),
+		/** What is carried out when it happens. */
+		acts: maybe(list(plannedAct)),
+	},
+	unplan: {plan: number},
+	skip: {},
+	end: {},
+	reopen: {},
+});
+
+export type GmAct<Sheet> = Tagged<'do', ReturnType<typeof gmActsOf<Sheet>>>;
 
 /** What answers a prompt, which it names: a late answer to another prompt is refused. */
 export type Answer<Act> =
@@ -146,3 +149,25 @@ export type Command<Act, Sheet> = {
 	/** The first line of every log: what settles by itself before the first prompt. */
 	| {readonly kind: 'start'}
 );
+
+/** What a command may carry beside what its kind says. */
+const beside = {
+	reason: maybe(text),
+	force: maybe(oneOf(true)),
+	mob: maybe(list(id)),
+};
+
+/** A command of a line of the log. */
+export const commandShape = (act: Shape, sheet: Shape): Shape =>
+	tagged('kind', {
+		choose: {...beside, prompt: text, value: act},
+		several: {...beside, prompt: text, value: list(text)},
+		roll: {...beside, prompt: text, value: list(rolled)},
+		number: {...beside, prompt: text, value: number},
+		text: {...beside, prompt: text, value: text},
+		arrange: {...beside, prompt: text, value: list(number)},
+		mark: {...beside, prompt: text, value: list(text)},
+		interrupt: {...beside, act},
+		gm: {...beside, act: tagged('do', gmActsOf(sheet))},
+		start: {...beside},
+	});

@@ -11,7 +11,7 @@ import type {Typed} from './event-rows.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
 import {type HealthWord, healthWordOf} from './health.js';
-import {answerShape, checkingSheets} from './line-shapes.js';
+import {answerShape, sheetCheck} from './line-shapes.js';
 import {formMob, mobAt} from './mob.js';
 import {ruledLine} from './narration.js';
 import {nextFight} from './next-fight.js';
@@ -30,7 +30,7 @@ import {changeSetting, dueSettings} from './setting-changes.js';
 import {sharedDetails} from './shared-details.js';
 import {glanceOf} from './glance.js';
 import {sideSums} from './sums.js';
-import type {SharedEvent} from './shared-events.js';
+import {type SharedEvent, sharedEventsOf} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {decideSheet} from './sheet-ruling.js';
 import {isSeen, tellsHealth, veiled} from './veil.js';
@@ -55,11 +55,11 @@ export function composeRuleset<
 >(
 	rules: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
-	const own = checkingSheets<Sheet, typeof rules>(rules);
+	const own = {...rules, isSheet: sheetCheck(rules.sheetShape)};
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const shared = sharedTable<C, Frame, Sheet, S>(own);
-	const sharedTypes = new Set<string>(shared.eventTypes);
+	const sharedTypes = new Set(Object.keys(sharedEventsOf(rules.sheetShape)));
 	const isShared = (event: Event): event is SharedEvent<Sheet> =>
 		sharedTypes.has(event.type);
 	const expired = (state: State): Condition | undefined =>
@@ -151,7 +151,7 @@ export function composeRuleset<
 	return asPlayersSee<Sheet, State, Act | PlanAct, Event>({
 		...own,
 		...beginnings<Sheet, C, S>(own),
-		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
+		eventTypes: new Set([...Object.keys(own.eventShapes), ...sharedTypes]),
 		answerShape: answerShape(own),
 		prompt(state, view) {
 			if (state.over) {

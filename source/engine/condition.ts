@@ -1,41 +1,64 @@
-import type {Id, RuleId} from './basics.js';
+import {
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	id,
+	maybe,
+	number,
+	oneOf,
+	text,
+} from './shape.js';
+
+const edge = oneOf('start', 'end');
 
 /** How long, as the GM says it. */
-export type Until =
-	| {readonly unit: string; readonly count: number}
+export const until = any(
+	fields({unit: text, count: number}),
 	/** Left out: of the turns of whoever has it. */
-	| {readonly edge: 'start' | 'end'; readonly of?: Id};
+	fields({edge, of: maybe(id)}),
+);
+
+export type Until = TypeOf<typeof until>;
 
 /** The counter value at which it ends: expiry is derived, nothing counts down. */
-export type Deadline =
-	| {
-			readonly unit: string;
-			readonly at: number;
-			/** The counter value that is not counted: it begins in the middle of it. */
-			readonly after?: number;
-	  }
-	| {
-			readonly edge: 'start' | 'end';
-			readonly of: Id;
-			readonly at: number;
-	  };
+const deadline = any(
+	fields({
+		unit: text,
+		at: number,
+		/** The counter value that is not counted: it begins in the middle of it. */
+		after: maybe(number),
+	}),
+	fields({edge, of: id, at: number}),
+);
 
-export type Condition = {
-	readonly id: number;
-	readonly who: Id;
-	readonly name: string;
+export type Deadline = TypeOf<typeof deadline>;
+
+/** What outlasts a fight. */
+export const lastingCondition = {
+	name: text,
 	/** The row of the ruleset’s list by which the GM gave it. */
-	readonly row?: string;
-	readonly until?: Deadline;
-	readonly worth?: number;
-	readonly isOnce?: boolean;
-	readonly rule?: RuleId;
+	row: maybe(text),
+	worth: maybe(number),
+	isOnce: maybe(flag),
+	rule: maybe(text),
 	/** Who brought it about, where that matters. */
-	readonly from?: Id;
+	from: maybe(id),
 	/** What it touches, in words. */
-	readonly note?: string;
+	note: maybe(text),
 	/** What it takes to be rid of it. */
-	readonly difficulty?: number;
-	/** The count of the ruleset’s widest unit when it began. */
-	readonly since?: number;
+	difficulty: maybe(number),
 };
+
+/** What is known of it before it has a number. */
+export const newCondition = {
+	who: id,
+	...lastingCondition,
+	until: maybe(deadline),
+	/** The count of the ruleset’s widest unit when it began. */
+	since: maybe(number),
+};
+
+export const condition = fields({id: number, ...newCondition});
+
+export type Condition = TypeOf<typeof condition>;

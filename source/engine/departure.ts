@@ -1,4 +1,5 @@
 import type {Id} from './basics.js';
+import {type TypeOf, oneOf} from './shape.js';
 
 /** Why somebody leaves the fight. */
 export const departureIds = [
@@ -9,7 +10,9 @@ export const departureIds = [
 	'leaves',
 ] as const;
 
-export type DepartureId = (typeof departureIds)[number];
+export const departureId = oneOf(...departureIds);
+
+export type DepartureId = TypeOf<typeof departureId>;
 
 /** Those who left for a reason, and why: who only leaves needs none. */
 export type Departed = ReadonlyMap<Id, DepartureId>;

@@ -1,11 +1,11 @@
 import {type Menu, actRows, menuOf} from './act-rows.js';
-import type {Side} from './basics.js';
+import type {Winner} from './basics.js';
 import {winnerName} from './narration.js';
 import {impossible} from './refusals.js';
 
 /* Whether a fight is over: asked when one side is left, and told when nobody is. */
 
-type Winner = Side | 'nobody';
+export const endingActs = {finish: {}, 'go-on': {}};
 
 type FinishAct = {readonly do: 'finish'};
 

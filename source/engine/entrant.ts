@@ -1,6 +1,15 @@
-import type {Control, Id, Side} from './basics.js';
-import type {ComesWith} from './comes-with.js';
-import type {Handling} from './handling.js';
+import {type Id, control, side} from './basics.js';
+import {comesWith} from './comes-with.js';
+import {handling} from './handling.js';
+import {
+	type Shape,
+	type TypeOf,
+	fields,
+	flag,
+	id,
+	maybe,
+	text,
+} from './shape.js';
 import {
 	firstLetters,
 	lettered,
@@ -10,20 +19,24 @@ import {
 } from './naming.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
-export type Entrant<Sheet> = Handling & {
-	readonly id: Id;
-	readonly name: string;
-	readonly side: Side;
-	readonly control: Control;
-	readonly isHidden: boolean;
-	/** The roster entry that it came from: those of a kind can be decided for in one go. */
-	readonly kin: string;
-	/** Whether verbs are plural beside its name; left out, a ruleset decides. */
-	readonly isPlural?: boolean;
-	readonly sheet: Sheet;
-	/** What stays of a former fight; left out, it is fresh. */
-	readonly comesWith?: ComesWith;
-};
+export const entrantOf = <Sheet>(sheet: Shape<Sheet>) =>
+	fields({
+		...handling,
+		id,
+		name: text,
+		side,
+		control,
+		isHidden: flag,
+		/** The roster entry that it came from: those of a kind can be decided for in one go. */
+		kin: text,
+		/** Whether verbs are plural beside its name; left out, a ruleset decides. */
+		isPlural: maybe(flag),
+		sheet,
+		/** What stays of a former fight; left out, it is fresh. */
+		comesWith: maybe(comesWith),
+	});
+
+export type Entrant<Sheet> = TypeOf<ReturnType<typeof entrantOf<Sheet>>>;
 
 /** Somebody on the way into a fight, before an id is given. */
 export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id' | 'comesWith'>;

@@ -1,6 +1,7 @@
 import type {Attempt} from './attempt.js';
 import type {Id, RuleId, View} from './basics.js';
 import type {Line} from './narration.js';
+import type {Fields, ObjectOf} from './shape.js';
 import {isSeen} from './veil.js';
 import type {Crowd} from './world.js';
 
@@ -39,11 +40,6 @@ export type Dealt = {
 	readonly amount: number;
 };
 
-type About<S, E> = {
-	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
-	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
-};
-
 /** One kind of event: all that it means. */
 export type EventRow<S, E> = {
 	/** The rule that its line cites, unless the line cites another. */
@@ -58,24 +54,34 @@ export type EventRow<S, E> = {
 	tell(event: E, after: S, view: View): Line | undefined;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
 	tellUnseen?(event: E, after: S): Line | undefined;
-} & ([Names<E>] extends [never] ? About<S, E> : Required<About<S, E>>);
-
-/** The payload of one kind of event, also where several kinds share one. */
-export type EventOf<E extends Typed, K extends E['type']> = E extends Typed
-	? K extends E['type']
-		? E
-		: never
-	: never;
-
-/** The types make a table complete: an event without a row does not compile. */
-export type EventRows<S, E extends Typed> = {
-	readonly [K in E['type']]: EventRow<S, EventOf<E, K>>;
+	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
+	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
 };
 
-/** Events by their names, with what each carries beside its type. */
-export type EventsOf<Payloads> = {
-	readonly [K in keyof Payloads]: {readonly type: K} & Readonly<Payloads[K]>;
-}[keyof Payloads];
+/** Whose payload names somebody beside `who` says whom it is about. */
+type SayingWhom<P> = {
+	readonly [
+		K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K
+	]: {about: unknown};
+};
+
+/** An event of this type with these fields. */
+export type EventOf<K, F> = {readonly type: K} & ObjectOf<F>;
+
+/** Rows by the types of their events, from the fields of each. */
+export type EventRows<S, P> = {
+	readonly [K in keyof P]: {
+		/** What it carries. */
+		readonly shape: P[K];
+	} & EventRow<S, EventOf<K, P[K]>>;
+};
+
+/** The events of a table of rows. */
+export type EventsOf<Rows> = {
+	[K in keyof Rows]: Rows[K] extends {readonly shape: infer F}
+		? EventOf<K, F>
+		: never;
+}[keyof Rows];
 
 /** Of an event that says nothing by itself. */
 export const silent = (): undefined => undefined;
@@ -94,22 +100,37 @@ export const isRuled = (event: {
 /** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
-	<E extends Typed>(rows: EventRows<S, E>): EventRows<S, E> =>
+	<const P extends Readonly<Record<string, Fields>>>(
+		rows: EventRows<S, P> & SayingWhom<P>,
+	): EventRows<S, P> =>
 		rows;
+
+/** Rows of events that are described elsewhere: an event without a row does not compile. */
+export const rowsFor = <S, E extends Typed>(rows: {
+	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
+}) => rows;
+
+/** Rows of any events. */
+type AnyRows<S, E> = Readonly<
+	Record<string, EventRow<S, E> & {readonly shape?: Fields}>
+>;
 
 /** All that a ruleset says of its own events, by their rows. */
 export function eventTable<
 	S extends Crowd<{readonly isHidden: boolean}>,
 	E extends Typed,
->(rows: EventRows<S, E>) {
-	const table = new Map<string, EventRow<S, E>>(Object.entries(rows));
+>(rows: AnyRows<S, E>) {
+	const table = new Map(Object.entries(rows));
 	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
 		table.get(event.type)?.about?.(event, after) ?? [
 			'who' in event && typeof event.who === 'string' ? event.who : undefined,
 		];
 
 	return {
-		eventTypes: [...table.keys()],
+		/** What each carries. */
+		eventShapes: Object.fromEntries(
+			[...table].map(([type, {shape = {}}]) => [type, shape]),
+		),
 		about,
 		evolve: (state: S, event: E): S =>
 			table.get(event.type)?.evolve?.(state, event) ?? state,

@@ -1,2 +1,6 @@
+import {type TypeOf, any, flag, list, number, text} from './shape.js';
+
 /** A value that the GM can overrule. */
-export type FieldValue = number | string | boolean | readonly string[];
+export const fieldValue = any(flag, text, number, list(text));
+
+export type FieldValue = TypeOf<typeof fieldValue>;

@@ -37,7 +37,11 @@ export function decideGm<
 	state: S & World<C, unknown>,
 	known: Known<S>,
 ): Outcome<Sheet> {
-	if ('who' in act && named(act.who).some((who) => !state.index.has(who))) {
+	if (
+		'who' in act &&
+		act.who !== undefined &&
+		named(act.who).some((who) => !state.index.has(who))
+	) {
 		return impossible('there is no such combatant');
 	}
 

@@ -1,6 +1,7 @@
-import {type Asking, askingLabel, isAsking} from './asking.js';
+import {asking, askingLabel, isAsking} from './asking.js';
 import type {Id, Refusal} from './basics.js';
 import {impossible} from './refusals.js';
+import {type ObjectOf, any, maybe, oneOf, text} from './shape.js';
 
 /* Who plays somebody, whose dice count, and what is asked: beside what counts for the whole side. */
 
@@ -8,20 +9,24 @@ import {impossible} from './refusals.js';
 export type DiceFrom = 'rolled' | 'typed';
 
 /** What is different for one combatant; what is left out is as for its side. */
-export type Handling = {
+export const handling = {
 	/** The person who plays it. */
-	readonly player?: string;
-	readonly dice?: DiceFrom;
+	player: maybe(text),
+	dice: maybe(oneOf('rolled', 'typed')),
 	/** How often it is asked how it answers an attack. */
-	readonly answers?: Asking;
+	answers: maybe(asking),
 };
 
+export type Handling = ObjectOf<typeof handling>;
+
 /** What the GM says about it anew; `usual` and an empty name are as for its side. */
-export type HandlingChange = {
-	readonly player?: string;
-	readonly dice?: DiceFrom | 'usual';
-	readonly answers?: Asking | 'usual';
+export const handlingChange = {
+	player: maybe(text),
+	dice: maybe(oneOf('rolled', 'typed', 'usual')),
+	answers: maybe(any(asking, oneOf('usual'))),
 };
+
+export type HandlingChange = ObjectOf<typeof handlingChange>;
 
 /** Of those for whom something is different. */
 export type Handlings = ReadonlyMap<Id, Handling>;

@@ -1,51 +1,66 @@
-import type {Amount} from '../dice/amount.js';
-import type {Chain, HowRolled} from '../dice/dice.js';
-import type {Formula} from '../dice/formula.js';
-import type {Id, Side} from './basics.js';
+import {amount, chains, formula, howRolled} from './dice-shapes.js';
+import {
+	type ObjectOf,
+	type TypeOf,
+	any,
+	fields,
+	id,
+	list,
+	maybe,
+	number,
+	oneOf,
+	text,
+	yes,
+} from './shape.js';
 
 /** What one combatant gets. */
-export type Blow = {
-	readonly who: Id;
+const blow = fields({
+	who: id,
 	/** Points, before they are halved; of one that is set the value. */
-	readonly amount: number;
+	amount: number,
 	/** The amount is the value that comes of it. */
-	readonly isSet?: true;
+	isSet: maybe(yes),
 	/** Half of it, rounded down. */
-	readonly isHalf?: true;
+	isHalf: maybe(yes),
 	/** One of the options of the way. */
-	readonly option?: string;
-};
+	option: maybe(text),
+});
+
+export type Blow = TypeOf<typeof blow>;
 
 /** The dice that made the amount. */
-export type HarmDice = {
-	readonly formula: Formula;
-	readonly dice: readonly Chain[];
-	readonly how: HowRolled;
-};
+export const harmDice = fields({formula, dice: chains, how: howRolled});
+
+export type HarmDice = TypeOf<typeof harmDice>;
 
 /** The GM's command. */
-export type HarmAct = {
-	readonly do: 'harm';
+export const harmAct = {
 	/** The id of a row. */
-	readonly way: string;
-	readonly blows: readonly Blow[];
-	readonly dice?: HarmDice;
+	way: text,
+	blows: list(blow),
+	dice: maybe(harmDice),
 };
+
+export type HarmAct = {readonly do: 'harm'} & ObjectOf<typeof harmAct>;
 
 /** Whom it befalls: some by their ids, or whoever of a side, or of both, is in the fight then. */
-export type PlannedTargets =
-	| {readonly ids: readonly Id[]}
-	| {readonly side: Side | 'both'};
+const plannedTargets = any(
+	fields({ids: list(id)}),
+	fields({side: oneOf('good', 'bad', 'both')}),
+);
+
+export type PlannedTargets = TypeOf<typeof plannedTargets>;
 
 /** Harm that is planned: its dice are rolled, and a side is looked up, when it happens. */
-export type PlannedHarm = {
-	readonly do: 'harm';
+export const plannedHarm = {
 	/** The id of a way. */
-	readonly way: string;
-	readonly amount: Amount;
-	readonly whom: PlannedTargets;
+	way: text,
+	amount,
+	whom: plannedTargets,
 	/** Half of it for all, rounded down. */
-	readonly isHalf?: true;
+	isHalf: maybe(yes),
 	/** One of the options of the way. */
-	readonly option?: string;
+	option: maybe(text),
 };
+
+export type PlannedHarm = {readonly do: 'harm'} & ObjectOf<typeof plannedHarm>;

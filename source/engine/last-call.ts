@@ -1,9 +1,10 @@
 import type {Menu} from './act-rows.js';
 import type {Id, RuleId, View} from './basics.js';
 import type {Coming} from './coming.js';
-import {eventRows, silent} from './event-rows.js';
+import {type EventOf, eventRows, silent} from './event-rows.js';
 import {notAskedNow} from './refusals.js';
 import type {Choice} from './prompt.js';
+import {number} from './shape.js';
 import type {Step} from './steps.js';
 import {capital, listed} from './text.js';
 import {isSeen} from './veil.js';
@@ -25,11 +26,12 @@ export type Leftover = {
 
 export type LastCallAct = {readonly do: 'call-over'};
 
-export type LastCallPassed = {
-	readonly type: 'last-call-passed';
-	/** The value of the unit’s counter whose last call it was. */
-	readonly at: number;
-};
+export const lastCallActs = {'call-over': {}};
+
+/** The value of the unit’s counter whose last call it was. */
+const lastCallPassed = {at: number};
+
+export type LastCallPassed = EventOf<'last-call-passed', typeof lastCallPassed>;
 
 /** The setting. Fights from before go on without it. */
 export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
@@ -53,8 +55,9 @@ export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
 export const lastCallRows = <S extends {readonly coming: Coming}>(
 	withComing: (state: S, coming: Coming) => S,
 ) =>
-	eventRows<S>()<LastCallPassed>({
+	eventRows<S>()({
 		'last-call-passed': {
+			shape: lastCallPassed,
 			evolve: (state, {at}) =>
 				withComing(state, {...state.coming, calledAt: at}),
 			tell: silent,

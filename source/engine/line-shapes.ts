@@ -1,5 +1,8 @@
 import {
 	type Fields,
+	type Kinds,
+	maybe,
+	yes,
 	type Shape,
 	fields,
 	isWithin,
@@ -11,63 +14,48 @@ import {
 	tuple,
 	wholeNumber,
 } from './shape.js';
-import {shapes as sharedShapes} from './shared-shapes.js';
+import {sharedEventsOf} from './shared-events.js';
+import {commandShape} from './command.js';
+import {planActs} from './plan-step.js';
 
-/** What a ruleset's own events hold, by their types, its acts, and its sheets. */
-export type OwnShapes = {
-	readonly events: Fields;
-	readonly act: Shape;
-	readonly sheet: Shape;
-};
-
+/** What a ruleset says of its sheets, acts and events as lines of a log hold them. */
 type Known<Sheet> = {
-	shapes(): OwnShapes;
-	isSheet(value: unknown): value is Sheet;
+	readonly sheetShape: Shape<Sheet>;
+	readonly acts: Kinds;
+	readonly eventShapes: Readonly<Record<string, Fields>>;
 };
 
 /** No roster may say more than 9,999. To work out the odds of a billion would take for ever. */
 const mostOnSheets = 10_000;
 
-/** The same, with sheets checked down to their last value. */
-export function checkingSheets<Sheet, Own extends Known<Sheet>>(own: Own): Own {
-	let made: Shape | undefined;
-	return {
-		...own,
-		isSheet(value: unknown): value is Sheet {
-			made ??= own.shapes().sheet;
-			return (
-				made(value) === undefined &&
-				isWithin(value, mostOnSheets) &&
-				own.isSheet(value)
-			);
-		},
-	};
-}
+/** Checks a sheet down to its last value. */
+export const sheetCheck =
+	<Sheet>(shape: Shape<Sheet>) =>
+	(value: unknown): value is Sheet =>
+		shape(value) === undefined && isWithin(value, mostOnSheets);
 
 /** Whatever a ruling brings about tells its reason. */
-const ruled = fields({}, {reason: text});
+const ruled = fields({reason: maybe(text)});
 
 /** What an answer in a log holds, beside its number. Made when the first one is checked. */
-export function answerShape<Sheet>({shapes, isSheet}: Known<Sheet>): Shape {
+export function answerShape<Sheet>({
+	acts,
+	eventShapes,
+	sheetShape,
+}: Known<Sheet>): Shape {
+	const isSheet = sheetCheck(sheetShape);
 	let made: Shape | undefined;
 	const make = (): Shape => {
-		const own = shapes();
-		const shared = sharedShapes(own.act, (value) =>
-			isSheet(value) ? undefined : '',
-		);
-		const kind = tagged('type', {...own.events, ...shared.events});
-		return fields(
-			{
-				at: time,
-				by: oneOf('gm', 'auto'),
-				command: shared.command,
-				events: list((value) => kind(value) ?? ruled(value)),
-			},
-			{
-				random: tuple(wholeNumber, wholeNumber, wholeNumber, wholeNumber),
-				isCorrected: oneOf(true),
-			},
-		);
+		const sheet: Shape<Sheet> = (value) => (isSheet(value) ? undefined : '');
+		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet)});
+		return fields({
+			at: time,
+			by: oneOf('gm', 'auto'),
+			command: commandShape(tagged('do', {...acts, ...planActs}), sheet),
+			events: list((value) => kind(value) ?? ruled(value)),
+			random: maybe(tuple(wholeNumber, wholeNumber, wholeNumber, wholeNumber)),
+			isCorrected: maybe(yes),
+		});
 	};
 
 	return (value) => {

@@ -1,4 +1,6 @@
 import type {Id} from './basics.js';
+import type {EventOf} from './event-rows.js';
+import {id, maybe, text} from './shape.js';
 
 /*
  * Names that tell nothing of the hidden: those in sight are named as if nobody else were there, and hidden ones who
@@ -16,20 +18,19 @@ export type Nameable = {
 
 type Nameables = {readonly combatants: readonly Nameable[]};
 
-export type Revealed = {
-	readonly type: 'revealed';
-	readonly who: Id;
-	/** Left out where the name stays. */
-	readonly from?: string;
-	readonly to?: string;
+export const namingEvents = {
+	revealed: {
+		who: id,
+		/** Left out where the name stays. */
+		from: maybe(text),
+		to: maybe(text),
+	},
+	renamed: {who: id, from: text, to: text},
 };
 
-export type Renamed = {
-	readonly type: 'renamed';
-	readonly who: Id;
-	readonly from: string;
-	readonly to: string;
-};
+export type Revealed = EventOf<'revealed', typeof namingEvents.revealed>;
+
+export type Renamed = EventOf<'renamed', typeof namingEvents.renamed>;
 
 /** As it is when it is free, and else with the first number that makes it so. */
 export function unique(

@@ -1,22 +1,17 @@
 import type {View} from './basics.js';
-import {type EventOf, eventRows, nobody, silent} from './event-rows.js';
+import {nobody, rowsFor, silent} from './event-rows.js';
 import {type Line, line, ruling} from './narration.js';
 import type {Plan} from './plan.js';
 import {carriedText, whenText} from './plans.js';
-import type {SharedEvent} from './shared-events.js';
+import type {SharedEvent, planEvents} from './shared-events.js';
 import {type Unit, momentText, momentTitle} from './units.js';
 import type {Change} from './updates.js';
 import type {AnyWorld} from './world.js';
 
-type Planning =
-	| 'planned'
-	| 'plan-begun'
-	| 'plan-done'
-	| 'plan-put-off'
-	| 'plan-failed'
-	| 'unplanned';
-
-type PlanEvent = EventOf<SharedEvent<never>, Planning>;
+type PlanEvent = Extract<
+	SharedEvent<never>,
+	{readonly type: keyof typeof planEvents}
+>;
 
 const without = (plans: readonly Plan[], {id}: Plan): readonly Plan[] =>
 	plans.filter((plan) => plan.id !== id);
@@ -55,7 +50,7 @@ export function planRows<S extends AnyWorld>(
 		view: View,
 	): Line | undefined =>
 		view === 'gm' || plan.isOpen ? ruling(text, view, {reason}) : undefined;
-	return eventRows<S>()<PlanEvent>({
+	return rowsFor<S, PlanEvent>({
 		planned: {
 			evolve: (state, {plan}) =>
 				withPlans(state, (plans) => [...plans, plan], plan.id),

@@ -1,3 +1,4 @@
+import {type Tagged, number, text} from './shape.js';
 import type {Rolled} from '../dice/dice.js';
 import {actRows, menuOf, menuStep} from './act-rows.js';
 import type {Command} from './command.js';
@@ -16,24 +17,21 @@ import type {AnyWorld} from './world.js';
 /* What is asked when the moment of a plan has come, in every ruleset and before anything else goes on. */
 
 /** It names its plan by the text: an answer that is carried over to another course is about the same thing. */
-type About = {readonly plan: string};
+export const planActs = {
+	'plan-happens': {plan: text},
+	'plan-passes': {plan: text},
+	'plan-ends': {plan: text},
+	'plan-waits': {plan: text, for: number},
+};
 
-export type PlanAct =
-	| ({readonly do: 'plan-happens' | 'plan-passes' | 'plan-ends'} & About)
-	| ({readonly do: 'plan-waits'; readonly for: number} & About);
-
-const planActs: ReadonlySet<unknown> = new Set<PlanAct['do']>([
-	'plan-happens',
-	'plan-passes',
-	'plan-ends',
-	'plan-waits',
-]);
+export type PlanAct = Tagged<'do', typeof planActs>;
 
 const isPlanAct = (act: unknown): act is PlanAct =>
 	typeof act === 'object' &&
 	act !== null &&
 	'do' in act &&
-	planActs.has(act.do);
+	typeof act.do === 'string' &&
+	Object.hasOwn(planActs, act.do);
 
 /** Whether it answers a plan that is due. */
 export const answersPlan = <Act, Sheet>(

@@ -1,20 +1,32 @@
-import type {PlannedAct} from './command.js';
+import {plannedAct} from './command.js';
+import {
+	type TypeOf,
+	fields,
+	flag,
+	list,
+	maybe,
+	number,
+	text,
+	yes,
+} from './shape.js';
 
 /** Something that is nobody's, at a moment of the clock: reinforcements, a fire that spreads. */
-export type Plan = {
-	readonly id: number;
-	readonly text: string;
-	readonly unit: string;
+export const plan = fields({
+	id: number,
+	text,
+	unit: text,
 	/** The value of the unit’s counter at which it is due. Due is derived, nothing counts down. */
-	readonly at: number;
+	at: number,
 	/** After how many of the unit it comes again; left out, it comes once. */
-	readonly every?: number;
+	every: maybe(number),
 	/** When it would have been due had it not been put off: what comes again keeps to this. */
-	readonly regularly?: number;
+	regularly: maybe(number),
 	/** The players know of it. */
-	readonly isOpen: boolean;
+	isOpen: flag,
 	/** What is carried out when it happens. */
-	readonly acts: readonly PlannedAct[];
+	acts: list(plannedAct),
 	/** It happens, and its dice are still to be rolled. */
-	readonly isBegun?: true;
-};
+	isBegun: maybe(yes),
+});
+
+export type Plan = TypeOf<typeof plan>;

@@ -3,6 +3,7 @@ import type {Id, Refusal, View} from './basics.js';
 import {keyAt} from './letters.js';
 import type {Head} from './prompt.js';
 import {notAskedNow} from './refusals.js';
+import {type Tagged, text} from './shape.js';
 import type {Step} from './steps.js';
 import {isSeen} from './veil.js';
 import {type Combatant, type World, nameOf} from './world.js';
@@ -44,7 +45,9 @@ export type Question<Frame, S, Facts> = {
 	  }
 );
 
-export type OptionAct = {readonly do: 'choose'; readonly id: string};
+export const optionActs = {choose: {id: text}};
+
+export type OptionAct = Tagged<'do', typeof optionActs>;
 
 type Asking<Frame, S, Facts, E> = {
 	questions(frame: Frame): ReadonlyArray<Question<Frame, S, Facts>>;

@@ -1,3 +1,4 @@
+import {type TypeOf, fields, number, text} from './shape.js';
 import type {RuleId} from './basics.js';
 import type {Condition} from './conditions.js';
 import type {Option} from './prompt.js';
@@ -7,12 +8,14 @@ import {signed} from './text.js';
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
 
 /** One modifier as it counted on a roll. */
-export type Counted = {
-	readonly id: string;
-	readonly label: string;
+export const counted = fields({
+	id: text,
+	label: text,
 	/** Of all of it together. */
-	readonly worth: number;
-};
+	worth: number,
+});
+
+export type Counted = TypeOf<typeof counted>;
 
 /**
  * What may count on a roll. `Scene` is what the roll is about, looked up once. Nothing of it is asked for in words

@@ -17,10 +17,9 @@ import type {Known} from './known-conditions.js';
 import type {TurnQuestions} from './mob.js';
 import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
-import type {OwnShapes} from './line-shapes.js';
 import type {SettingRow} from './settings.js';
 import type {Setup} from './setup.js';
-import type {Shape} from './shape.js';
+import type {Fields, Kinds, Shape} from './shape.js';
 import type {SharedEvent} from './shared-events.js';
 import type {Stays} from './stays.js';
 import type {SideSum, SumRow} from './sums.js';
@@ -160,14 +159,14 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
 export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
-	readonly eventTypes: readonly string[];
-	/** What its events and acts hold in a log. */
-	shapes(): OwnShapes;
+	/** What its sheets, acts and events hold in a log. */
+	readonly sheetShape: Shape<Sheet>;
+	readonly acts: Kinds;
+	readonly eventShapes: Readonly<Record<string, Fields>>;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
 	readonly copies: Copies<C, S>;
-	isSheet(value: unknown): value is Sheet;
 	readonly stays: Stays<Sheet, S>;
 	/** What stays of former fights is added to it. */
 	initial(setup: Setup<Sheet>): S;

@@ -1,4 +1,5 @@
 import type {Refusal, View} from './basics.js';
+import type {EventOf} from './event-rows.js';
 import {type Line, ruling} from './narration.js';
 import {impossible} from './refusals.js';
 import {
@@ -7,8 +8,11 @@ import {
 	type SettingValue,
 	type SettingValues,
 	describeSetting,
+	settingValue,
+	settingValues,
 	wrongSetting,
 } from './settings.js';
+import {fields, maybe, number, text} from './shape.js';
 import {type World, clockOf} from './world.js';
 
 /*
@@ -17,21 +21,29 @@ import {type World, clockOf} from './world.js';
  * begun. Then an event of its own brings it into force, so that `settings` are those that count at every moment.
  */
 
-/** The GM has changed a setting. */
-export type SettingChanged = {
-	readonly type: 'setting-changed';
-	readonly setting: string;
-	readonly from: SettingValue;
-	readonly to: SettingValue;
-	/** The first round, or other unit of the clock, in which it counts. */
-	readonly since?: {readonly unit: string; readonly at: number};
+/** What becomes of settings in mid-fight. */
+export const settingEvents = {
+	/** The GM has changed one. */
+	'setting-changed': {
+		setting: text,
+		from: settingValue,
+		to: settingValue,
+		/** The first round, or other unit of the clock, in which it counts. */
+		since: maybe(fields({unit: text, at: number})),
+	},
+	/** Changes come into force. */
+	'settings-in-force': {values: settingValues},
 };
 
-/** Changes come into force. */
-export type SettingsInForce = {
-	readonly type: 'settings-in-force';
-	readonly values: SettingValues;
-};
+type SettingChanged = EventOf<
+	'setting-changed',
+	(typeof settingEvents)['setting-changed']
+>;
+
+type SettingsInForce = EventOf<
+	'settings-in-force',
+	(typeof settingEvents)['settings-in-force']
+>;
 
 type Settled = Pick<
 	World<never, unknown>,

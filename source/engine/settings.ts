@@ -1,5 +1,6 @@
 import {minus} from './text.js';
 import type {RuleId} from './basics.js';
+import {type TypeOf, any, each, flag, number, text} from './shape.js';
 
 type Row = {
 	readonly id: string;
@@ -36,8 +37,11 @@ export type SettingRow = Row &
 		  }
 	);
 
-export type SettingValue = boolean | number | string;
-export type SettingValues = Readonly<Record<string, SettingValue>>;
+export const settingValue = any(flag, text, number);
+export type SettingValue = TypeOf<typeof settingValue>;
+
+export const settingValues = each(settingValue);
+export type SettingValues = TypeOf<typeof settingValues>;
 
 /** A change in mid-fight that is not in force yet. */
 export type PendingSetting = {

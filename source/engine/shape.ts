@@ -1,47 +1,92 @@
-/* What a value must be to be understood: the values of a log are taken as the types of their lines only after that. */
+/* Descriptions of values as JSON brings them. Types follow from them, and each line of a log is checked by them. */
 
 /** The way to what is wrong with a value: “defence.faces.0”; empty where it is the value itself. */
 export type Fault = string;
 
-/** Checks a value as JSON brings it. `undefined` when it is as it should be; what it has besides does no harm. */
-export type Shape = (value: unknown) => Fault | undefined;
+/** Tells the first fault of a value; `undefined` when it is a `T`. Keys that are not described do no harm. */
+export type Shape<T = unknown> = ((value: unknown) => Fault | undefined) & {
+	/** Stands for the type alone: no shape has it. */
+	readonly type?: T;
+};
+
+/** The type of the values of a shape. */
+export type TypeOf<S> = S extends Shape<infer T> ? T : never;
+
+/** A field that can be left out. */
+export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
+
+export const maybe = <T>(shape: Shape<T>): Maybe<T> => ({maybe: shape});
+
+/** What an object holds, by the names of its fields. */
+export type Fields = Readonly<Record<string, Shape | Maybe>>;
+
+type Present<F> = F extends Maybe<infer T> ? T : TypeOf<F>;
+
+/** An object with these fields. */
+export type ObjectOf<F> = {
+	readonly [K in keyof F as F[K] extends Maybe ? never : K]: TypeOf<F[K]>;
+} & {
+	readonly [K in keyof F as F[K] extends Maybe ? K : never]?:
+		| Present<F[K]>
+		| undefined;
+};
+
+/** Tells whether a value has a shape. */
+export const isOf =
+	<T>(shape: Shape<T>) =>
+	(value: unknown): value is T =>
+		shape(value) === undefined;
 
 const itself: Fault = '';
 
-export const text: Shape = (value) =>
+export const text: Shape<string> = (value) =>
 	typeof value === 'string' ? undefined : itself;
 
+/** The id of a combatant. */
+export const id = text;
+
 /** Sums of greater ones come to nothing. */
-export const number: Shape = (value) =>
+export const number: Shape<number> = (value) =>
 	typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 		? undefined
 		: itself;
 
-export const wholeNumber: Shape = (value) =>
+export const wholeNumber: Shape<number> = (value) =>
 	Number.isSafeInteger(value) ? undefined : itself;
 
 /** A moment in ISO 8601. */
-export const time: Shape = (value) =>
+export const time: Shape<string> = (value) =>
 	typeof value === 'string' && !Number.isNaN(Date.parse(value))
 		? undefined
 		: itself;
 
-export const flag: Shape = (value) =>
+export const flag: Shape<boolean> = (value) =>
 	typeof value === 'boolean' ? undefined : itself;
 
 /** One of these values. */
-export function oneOf(
-	...values: ReadonlyArray<string | number | boolean>
-): Shape {
+export function oneOf<const T extends string | number | boolean>(
+	...values: readonly T[]
+): Shape<T> {
 	const known = new Set<unknown>(values);
 	return (value) => (known.has(value) ? undefined : itself);
 }
+
+/** A key of a table. */
+export const keyOf =
+	<T extends object>(table: T): Shape<keyof T & string> =>
+	(value) =>
+		typeof value === 'string' && Object.hasOwn(table, value)
+			? undefined
+			: itself;
+
+/** A field that is there only when it holds. */
+export const yes = oneOf(true);
 
 const behind = (step: string | number, fault: Fault): Fault =>
 	fault === itself ? String(step) : `${step}.${fault}`;
 
 export const list =
-	(shape: Shape): Shape =>
+	<T>(shape: Shape<T>): Shape<readonly T[]> =>
 	(value) => {
 		if (!Array.isArray(value)) {
 			return itself;
@@ -59,7 +104,9 @@ export const list =
 
 /** So many, each of its own kind. */
 export const tuple =
-	(...shapes: readonly Shape[]): Shape =>
+	<const S extends readonly Shape[]>(
+		...shapes: S
+	): Shape<{readonly [K in keyof S]: TypeOf<S[K]>}> =>
 	(value) => {
 		if (!Array.isArray(value) || value.length !== shapes.length) {
 			return itself;
@@ -95,7 +142,7 @@ const isObject = (value: unknown): value is Values =>
 
 /** Under any names. */
 export const each =
-	(shape: Shape): Shape =>
+	<T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
 	(value) =>
 		isObject(value)
 			? faultUnder(value, Object.keys(value), () => shape)
@@ -116,28 +163,25 @@ function faultUnder(
 	return undefined;
 }
 
-/** By their names. */
-export type Fields = Readonly<Record<string, Shape>>;
+const isMaybe = (field: Shape | Maybe): field is Maybe => 'maybe' in field;
 
-/** Under these names, and perhaps under those. */
-export function fields(needed: Fields, optional: Fields = {}): Shape {
-	const needs = Object.entries(needed);
-	const others = Object.entries(optional);
+/** An object with these fields. */
+export function fields<const F extends Fields>(
+	described: F,
+): Shape<ObjectOf<F>> {
+	const all = Object.entries(described);
 	return (value) => {
 		if (!isObject(value)) {
 			return itself;
 		}
 
-		for (const [key, shape] of needs) {
-			const fault = shape(value[key]);
-			if (fault !== undefined) {
-				return behind(key, fault);
-			}
-		}
-
-		for (const [key, shape] of others) {
+		for (const [key, field] of all) {
 			const found = value[key];
-			const fault = found === undefined ? undefined : shape(found);
+			const fault = !isMaybe(field)
+				? field(found)
+				: found === undefined
+					? undefined
+					: field.maybe(found);
 			if (fault !== undefined) {
 				return behind(key, fault);
 			}
@@ -149,7 +193,7 @@ export function fields(needed: Fields, optional: Fields = {}): Shape {
 
 /** The first of these that fits. */
 export const any =
-	(...shapes: readonly Shape[]): Shape =>
+	<const S extends readonly Shape[]>(...shapes: S): Shape<TypeOf<S[number]>> =>
 	(value) => {
 		let first: Fault | undefined;
 		for (const shape of shapes) {
@@ -164,9 +208,35 @@ export const any =
 		return first;
 	};
 
-/** What else there is hangs on what stands under this name. */
-export function tagged(tag: string, kinds: Fields): Shape {
-	const known = new Map<unknown, Shape>(Object.entries(kinds));
+type OneOfFields<F> = F extends readonly unknown[]
+	? {[At in keyof F]: ObjectOf<F[At]>}[number]
+	: ObjectOf<F>;
+
+/** The object of a kind, by the field that names the kind. */
+export type Tagged<Tag extends string, Kinds> = {
+	[K in keyof Kinds]: {readonly [T in Tag]: K} & OneOfFields<Kinds[K]>;
+}[keyof Kinds];
+
+/** Fields by the kinds of objects; in a list where a kind has several forms. */
+export type Kinds = Readonly<Record<string, Fields | readonly Fields[]>>;
+
+const isList = (
+	described: Fields | readonly Fields[],
+): described is readonly Fields[] => Array.isArray(described);
+
+/** An object whose other fields depend on the one that names its kind. */
+export function tagged<const Tag extends string, const K extends Kinds>(
+	tag: Tag,
+	kinds: K,
+): Shape<Tagged<Tag, K>> {
+	const known = new Map<unknown, Shape>(
+		Object.entries(kinds).map(([kind, described]) => [
+			kind,
+			isList(described)
+				? any(...described.map((each) => fields(each)))
+				: fields(described),
+		]),
+	);
 	return (value) => {
 		if (!isObject(value)) {
 			return itself;

@@ -3,10 +3,9 @@ import type {Id, View} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {ConditionRow} from './condition-rows.js';
 import {describeDeadline} from './conditions.js';
-import type {EventOf} from './event-rows.js';
 import {type Field, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
-import type {SharedEvent} from './shared-events.js';
+import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from './hidden-known.js';
 import {listed, minus} from './text.js';
 import {isSeen} from './veil.js';
@@ -21,14 +20,9 @@ import {
 
 /* What the longer lines of the shared events say. */
 
-type Shared<K extends SharedEvent<never>['type']> = EventOf<
-	SharedEvent<never>,
-	K
->;
-
 /** Players read only what the GM has let them read. */
 export const tellNoted = (
-	{text, isOpen, who}: Shared<'noted'>,
+	{text, isOpen, who}: SharedEventOf<'noted'>,
 	after: AnyWorld,
 	view: View,
 ): Line | undefined =>
@@ -53,7 +47,7 @@ const isToldAsCondition = (
 
 /** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
 export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
-	{who, field: id, from, to, row: wanted, reason}: Shared<'adjusted'>,
+	{who, field: id, from, to, row: wanted, reason}: SharedEventOf<'adjusted'>,
 	after: S,
 	view: View,
 	{
@@ -116,7 +110,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 
 /** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
 export function tellGiven(
-	{condition, instead, reason}: Shared<'condition-given'>,
+	{condition, instead, reason}: SharedEventOf<'condition-given'>,
 	after: AnyWorld,
 	view: View,
 ): Line {
@@ -133,7 +127,12 @@ export function tellGiven(
 }
 
 export function tellEnded(
-	{condition: {who, name}, why, isReplaced, reason}: Shared<'condition-ended'>,
+	{
+		condition: {who, name},
+		why,
+		isReplaced,
+		reason,
+	}: SharedEventOf<'condition-ended'>,
 	after: AnyWorld,
 	view: View,
 ): Line | undefined {
@@ -147,7 +146,7 @@ export function tellEnded(
 
 /** “8d6: 3 4 1 6 6 2 5 5 = 32, half of it for Koji”: the GM's alone, since it may tell of a foe's hurt. */
 export function tellAmount(
-	{amount, dice, halves, reason}: Shared<'amount-told'>,
+	{amount, dice, halves, reason}: SharedEventOf<'amount-told'>,
 	after: AnyWorld,
 	view: View,
 ): Line | undefined {

@@ -4,7 +4,7 @@ import type {DepartureId} from './departure.js';
 import {departureText} from './departures.js';
 import type {Entrant} from './entrant.js';
 import type {ConditionRow} from './condition-rows.js';
-import {eventRows, eventTable, nobody, silent} from './event-rows.js';
+import {eventTable, nobody, rowsFor, silent} from './event-rows.js';
 import type {Field} from './fields.js';
 import {handledAfter, handlingText, withEntrants} from './handling.js';
 import {mobName} from './mob.js';
@@ -98,8 +98,8 @@ export function sharedTable<
 	const forGm = (text: string, view: View, reason?: string) =>
 		view === 'gm' ? ruling(text, view, {reason}) : undefined;
 
-	return eventTable(
-		eventRows<State>()<SharedEvent<Sheet>>({
+	return eventTable<State, SharedEvent<Sheet>>(
+		rowsFor<State, SharedEvent<Sheet>>({
 			clock: {
 				evolve: (state, {unit, value}) =>
 					inWorld(state, (next) => {

@@ -1,3 +1,4 @@
+import {flag, type Tagged} from './shape.js';
 import type {Id, RuleId} from './basics.js';
 import {type Nameable, type Renamed, type Revealed, reveal} from './naming.js';
 import {notAskedNow} from './refusals.js';
@@ -7,7 +8,9 @@ import {type Crowd, clause} from './world.js';
 
 /* Whoever strikes from hiding is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
 
-export type SightAct = {readonly do: 'sight'; readonly isSeen: boolean};
+export const sightActs = {sight: {isSeen: flag}};
+
+export type SightAct = Tagged<'do', typeof sightActs>;
 
 export type SightEvent =
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}

@@ -1,8 +1,6 @@
-import type {Side} from './basics.js';
+import {type Winner, winner as winnerShape} from './basics.js';
 import {silent} from './event-rows.js';
 import type {Change} from './updates.js';
-
-type Winner = Side | 'nobody';
 
 /** The row of the event by which the GM names the winner, while the fight is being closed. */
 export const winnerNamed = <S>(
@@ -11,6 +9,7 @@ export const winnerNamed = <S>(
 		update: Change<{readonly winner?: Winner | undefined}>,
 	) => S,
 ) => ({
+	shape: {winner: winnerShape},
 	evolve: (state: S, {winner}: {readonly winner: Winner}): S =>
 		inClosing(state, (frame) => {
 			frame.winner = winner;

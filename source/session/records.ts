@@ -7,6 +7,7 @@ import {
 	type Shape,
 	fields,
 	list,
+	maybe,
 	number,
 	text,
 	time,
@@ -143,11 +144,11 @@ function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
 }
 
 /** The ruleset’s version, where a line says it. */
-const versionShape = fields({}, {rules: wholeNumber});
+const versionShape = fields({rules: maybe(wholeNumber)});
 
 const titledShape = fields({
 	at: time,
-	titled: fields({}, {title: text, campaign: text}),
+	titled: fields({title: maybe(text), campaign: maybe(text)}),
 });
 const undoneShape = fields({at: time, undone: number});
 const redoneShape = fields({at: time, redone: number});

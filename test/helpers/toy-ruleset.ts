@@ -22,11 +22,20 @@ import {
 	nameOf,
 } from '../../source/engine/world.js';
 import {seal} from '../../source/rulesets/index.js';
-import {shapes} from './toy-shapes.js';
+import {
+	type Tagged,
+	type TypeOf,
+	fields as shapeOfFields,
+	id,
+	number,
+	oneOf,
+	text,
+} from '../../source/engine/shape.js';
 
 /* A duel of nobody's rules that has every kind of prompt: what the engine, the session and the screens are tested with. */
 
-export type ToySheet = {readonly hp: number};
+const sheetShape = shapeOfFields({hp: number});
+export type ToySheet = TypeOf<typeof sheetShape>;
 export type Duellist = Combatant & {
 	readonly hp: number;
 	readonly full: number;
@@ -46,25 +55,28 @@ type Frame =
 	| Turn
 	| {readonly kind: 'flourish'; readonly who: Id; readonly done: number};
 export type ToyState = World<Duellist, Frame>;
-export type ToyAct =
-	| {readonly do: 'strike'; readonly target: Id}
-	| {readonly do: 'rest' | 'flourish' | 'duck' | 'stand'};
-type Own =
-	| {readonly type: 'turn-begun'; readonly who: Id}
-	| {readonly type: 'aimed'; readonly target: Id}
-	| {readonly type: 'marked'; readonly bonus: number}
-	| {readonly type: 'struck'; readonly blow: number}
-	| {readonly type: 'guarded'; readonly guard: 'duck' | 'stand'}
-	| {readonly type: 'ducked'; readonly roll: number}
-	| {
-			readonly type: 'hurt';
-			readonly who: Id;
-			readonly points: number;
-	  }
-	| {readonly type: 'turn-over'; readonly who: Id}
-	| {readonly type: 'flourish-begun'; readonly who: Id}
-	| {readonly type: 'flourished'; readonly how: string}
-	| {readonly type: 'round-begun'};
+const acts = {
+	strike: {target: id},
+	rest: {},
+	flourish: {},
+	duck: {},
+	stand: {},
+};
+export type ToyAct = Tagged<'do', typeof acts>;
+const eventShapes = {
+	'turn-begun': {who: id},
+	aimed: {target: id},
+	marked: {bonus: number},
+	struck: {blow: number},
+	guarded: {guard: oneOf('duck', 'stand')},
+	ducked: {roll: number},
+	hurt: {who: id, points: number},
+	'turn-over': {who: id},
+	'flourish-begun': {who: id},
+	flourished: {how: text},
+	'round-begun': {},
+};
+type Own = Tagged<'type', typeof eventShapes>;
 type Event = Own | SharedEvent<ToySheet>;
 
 const copies: Copies<Duellist, ToyState> = {
@@ -486,12 +498,6 @@ const fields: ReadonlyArray<Field<ToyState>> = [
 	},
 ];
 
-const isSheet = (value: unknown): value is ToySheet =>
-	typeof value === 'object' &&
-	value !== null &&
-	'hp' in value &&
-	typeof value.hp === 'number';
-
 export const toyRules = composeRuleset<
 	Duellist,
 	Frame,
@@ -542,20 +548,9 @@ export const toyRules = composeRuleset<
 		},
 		{id: 'TO-02', heading: 'Volume', summary: 'Blows may be loud.'},
 	],
-	shapes,
-	eventTypes: [
-		'turn-begun',
-		'aimed',
-		'marked',
-		'struck',
-		'guarded',
-		'ducked',
-		'hurt',
-		'turn-over',
-		'flourish-begun',
-		'flourished',
-		'round-begun',
-	],
+	acts,
+	eventShapes,
+	sheetShape,
 	fields,
 	harms: asItIs<ToyState>('hp', 'Hit points'),
 	turns: {
@@ -570,7 +565,6 @@ export const toyRules = composeRuleset<
 	},
 	copies,
 	course,
-	isSheet,
 	variants: [{path: 'hp', by: 1}],
 	aftermath: {
 		rows: [

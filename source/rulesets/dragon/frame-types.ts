@@ -1,20 +1,34 @@
+import {
+	fields,
+	list,
+	number,
+	type TypeOf,
+	oneOf,
+	id,
+	text,
+	tagged,
+} from '../../engine/shape.js';
+import {substat, type Category, type Substat} from './stats.js';
 import type {Id, Side} from '../../engine/basics.js';
-import type {Category, Substat} from './stats.js';
 import type {Sub} from './sub-rounds.js';
 
 /* What is under way, one frame for each. */
 
 /** A pool as it was rolled (DR-20). Which dice were raised follows from it. */
-export type Check = {
-	readonly faces: readonly number[];
-	readonly need: number;
-	readonly ranks: number;
+export const check = fields({
+	faces: list(number),
+	need: number,
+	ranks: number,
 	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
-	readonly minus: number;
-};
+	minus: number,
+});
+
+export type Check = TypeOf<typeof check>;
 
 /** What gives somebody a phase in this round. */
-export type Pay = 'phase' | 'bonus' | 'hold' | 'trade';
+export const pay = oneOf('phase', 'bonus', 'hold', 'trade');
+
+export type Pay = TypeOf<typeof pay>;
 
 export type PhaseFrame = {
 	readonly kind: 'phase';
@@ -30,14 +44,16 @@ export type PhaseFrame = {
 	readonly way: Substat | undefined;
 };
 
-export type DefencePay =
-	| 'phase'
-	| 'hold'
-	| 'abort'
-	| 'guard'
-	| 'free'
-	/** The diced action of a phase in which somebody else breaks in. */
-	| 'diced';
+export const defencePay = oneOf(
+	'phase',
+	'hold',
+	'abort',
+	'guard',
+	'free',
+	'diced',
+);
+
+export type DefencePay = TypeOf<typeof defencePay>;
 
 export type Defence = {
 	readonly how: 'dodge' | 'parry' | 'none';
@@ -96,7 +112,9 @@ export const newAttack = (
 	isSightRuled: false,
 });
 
-export type FeatWhat = 'move' | 'look' | 'roll';
+export const featWhat = oneOf('move', 'look', 'roll');
+
+export type FeatWhat = TypeOf<typeof featWhat>;
 
 /** A roll that is not an attack. */
 export type FeatFrame = {
@@ -111,21 +129,13 @@ export type FeatFrame = {
 };
 
 /** One half of a divided pool (DR-18). */
-export type Part =
-	| {
-			readonly do: 'attack';
-			readonly target: Id;
-			readonly weapon: string;
-			readonly substat: Substat;
-	  }
-	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat: Substat}
-	/** Kept until somebody attacks. */
-	| {
-			readonly do: 'guard';
-			readonly how: 'dodge' | 'parry';
-			readonly skill: string;
-			readonly substat: Substat;
-	  };
+export const part = tagged('do', {
+	attack: {target: id, weapon: text, substat},
+	feat: {what: featWhat, substat},
+	guard: {how: oneOf('dodge', 'parry'), skill: text, substat},
+});
+
+export type Part = TypeOf<typeof part>;
 
 export type SplitFrame = {
 	readonly kind: 'split';

@@ -1,3 +1,4 @@
+import {acts, type DrAct} from './acts/types.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
@@ -5,7 +6,6 @@ import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
-import type {DrAct} from './acts/types.js';
 import type {Frame} from './frame-types.js';
 import {hpOf, isUp} from './derived.js';
 import {copies} from './updates.js';
@@ -36,8 +36,7 @@ import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
-import {shapes} from './shapes.js';
-import {type DrSheet, isDrSheet} from './sheet.js';
+import {type DrSheet, sheetShape} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -63,7 +62,8 @@ export const dragon = composeRuleset<
 	conditionWorth: 'one less needed',
 	reference,
 	...events,
-	shapes,
+	acts,
+	sheetShape,
 	fields,
 	harms,
 	turns: {deed: 'phase/do', call: 'fight/who', upcoming},
@@ -89,7 +89,6 @@ export const dragon = composeRuleset<
 			interrupts,
 		),
 	),
-	isSheet: isDrSheet,
 	copies,
 	stays,
 	aftermath,

@@ -1,20 +1,37 @@
-import {type Blocks, stats, substatOf} from './stats.js';
-import type {Weapon} from './weapons.js';
+import {
+	isOf,
+	fields,
+	number,
+	maybe,
+	each,
+	list,
+	text,
+	type TypeOf,
+} from '../../engine/shape.js';
+import {weapon} from './weapons.js';
+import {substatOf, block} from './stats.js';
 
 /** A combatant's sheet, from the roster. */
-export type DrSheet = Blocks & {
+export const sheetShape = fields({
+	reflexes: block,
+	body: block,
+	mind: block,
+	social: block,
+	tao: block,
 	/** Replaces (Health + Energy) × 5. */
-	readonly hp?: number;
+	hp: maybe(number),
 	/** In hexes; replaces (Strength + Energy) / 2. */
-	readonly movement?: number;
+	movement: maybe(number),
 	/** Ranks by the name of the skill in lower case. */
-	readonly skills: Readonly<Record<string, number>>;
-	readonly weapons: readonly Weapon[];
+	skills: each(number),
+	weapons: list(weapon),
 	/** Names with free text. The GM decides what they do. */
-	readonly shticks: readonly string[];
+	shticks: list(text),
 	/** The successes that its cover takes off an attack (DR-29). */
-	readonly cover: number;
-};
+	cover: number,
+});
+
+export type DrSheet = TypeOf<typeof sheetShape>;
 
 /** Hit points before any damage. */
 export const fullHp = (sheet: DrSheet): number =>
@@ -25,19 +42,4 @@ export const movementOf = (sheet: DrSheet): number =>
 	sheet.movement ??
 	Math.floor((substatOf(sheet, 'strength') + substatOf(sheet, 'energy')) / 2);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
-
-const isNumber = (value: unknown): boolean => Number.isFinite(value);
-
-const isBlock = (value: unknown): boolean =>
-	Array.isArray(value) && value.length === 3 && value.every(isNumber);
-
-/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
-export const isDrSheet = (value: unknown): value is DrSheet =>
-	isObject(value) &&
-	stats.every((stat) => isBlock(value[stat])) &&
-	isObject(value['skills']) &&
-	Object.values(value['skills']).every(isNumber) &&
-	['weapons', 'shticks'].every((key) => Array.isArray(value[key])) &&
-	isNumber(value['cover']);
+export const isDrSheet = isOf(sheetShape);

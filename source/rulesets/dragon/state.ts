@@ -1,9 +1,18 @@
+import {
+	fields,
+	number,
+	oneOf,
+	text,
+	id,
+	maybe,
+	type TypeOf,
+} from '../../engine/shape.js';
+import {substat, type Stat} from './stats.js';
 import type {Id} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {Frame} from './frame-types.js';
 import type {DrSettings} from './settings.js';
 import type {DrSheet} from './sheet.js';
-import type {Stat, Substat} from './stats.js';
 import type {Slot, Sub} from './sub-rounds.js';
 
 /* What a fight stores. Everything else is derived from it. */
@@ -36,15 +45,17 @@ export const unchosen = (last: Stat | undefined): Speed => ({
 export type Hold = {readonly from: number; readonly trigger?: string};
 
 /** The part of a divided pool that is kept to defend with in the same round (DR-18). */
-export type Guard = {
-	readonly round: number;
-	readonly how: 'dodge' | 'parry';
-	readonly substat: Substat;
-	readonly skill: string;
-	readonly dice: number;
+export const guard = fields({
+	round: number,
+	how: oneOf('dodge', 'parry'),
+	substat,
+	skill: text,
+	dice: number,
 	/** The attacker that the other part defended against, where it was a defence. */
-	readonly against?: Id;
-};
+	against: maybe(id),
+});
+
+export type Guard = TypeOf<typeof guard>;
 
 /** Its rounds are numbered through the whole fight, so that nothing needs to be cleared. */
 export type Activity = {

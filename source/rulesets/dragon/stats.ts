@@ -1,12 +1,17 @@
+import {number, tuple, oneOf, type TypeOf} from '../../engine/shape.js';
 import {capital} from '../../engine/text.js';
 
 /* Five primary stats, each the lowest of its three substats. Every stat belongs to a category (DR-02). */
 
 export const categories = ['physical', 'mental', 'spiritual'] as const;
-export type Category = (typeof categories)[number];
+export const category = oneOf(...categories);
+
+export type Category = TypeOf<typeof category>;
 
 export const stats = ['reflexes', 'body', 'mind', 'social', 'tao'] as const;
-export type Stat = (typeof stats)[number];
+export const stat = oneOf(...stats);
+
+export type Stat = TypeOf<typeof stat>;
 
 export const substats = [
 	'strength',
@@ -25,7 +30,9 @@ export const substats = [
 	'yin',
 	'chi',
 ] as const;
-export type Substat = (typeof substats)[number];
+export const substat = oneOf(...substats);
+
+export type Substat = TypeOf<typeof substat>;
 
 type StatRow = {
 	readonly id: Stat;
@@ -96,7 +103,9 @@ export const categoryOfSubstat = (substat: Substat): Category =>
 export const substatName = (substat: Substat): string => capital(substat);
 
 /** Three substats in the order of their stat's row. */
-export type Block = readonly [number, number, number];
+export const block = tuple(number, number, number);
+
+export type Block = TypeOf<typeof block>;
 
 export type Blocks = Readonly<Record<Stat, Block>>;
 

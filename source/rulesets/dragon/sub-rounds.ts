@@ -1,7 +1,10 @@
+import {oneOf, type TypeOf} from '../../engine/shape.js';
 /* The parts of a round (DR-11). */
 
 /** The sub-rounds in order (DR-11). `start`: a round in which none was called yet. `none`: between rounds. */
-export type Sub = 'none' | 'start' | 'good' | 'bad' | 'late';
+export const sub = oneOf('none', 'start', 'good', 'bad', 'late');
+
+export type Sub = TypeOf<typeof sub>;
 
 /** A side's part of a round (DR-11), by the round of the fight. */
 export type Slot = {readonly round: number; readonly sub: Sub};

@@ -1,16 +1,19 @@
-import type {Substat} from './stats.js';
+import {fields, text, number, flag, type TypeOf} from '../../engine/shape.js';
+import {substat} from './stats.js';
 
-export type Weapon = {
-	readonly id: string;
-	readonly name: string;
+export const weapon = fields({
+	id: text,
+	name: text,
 	/** The factor for net successes (DR-24). */
-	readonly multiplier: number;
-	readonly isRanged: boolean;
+	multiplier: number,
+	isRanged: flag,
 	/** The skill that applies to it. Melee skills can also parry (DR-22). */
-	readonly skill: string;
+	skill: text,
 	/** The substat that the attack is rolled with (DR-2A). */
-	readonly substat: Substat;
-};
+	substat,
+});
+
+export type Weapon = TypeOf<typeof weapon>;
 
 const melee = (
 	id: string,

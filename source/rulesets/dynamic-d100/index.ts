@@ -1,3 +1,4 @@
+import {acts, type DdAct} from './acts/types.js';
 import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
@@ -11,7 +12,6 @@ import {copies} from './updates.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
-import type {DdAct} from './acts/types.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Frame} from './state/frames.js';
 import type {DdState} from './state/fight.js';
@@ -34,8 +34,7 @@ import {outlook} from './outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
-import {shapes} from './shapes.js';
-import {type DdSheet, isDdSheet} from './sheet.js';
+import {type DdSheet, sheetShape} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -58,7 +57,8 @@ export const dynamicD100 = composeRuleset<
 	conditionWorth: 'a Bonus or Penalty',
 	reference,
 	...events,
-	shapes,
+	acts,
+	sheetShape,
 	fields,
 	harms,
 	turns: {deed: 'turn/do', upcoming},
@@ -80,7 +80,6 @@ export const dynamicD100 = composeRuleset<
 			interruptsOf(interruptMenu),
 		),
 	),
-	isSheet: isDdSheet,
 	copies,
 	stays,
 	aftermath,

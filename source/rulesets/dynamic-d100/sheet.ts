@@ -1,6 +1,19 @@
-import type {Weapon} from './weapons.js';
+import {
+	isOf,
+	fields,
+	number,
+	maybe,
+	list,
+	text,
+	flag,
+	type TypeOf,
+	oneOf,
+} from '../../engine/shape.js';
+import {reach, weaponShape} from './weapons.js';
 
-export type Skill = 'close' | 'ranged' | 'agility' | 'concentration';
+export const skill = oneOf('close', 'ranged', 'agility', 'concentration');
+
+export type Skill = TypeOf<typeof skill>;
 
 export const skillNames: Readonly<Record<Skill, string>> = {
 	close: 'Close Combat',
@@ -14,7 +27,9 @@ export const isSkill = (id: string): id is Skill =>
 	Object.hasOwn(skillNames, id);
 
 export const armours = ['none', 'light', 'heavy'] as const;
-export type Armour = (typeof armours)[number];
+export const armour = oneOf(...armours);
+
+export type Armour = TypeOf<typeof armour>;
 
 export const sizeNames: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
@@ -25,83 +40,85 @@ export const sizeNames: ReadonlyMap<number, string> = new Map([
 
 /** How long a Consequence from before the fight lasts (DD-03). */
 export const durations = ['once', 'recurring', 'permanent'] as const;
-export type Duration = (typeof durations)[number];
+export const duration = oneOf(...durations);
 
-export type Consequence = {
-	readonly name: string;
+export type Duration = TypeOf<typeof duration>;
+
+export const consequence = fields({
+	name: text,
 	/** Bonuses (positive) or Penalties (negative). */
-	readonly worth: number;
-	readonly lasts: Duration;
-};
+	worth: number,
+	lasts: duration,
+});
+
+export type Consequence = TypeOf<typeof consequence>;
 
 /** A Power with the overcome or projection attribute, used as an attack (DD-35). */
-export type PowerAttack = {
-	readonly die: number;
-	readonly might: number;
-	readonly reach: Weapon['reach'];
+export const powerAttack = fields({
+	die: number,
+	might: number,
+	reach: reach,
 	/** The skill and trait that resist it. */
-	readonly against: {readonly skill: Skill; readonly trait: string};
-};
+	against: fields({skill, trait: text}),
+});
 
-export type Power = {
-	readonly name: string;
-	readonly attack?: PowerAttack;
+export type PowerAttack = TypeOf<typeof powerAttack>;
+
+export const power = fields({
+	name: text,
+	attack: maybe(powerAttack),
 	/** It can be used as a reaction (DD-38). */
-	readonly isReaction: boolean;
-};
+	isReaction: flag,
+});
 
-export type Item = {
-	readonly name: string;
+export type Power = TypeOf<typeof power>;
+
+export const item = fields({
+	name: text,
 	/** The number of actions that it takes (DD-24). */
-	readonly actions: number;
-};
+	actions: number,
+});
 
-export type CarriedWeapon = {
-	readonly weapon: Weapon;
-	readonly isReady: boolean;
+export type Item = TypeOf<typeof item>;
+
+export const carriedWeapon = fields({
+	weapon: weaponShape,
+	isReady: flag,
 	/** How many there are of a thrown weapon. Left out, there is always another. */
-	readonly supply?: number;
-};
+	supply: maybe(number),
+});
+
+export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
 
 /** A combatant's sheet, from the roster. */
-export type DdSheet = {
-	readonly str: number;
-	readonly con: number;
-	readonly dex: number;
-	readonly int: number;
+export const sheetShape = fields({
+	str: number,
+	con: number,
+	dex: number,
+	int: number,
 	/** Replaces the personal combat score of DD-01. */
-	readonly score?: number;
-	readonly skills: Readonly<Record<Skill, number>>;
-	readonly traits: readonly string[];
-	readonly armour: Armour;
-	readonly shield: boolean;
+	score: maybe(number),
+	skills: fields({
+		close: number,
+		ranged: number,
+		agility: number,
+		concentration: number,
+	}),
+	traits: list(text),
+	armour,
+	shield: flag,
 	/** In size classes: above medium is positive, below is negative. */
-	readonly size: number;
-	readonly weapons: readonly CarriedWeapon[];
-	readonly zone: number;
+	size: number,
+	weapons: list(carriedWeapon),
+	zone: number,
 	/** The mount or vehicle that they fight on. They need the trait of that name (DD-60). */
-	readonly mount?: string;
-	readonly powers: readonly Power[];
-	readonly items: readonly Item[];
-	readonly consequences: readonly Consequence[];
-	readonly surprised: boolean;
-};
+	mount: maybe(text),
+	powers: list(power),
+	items: list(item),
+	consequences: list(consequence),
+	surprised: flag,
+});
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
+export type DdSheet = TypeOf<typeof sheetShape>;
 
-const isNumber = (value: unknown): boolean => Number.isFinite(value);
-
-/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
-export const isDdSheet = (value: unknown): value is DdSheet =>
-	isObject(value) &&
-	['str', 'con', 'dex', 'int', 'size', 'zone'].every((key) =>
-		isNumber(value[key]),
-	) &&
-	isObject(value['skills']) &&
-	Object.keys(skillNames).every(
-		(skill) => isObject(value['skills']) && isNumber(value['skills'][skill]),
-	) &&
-	['traits', 'weapons', 'powers', 'items', 'consequences'].every((key) =>
-		Array.isArray(value[key]),
-	);
+export const isDdSheet = isOf(sheetShape);

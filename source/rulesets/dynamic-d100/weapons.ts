@@ -1,51 +1,66 @@
-import type {RuleId} from '../../engine/basics.js';
+import {
+	fields,
+	text,
+	maybe,
+	number,
+	flag,
+	oneOf,
+	yes,
+	type TypeOf,
+} from '../../engine/shape.js';
 
 /** The reach of a weapon, from nearest to farthest (DD-50). */
 export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;
-export type Reach = (typeof reaches)[number];
+export const reach = oneOf(...reaches);
+
+export type Reach = TypeOf<typeof reach>;
 
 /** The kind of attack, which decides the allowed defences (DD-36). */
-export type Force = 'blow' | 'bullet' | 'energy';
+export const force = oneOf('blow', 'bullet', 'energy');
 
-export type Weapon = {
-	readonly id: string;
-	readonly name: string;
+export type Force = TypeOf<typeof force>;
+
+export const weaponShape = fields({
+	id: text,
+	name: text,
 	/** Its name without the number that tells it from others of that name. */
-	readonly plainName?: string;
+	plainName: maybe(text),
 	/** The sides of the damage die. */
-	readonly die: number;
+	die: number,
 	/** The die of the running text, where the weapon table has another (a Setting). */
-	readonly textDie?: number;
-	readonly might: number;
+	textDie: maybe(number),
+	might: number,
 	/** The Might when it is used with two hands instead. */
-	readonly mightTwoHanded?: number;
-	readonly reach: Reach;
+	mightTwoHanded: maybe(number),
+	reach,
 	/** The trait that applies to it. */
-	readonly trait: string;
+	trait: text,
 	/** Adds the user's Might from STR: all close combat weapons, and ranged weapons that are thrown or swung. */
-	readonly usesStrength: boolean;
-	readonly force: Force;
+	usesStrength: flag,
+	force,
 	/** The number of hands that it takes. */
-	readonly hands: 1 | 2;
+	hands: oneOf(1, 2),
 	/** Part of the body, so always ready. */
-	readonly isNatural: boolean;
+	isNatural: flag,
 	/** Fists, kicks and grapples, which are at a disadvantage against weapons (DD-61, DD-62). */
-	readonly isUnarmed: boolean;
+	isUnarmed: flag,
 	/** Meant to subdue (DD-62). */
-	readonly isGrapple?: true;
+	isGrapple: maybe(yes),
 	/** Gone once it is thrown, until another one is readied. */
-	readonly isThrown: boolean;
+	isThrown: flag,
 	/**
 	 * What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty
 	 * (DD-53).
 	 */
-	readonly reload: 'none' | 'each' | 'clip';
+	reload: oneOf('none', 'each', 'clip'),
 	/** Shots in a clip. Left out, the clip is never empty (DD-56). */
-	readonly clip?: number;
+	clip: maybe(number),
 	/** A stunt without which nobody can use it. */
-	readonly needs?: 'kicking';
-	readonly rule: RuleId;
-};
+	needs: maybe(oneOf('kicking')),
+	rule: text,
+});
+
+export type Weapon = TypeOf<typeof weaponShape>;
 
 const weapon = (
 	row: Pick<Weapon, 'id' | 'name' | 'die' | 'reach'> & Partial<Weapon>,

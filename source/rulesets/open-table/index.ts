@@ -1,3 +1,10 @@
+import {
+	acts,
+	type Frame,
+	type OtAct,
+	type OtCombatant,
+	type OtState,
+} from './state.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
@@ -20,9 +27,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {shapes} from './shapes.js';
-import {type OtSheet, isOtSheet} from './sheet.js';
-import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
+import {type OtSheet, sheetShape} from './sheet.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
@@ -45,7 +50,8 @@ export const openTable = composeRuleset<
 	conditionWorth: 'one point',
 	reference,
 	...events,
-	shapes,
+	acts,
+	sheetShape,
 	fields,
 	harms,
 	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},
@@ -53,7 +59,6 @@ export const openTable = composeRuleset<
 		[fightFrame, turnFrame, taskFrame, closingFrame],
 		interrupts,
 	),
-	isSheet: isOtSheet,
 	copies,
 	stays,
 	aftermath,

@@ -1,19 +1,50 @@
-import type {output} from 'zod';
-import type {sheetSchema} from './sheet-schema.js';
+import {formula} from '../../engine/dice-shapes.js';
+import {
+	type TypeOf,
+	fields,
+	flag,
+	list,
+	maybe,
+	number,
+	oneOf,
+	text,
+	isOf,
+} from '../../engine/shape.js';
 
-/** What a roster says of a combatant, as its schema reads it; a name alone is enough. */
-export type OtSheet = output<typeof sheetSchema>;
+const name = text;
+const resource = {name, most: number, left: number, recharge: maybe(number)};
+
+/** What a roster says of a combatant; a name alone is enough. */
+export const sheetShape = fields({
+	initiative: number,
+	hp: maybe(number),
+	defence: maybe(number),
+	group: maybe(text),
+	attacks: list(
+		fields({
+			name,
+			bonus: number,
+			kind: text,
+			number,
+			onSave: oneOf('half', 'none'),
+			isArea: flag,
+			damage: maybe(formula),
+			save: maybe(text),
+			uses: maybe(text),
+		}),
+	),
+	saves: list(fields({name, bonus: number})),
+	resources: list(fields(resource)),
+	reactions: number,
+	resistances: list(
+		fields({kind: text, takes: oneOf('double', 'half', 'none')}),
+	),
+});
+
+export type OtSheet = TypeOf<typeof sheetShape>;
 
 export type Attack = OtSheet['attacks'][number];
 
 export type Resource = OtSheet['resources'][number];
 
-const numbers = ['initiative', 'reactions'];
-const lists = ['attacks', 'saves', 'resources', 'resistances'];
-
-/** Whether a stored sheet has the shape of one; a roster’s is checked field by field before it gets here. */
-export const isOtSheet = (value: unknown): value is OtSheet =>
-	typeof value === 'object' &&
-	value !== null &&
-	numbers.every((key) => Number.isInteger(Reflect.get(value, key))) &&
-	lists.every((key) => Array.isArray(Reflect.get(value, key)));
+export const isOtSheet = isOf(sheetShape);

@@ -1,13 +1,28 @@
+import {lasts} from './statuses.js';
+import {
+	tuple,
+	tagged,
+	number,
+	id,
+	text,
+	flag,
+	oneOf,
+	fields,
+	maybe,
+	type TypeOf,
+	list,
+	type Kinds,
+	type Tagged,
+} from '../../engine/shape.js';
 import type {Id} from '../../engine/basics.js';
-import type {Closing, WinnerAct} from '../../engine/closing.js';
-import type {LastCallAct} from '../../engine/last-call.js';
-import type {Condition} from '../../engine/conditions.js';
-import type {EndingAct} from '../../engine/ending.js';
-import type {OptionAct} from '../../engine/questions.js';
+import {type Closing, winnerActs} from '../../engine/closing.js';
+import {lastCallActs} from '../../engine/last-call.js';
+import {endingActs} from '../../engine/ending.js';
+import {newCondition} from '../../engine/condition.js';
+import {optionActs} from '../../engine/questions.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
-import type {Lasts} from './statuses.js';
 
 /* What is stored of a fight; everything else is derived from it. */
 
@@ -32,7 +47,9 @@ export type Fate = {
 	readonly isOut: boolean;
 };
 
-export type Plight = 'up' | 'down' | 'out';
+export const plight = oneOf('up', 'down', 'out');
+
+export type Plight = TypeOf<typeof plight>;
 
 /** Fewer than twenty keys: an object of more takes ten times as long to copy. */
 export type OtCombatant = Combatant & {
@@ -53,45 +70,51 @@ export type OtCombatant = Combatant & {
 };
 
 /** A line of the GM’s own in the order (OT-07). */
-export type OrderLine = {
-	readonly id: number;
-	readonly text: string;
-	readonly initiative: number;
+export const orderLine = fields({
+	id: number,
+	text,
+	initiative: number,
 	/** How many rounds it is still told; none: until it is taken out. */
-	readonly left: number | undefined;
-	readonly toldIn: number;
-};
+	left: maybe(number),
+	toldIn: number,
+});
+
+export type OrderLine = TypeOf<typeof orderLine>;
 
 /** What is to befall somebody, before resistances. */
-export type Effect = {readonly who: Id} & (
-	| {
-			readonly task: 'damage';
-			readonly amount: number;
-			readonly kind: string;
-			/** Whose attack it is. */
-			readonly by?: Id;
-	  }
-	| {readonly task: 'healing'; readonly amount: number}
-	| {readonly task: 'condition'; readonly condition: Omit<Condition, 'id'>}
-);
+export const effect = tagged('task', {
+	damage: {
+		who: id,
+		amount: number,
+		kind: text,
+		/** Whose attack it is. */
+		by: maybe(id),
+	},
+	healing: {who: id, amount: number},
+	condition: {who: id, condition: fields(newCondition)},
+});
+
+export type Effect = TypeOf<typeof effect>;
 
 /** One roll of the dice of the fight against a number. */
-export type Made = {
+export const made = fields({
 	/** Whose outcome it is: the target of an attack, or who saves. */
-	readonly id: Id;
-	readonly roller: Id;
+	id,
+	roller: id,
 	/** The dice added up: once, or twice with advantage or disadvantage. */
-	readonly rolls: readonly number[];
+	rolls: list(number),
 	/** The roll that counts, and with bonus and modifier. */
-	readonly die: number;
-	readonly total: number;
-	readonly number: number | undefined;
+	die: number,
+	total: number,
+	number: maybe(number),
 	/** Whose number it is. */
-	readonly of: Id | undefined;
+	of: maybe(id),
 	/** None where the GM is to say. */
-	readonly isMade: boolean | undefined;
-	readonly isCritical: boolean;
-};
+	isMade: maybe(flag),
+	isCritical: flag,
+});
+
+export type Made = TypeOf<typeof made>;
 
 /** Somebody acts: those of one turn, or who breaks in. */
 export type TurnFrame = {
@@ -111,44 +134,51 @@ export type TurnFrame = {
 	readonly rolled: readonly string[];
 };
 
-export type TaskId =
-	| 'attack'
-	| 'check'
-	| 'concentration'
-	| 'down'
-	| 'recovery'
-	| 'damage'
-	| 'healing'
-	| 'condition'
-	| 'ready'
-	| 'tell'
-	| 'line';
+export const taskId = oneOf(
+	'attack',
+	'check',
+	'concentration',
+	'down',
+	'recovery',
+	'damage',
+	'healing',
+	'condition',
+	'ready',
+	'tell',
+	'line',
+);
 
-/** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
-export type TaskFrame = {
-	readonly kind: 'task';
-	readonly task: TaskId;
-	readonly by?: Id | undefined;
+export type TaskId = TypeOf<typeof taskId>;
+
+/** What can be known of a task, or is asked for, fact by fact. */
+const taskFacts = {
+	by: maybe(id),
 	/** The place of the attack on the sheet. */
-	readonly attack?: number;
+	attack: maybe(number),
 	/** The condition that a save is against. */
-	readonly condition?: number;
-	/** What is asked for, fact by fact. */
-	readonly targets?: readonly Id[] | undefined;
-	readonly text?: string;
-	readonly lasts?: Lasts;
-	readonly number?: number | undefined;
-	readonly rounds?: number;
-	readonly save?: string | undefined;
-	/** What is ticked beside the roll; `undefined` before anything is changed. */
-	readonly marks: readonly string[] | undefined;
-	readonly made: readonly Made[];
+	condition: maybe(number),
+	targets: maybe(list(id)),
+	text: maybe(text),
+	lasts: maybe(lasts),
+	number: maybe(number),
+	rounds: maybe(number),
+	save: maybe(text),
+	/** What is ticked beside the roll; left out before anything is changed. */
+	marks: maybe(list(text)),
 	/** The damage dice, and those that a critical adds. */
-	readonly damage?: readonly [number, number];
+	damage: maybe(tuple(number, number)),
 };
 
-/** What can be known of a task, or is asked for. */
-export type Known = Partial<Omit<TaskFrame, 'kind' | 'task'>>;
+export const known = fields(taskFacts);
+
+export type Known = TypeOf<typeof known>;
+
+/** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
+export type TaskFrame = Known & {
+	readonly kind: 'task';
+	readonly task: TaskId;
+	readonly made: readonly Made[];
+};
 
 export type Frame =
 	| {readonly kind: 'fight'}
@@ -167,20 +197,26 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly goesOnIn: number;
 };
 
-export type OtAct =
-	| {readonly do: 'attack'; readonly attack: number; readonly target: Id}
-	| {readonly do: 'area'; readonly attack: number}
-	/** What there is to say of it is asked. */
-	| {readonly do: 'begin'; readonly task: TaskId}
-	| {readonly do: 'spend' | 'regain'; readonly resource: string}
-	| {readonly do: 'delay' | 'done'}
-	| {readonly do: 'member' | 'first'; readonly who: Id}
-	| {readonly do: 'hit'; readonly isHit: boolean}
-	| {readonly do: 'fate'; readonly fate: 'wait' | 'stand' | 'out'}
-	/** What breaks in. */
-	| {readonly do: 'react' | 'trigger' | 'return'; readonly who: Id}
-	| {readonly do: 'drop-line'; readonly line: number}
-	| OptionAct
-	| EndingAct
-	| LastCallAct
-	| WinnerAct;
+export const acts = {
+	attack: {attack: number, target: id},
+	area: {attack: number},
+	begin: {task: taskId},
+	spend: {resource: text},
+	regain: {resource: text},
+	delay: {},
+	done: {},
+	member: {who: id},
+	first: {who: id},
+	hit: {isHit: flag},
+	fate: {fate: oneOf('wait', 'stand', 'out')},
+	react: {who: id},
+	trigger: {who: id},
+	return: {who: id},
+	'drop-line': {line: number},
+	...optionActs,
+	...endingActs,
+	...lastCallActs,
+	...winnerActs,
+} satisfies Kinds;
+
+export type OtAct = Tagged<'do', typeof acts>;

@@ -1,3 +1,4 @@
+import {type TypeOf, oneOf} from '../../engine/shape.js';
 import type {Id} from '../../engine/basics.js';
 import type {ConditionRow} from '../../engine/condition-rows.js';
 import type {Until} from '../../engine/conditions.js';
@@ -110,15 +111,18 @@ export const conditions: readonly ConditionRow[] = [
 ];
 
 /** How a condition ends (OT-31). */
-export type Lasts =
-	| 'open'
-	| 'start'
-	| 'end'
-	| 'start-by'
-	| 'end-by'
-	| 'rounds'
-	| 'save'
-	| 'concentration';
+export const lasts = oneOf(
+	'open',
+	'start',
+	'end',
+	'start-by',
+	'end-by',
+	'rounds',
+	'save',
+	'concentration',
+);
+
+export type Lasts = TypeOf<typeof lasts>;
 
 type LastsRow = {
 	readonly id: Lasts;

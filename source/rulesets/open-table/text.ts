@@ -68,7 +68,7 @@ export function outcomeText(
 
 /** “ (half, 3 temporary)”: what became of damage on the way. */
 export function softenedText(damage: {
-	readonly takes: string | undefined;
+	readonly takes?: string | undefined;
 	readonly absorbed: number;
 }): string {
 	const {takes, absorbed} = damage;

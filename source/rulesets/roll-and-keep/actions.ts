@@ -1,3 +1,4 @@
+import {oneOf, type TypeOf} from '../../engine/shape.js';
 import type {RuleId} from '../../engine/basics.js';
 import type {Trait} from './traits.js';
 
@@ -74,7 +75,9 @@ export const moveRows = [
 	},
 ] as const satisfies readonly MoveRow[];
 
-export type MoveId = (typeof moveRows)[number]['id'];
+export const moveId = oneOf(...moveRows.map(({id}) => id));
+
+export type MoveId = TypeOf<typeof moveId>;
 
 const moves = new Map<string, MoveRow>(moveRows.map((row) => [row.id, row]));
 
@@ -126,7 +129,9 @@ export const featRows = [
 	},
 ] as const satisfies readonly FeatRow[];
 
-export type FeatId = (typeof featRows)[number]['id'];
+export const featId = oneOf(...featRows.map(({id}) => id));
+
+export type FeatId = TypeOf<typeof featId>;
 
 const feats = new Map<string, FeatRow>(featRows.map((row) => [row.id, row]));
 

@@ -1,9 +1,9 @@
+import {acts, type RkAct} from './acts/types.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {breakIns} from './acts/break-ins.js';
-import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
 import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './details.js';
@@ -24,8 +24,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {shapes} from './shapes.js';
-import {type RkSheet, isRkSheet} from './sheet.js';
+import {type RkSheet, sheetShape} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
@@ -52,7 +51,8 @@ export const rollAndKeep = composeRuleset<
 	conditionWorth: 'a free raise',
 	reference,
 	...events,
-	shapes,
+	acts,
+	sheetShape,
 	fields,
 	harms,
 	turns: {deed: 'action/act', upcoming},
@@ -70,7 +70,6 @@ export const rollAndKeep = composeRuleset<
 		],
 		breakIns,
 	),
-	isSheet: isRkSheet,
 	copies,
 	stays,
 	aftermath,

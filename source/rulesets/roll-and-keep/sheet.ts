@@ -1,9 +1,21 @@
-import {type Trait, traits} from './traits.js';
-import type {Weapon} from './weapons.js';
+import {
+	oneOf,
+	isOf,
+	fields,
+	list,
+	maybe,
+	number,
+	type TypeOf,
+	text,
+	flag,
+} from '../../engine/shape.js';
+import {weaponShape} from './weapons.js';
 
 /** The attacks that a defence knack works against (RK-21). */
 export const fits = ['any', 'melee', 'ranged'] as const;
-export type Fit = (typeof fits)[number];
+export const fit = oneOf(...fits);
+
+export type Fit = TypeOf<typeof fit>;
 
 /** Defence knacks that do not work against every attack, unless the roster says otherwise (RK-21). */
 const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
@@ -17,41 +29,42 @@ const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 export const fitOf = (name: string): Fit =>
 	fitOfKnack.get(name.toLowerCase()) ?? 'any';
 
-export type Knack = {readonly name: string; readonly rank: number};
+export const knack = fields({name: text, rank: number});
 
-export type Defence = Knack & {readonly against: Fit};
+export type Knack = TypeOf<typeof knack>;
 
-export type CarriedWeapon = {
-	readonly weapon: Weapon;
-	readonly isReady: boolean;
-};
+export const defence = fields({name: text, rank: number, against: fit});
+
+export type Defence = TypeOf<typeof defence>;
+
+export const carriedWeapon = fields({weapon: weaponShape, isReady: flag});
+
+export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
 
 /** The members of a squad, unless the Setting says otherwise (RK-35). */
 export const mostMembers = 6;
 
 /** Thugs who act as one (RK-35). */
-export type Squad = {readonly members: number; readonly threat: number};
+export const squad = fields({members: number, threat: number});
+
+export type Squad = TypeOf<typeof squad>;
 
 /** A combatant's sheet, from the roster. */
-export type RkSheet = Readonly<Record<Trait, number>> & {
-	readonly attack: readonly Knack[];
-	readonly defence: readonly Defence[];
-	readonly knacks: readonly Knack[];
-	readonly weapons: readonly CarriedWeapon[];
-	readonly squad?: Squad | undefined;
-	readonly flesh: number;
-	readonly dramatic: number;
-};
+export const sheetShape = fields({
+	brawn: number,
+	finesse: number,
+	resolve: number,
+	wits: number,
+	panache: number,
+	attack: list(knack),
+	defence: list(defence),
+	knacks: list(knack),
+	weapons: list(carriedWeapon),
+	squad: maybe(squad),
+	flesh: number,
+	dramatic: number,
+});
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
+export type RkSheet = TypeOf<typeof sheetShape>;
 
-/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
-export const isRkSheet = (value: unknown): value is RkSheet =>
-	isObject(value) &&
-	[...traits, 'flesh', 'dramatic'].every((key) =>
-		Number.isFinite(value[key]),
-	) &&
-	['attack', 'defence', 'knacks', 'weapons'].every((key) =>
-		Array.isArray(value[key]),
-	);
+export const isRkSheet = isOf(sheetShape);

@@ -1,4 +1,15 @@
-import type {Chain} from '../../dice/dice.js';
+import {
+	flag,
+	type ObjectOf,
+	maybe,
+	text,
+	oneOf,
+	type TypeOf,
+	fields,
+	list,
+	number,
+	id,
+} from '../../engine/shape.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {FeatId, MoveId, Stance} from './actions.js';
@@ -39,38 +50,52 @@ export type RkCombatant = Combatant & {
 };
 
 /** Somebody's place in a phase, fixed at its start (RK-0E). */
-export type Standing = {
-	readonly who: Id;
-	readonly total: number;
+export const standing = fields({
+	who: id,
+	total: number,
 	/** The dice that add up to it. */
-	readonly held: readonly number[];
-	readonly ahead: readonly number[];
-};
+	held: list(number),
+	ahead: list(number),
+});
+
+export type Standing = TypeOf<typeof standing>;
 
 /** A roll as it was made, and how many of its dice are kept. */
-export type Made = {
-	readonly dice: readonly Chain[];
-	readonly keep: number;
-	readonly bonus: number;
-	readonly total: number;
-};
+export const made = fields({
+	dice: list(list(number)),
+	keep: number,
+	bonus: number,
+	total: number,
+});
+
+export type Made = TypeOf<typeof made>;
 
 /** A hit whose damage is still to be rolled (RK-04). */
-export type Hit = {
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly weapon: string;
-	/** How many rolls hit; that many members of a squad fall (RK-35). */
-	readonly count: number;
+export const aim = {
+	attacker: id,
+	target: id,
+	weapon: text,
 	/**
 	 * Of damage that waits: whether its dice explode, as the attacker stood when acting. Left out, as the attacker
 	 * stands when it is rolled.
 	 */
-	readonly isExploding?: boolean | undefined;
+	isExploding: maybe(flag),
 };
 
+export type Aim = ObjectOf<typeof aim>;
+
+export const hit = {
+	...aim,
+	/** How many rolls hit; that many members of a squad fall (RK-35). */
+	count: number,
+};
+
+export type Hit = ObjectOf<typeof hit>;
+
 /** How an Active Defence is paid for (RK-24). */
-export type Pay = 'held' | 'now' | 'later';
+export const pay = oneOf('held', 'now', 'later');
+
+export type Pay = TypeOf<typeof pay>;
 
 /** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type AttackFrame = {
@@ -185,7 +210,9 @@ export type FeatFrame = {
 };
 
 /** A submenu of an Action, which keeps the main menu short. */
-export type Submenu = 'moves' | 'feats';
+export const submenu = oneOf('moves', 'feats');
+
+export type Submenu = TypeOf<typeof submenu>;
 
 export type Frame =
 	| {readonly kind: 'fight'}

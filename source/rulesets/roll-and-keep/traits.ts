@@ -1,3 +1,4 @@
+import {oneOf, type TypeOf} from '../../engine/shape.js';
 export const traits = [
 	'brawn',
 	'finesse',
@@ -5,7 +6,9 @@ export const traits = [
 	'wits',
 	'panache',
 ] as const;
-export type Trait = (typeof traits)[number];
+export const trait = oneOf(...traits);
+
+export type Trait = TypeOf<typeof trait>;
 
 export const traitNames: Readonly<Record<Trait, string>> = {
 	brawn: 'Brawn',

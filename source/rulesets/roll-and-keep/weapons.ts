@@ -1,20 +1,22 @@
-import type {RuleId} from '../../engine/basics.js';
-import type {Trait} from './traits.js';
+import {fields, text, number, flag, type TypeOf} from '../../engine/shape.js';
+import {trait} from './traits.js';
 
-export type Weapon = {
-	readonly id: string;
-	readonly name: string;
+export const weaponShape = fields({
+	id: text,
+	name: text,
 	/** Damage: the number of dice that are rolled and kept. */
-	readonly rolled: number;
-	readonly kept: number;
+	rolled: number,
+	kept: number,
 	/** The attack knack for it. */
-	readonly knack: string;
+	knack: text,
 	/** The trait that is rolled with the knack (RK-20). */
-	readonly trait: Trait;
+	trait,
 	/** In melee Brawn adds to the damage dice, and melee defences work. */
-	readonly isMelee: boolean;
-	readonly rule: RuleId;
-};
+	isMelee: flag,
+	rule: text,
+});
+
+export type Weapon = TypeOf<typeof weaponShape>;
 
 const weapon = (
 	id: string,

@@ -1,9 +1,9 @@
+import {acts, type TeAct} from './acts/types.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/break-ins.js';
-import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {health, isUp} from './derived/vitals.js';
 import {withLooseEnds} from './follow-ups.js';
@@ -28,8 +28,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {shapes} from './shapes.js';
-import {type TeSheet, isTeSheet} from './sheet.js';
+import {type TeSheet, sheetShape} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
@@ -78,7 +77,6 @@ export const tesseris = composeRuleset<
 			interrupts,
 		),
 	),
-	isSheet: isTeSheet,
 	copies,
 	stays,
 	aftermath,
@@ -91,7 +89,8 @@ export const tesseris = composeRuleset<
 	usualDeadline,
 	expired: followsFrom,
 	...events,
-	shapes,
+	acts,
+	sheetShape,
 	isUp: (combatant, state) => isUp(state, combatant),
 	health,
 	sums: [{label: 'Stamina', of: ({body}) => body.stamina}],

@@ -1,5 +1,17 @@
+import {
+	oneOf,
+	isOf,
+	fields,
+	number,
+	each,
+	maybe,
+	list,
+	flag,
+	text,
+	type TypeOf,
+} from '../../engine/shape.js';
+import {weaponShape} from './weapons.js';
 import {ownValue} from '../../engine/own-value.js';
-import type {Weapon} from './weapons.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [
@@ -60,7 +72,9 @@ export const statOf = (skill: string): Characteristic =>
 	ownValue(skillStats, skill) ?? 'int';
 
 export const locations = ['head', 'arms', 'body', 'legs'] as const;
-export type Location = (typeof locations)[number];
+export const location = oneOf(...locations);
+
+export type Location = TypeOf<typeof location>;
 
 const places: ReadonlySet<string> = new Set(locations);
 
@@ -68,71 +82,62 @@ export const isLocation = (what: string | undefined): what is Location =>
 	what !== undefined && places.has(what);
 
 /** Armour in one of the two slots (TE-41). */
-export type Armour = {
-	readonly name: string;
-	readonly points: number;
+export const armour = fields({
+	name: text,
+	points: number,
 	/** Subtracted from Duck and Dodge (TE-31). */
-	readonly bulk: number;
-	readonly covers: readonly Location[];
-};
+	bulk: number,
+	covers: list(location),
+});
 
-export type CarriedWeapon = {
-	readonly weapon: Weapon;
-	readonly isHeld: boolean;
-	readonly isOffHand: boolean;
-};
+export type Armour = TypeOf<typeof armour>;
+
+export const carriedWeapon = fields({
+	weapon: weaponShape,
+	isHeld: flag,
+	isOffHand: flag,
+});
+
+export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
 
 /** A combatant's sheet, from the roster. */
-export type TeSheet = Readonly<Record<Characteristic, number>> & {
-	readonly speed: number;
+export const sheetShape = fields({
+	str: number,
+	agi: number,
+	per: number,
+	int: number,
+	wil: number,
+	cha: number,
+	speed: number,
 	/** Added to initiative. */
-	readonly initiative: number;
+	initiative: number,
 	/** Ticks more or fewer than five (TE-10). */
-	readonly ticks: number;
+	ticks: number,
 	/** Ranks by name. */
-	readonly skills: Readonly<Record<string, number>>;
+	skills: each(number),
 	/** Replaces 10 + 2 × Strength + Willpower. */
-	readonly stamina?: number;
-	readonly wounds: number;
+	stamina: maybe(number),
+	wounds: number,
 	/** Replaces 10 + 2 × Charisma + Willpower. */
-	readonly ego?: number;
-	readonly fate: number;
-	readonly dapper: number;
-	readonly armour?: Armour;
-	readonly cloak?: Armour;
-	readonly weapons: readonly CarriedWeapon[];
-	readonly shield: boolean;
+	ego: maybe(number),
+	fate: number,
+	dapper: number,
+	armour: maybe(armour),
+	cloak: maybe(armour),
+	weapons: list(carriedWeapon),
+	shield: flag,
 	/** Feats and talents by name. */
-	readonly feats: readonly string[];
+	feats: list(text),
 	/** They can be choked unconscious (TE-M15). */
-	readonly humanoid: boolean;
+	humanoid: flag,
 	/** Their starting place on a line of squares; left out, their side decides. */
-	readonly square?: number;
-	readonly mounted: boolean;
-};
+	square: maybe(number),
+	mounted: flag,
+});
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
+export type TeSheet = TypeOf<typeof sheetShape>;
 
-const isNumber = (value: unknown): boolean => Number.isFinite(value);
-
-const numbers = [
-	...characteristics,
-	'speed',
-	'initiative',
-	'ticks',
-	'wounds',
-	'fate',
-	'dapper',
-] as const satisfies ReadonlyArray<keyof TeSheet>;
-
-/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
-export const isTeSheet = (value: unknown): value is TeSheet =>
-	isObject(value) &&
-	numbers.every((key) => isNumber(value[key])) &&
-	isObject(value['skills']) &&
-	Array.isArray(value['weapons']) &&
-	Array.isArray(value['feats']);
+export const isTeSheet = isOf(sheetShape);
 
 const keys = new Map<string, string>();
 

@@ -1,44 +1,59 @@
+import {
+	fields,
+	text,
+	number,
+	maybe,
+	oneOf,
+	flag,
+	type TypeOf,
+} from '../../engine/shape.js';
 /** How a weapon is used, which decides the roll and what adds to its damage. */
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
-export type Use = (typeof uses)[number];
+export const use = oneOf(...uses);
+
+export type Use = TypeOf<typeof use>;
 
 export const rates = ['single', 'burst', 'auto'] as const;
 export type Rate = (typeof rates)[number];
 
 export const reliabilities = ['reliable', 'normal', 'unreliable'] as const;
-export type Reliability = (typeof reliabilities)[number];
+export const reliability = oneOf(...reliabilities);
 
-export type Weapon = {
-	readonly id: string;
-	readonly name: string;
-	readonly use: Use;
-	readonly damage: number;
-	readonly penetration: number;
+export type Reliability = TypeOf<typeof reliability>;
+
+export const weaponShape = fields({
+	id: text,
+	name: text,
+	use,
+	damage: number,
+	penetration: number,
 	/** The skill whose ranks count: melee, ballistics, archery … */
-	readonly skill: string;
+	skill: text,
 	/** The rounds spent by a shot, a burst and full auto (TE-35); 0: not possible. */
-	readonly rate: Readonly<Record<Rate, number>>;
+	rate: fields({single: number, burst: number, auto: number}),
 	/** The listed range in squares (TE-67); 0 in melee. */
-	readonly range: number;
+	range: number,
 	/** The rounds when full; `undefined`: it never runs out. */
-	readonly capacity: number | undefined;
+	capacity: maybe(number),
 	/** The ticks to reload it; `undefined`: as the Setting says (TE-O13). */
-	readonly reload: number | undefined;
+	reload: maybe(number),
 	/** The ticks of a spell or power; `undefined`: those of the action, or for a spell what the GM says (TE-X01). */
-	readonly ticks: number | undefined;
-	readonly hands: 0 | 1 | 2;
+	ticks: maybe(number),
+	hands: oneOf(0, 1, 2),
 	/** One damage per two net successes (TE-40). */
-	readonly isImpact: boolean;
+	isImpact: flag,
 	/** Can be used in a grapple (TE-M12). */
-	readonly isLight: boolean;
+	isLight: flag,
 	/** Part of the body: never dropped, and never in the way. */
-	readonly isNatural: boolean;
+	isNatural: flag,
 	/** Fires with powder: being prone helps it, and it can jam (TE-36, TE-66). */
-	readonly isFirearm: boolean;
-	readonly reliability: Reliability;
+	isFirearm: flag,
+	reliability,
 	/** Invented for this project, since the source names no weapons. */
-	readonly isPlaceholder: boolean;
-};
+	isPlaceholder: flag,
+});
+
+export type Weapon = TypeOf<typeof weaponShape>;
 
 /** Makes a weapon from its unusual values. */
 export const weapon = (

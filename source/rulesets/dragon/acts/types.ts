@@ -1,54 +1,70 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import type {DefencePay, FeatWhat, Part} from '../frame-types.js';
-import type {Stat, Substat} from '../stats.js';
-import type {Sub} from '../sub-rounds.js';
+import {
+	maybe,
+	id,
+	list,
+	number,
+	flag,
+	text,
+	oneOf,
+	yes,
+	type Kinds,
+	type Tagged,
+} from '../../../engine/shape.js';
+import {stat, substat} from '../stats.js';
+import {sub} from '../sub-rounds.js';
+import {featWhat, part, defencePay} from '../frame-types.js';
+import {winner} from '../../../engine/basics.js';
 
 /* What can be answered. */
 
-export type DefendAct = {
-	readonly do: 'defend';
-	readonly how: 'dodge' | 'parry' | 'none';
-	readonly pay: DefencePay;
-	readonly isSplit?: true;
-};
+export type DefendAct = Extract<DrAct, {readonly do: 'defend'}>;
 
-export type AttackAct = {
-	readonly do: 'attack';
-	readonly target: Id;
-	readonly weapon: string;
-	readonly substat: Substat;
-};
+export type AttackAct = Extract<DrAct, {readonly do: 'attack'}>;
 
-export type DrAct =
-	/** Without a stat, each takes their likeliest one. */
-	| {readonly do: 'speed'; readonly stat?: Stat}
-	| {readonly do: 'split-speed'}
-	| {
-			readonly do: 'act' | 'choose-trade' | 'break-hold' | 'trigger';
-			readonly who: Id;
-	  }
-	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
-	| {readonly do: 'surcharge'; readonly round: number}
-	| {readonly do: 'opposing' | 'harm'}
-	| {readonly do: 'against'; readonly who: Id}
-	| {readonly do: 'harm-to'; readonly who: Id}
-	| {readonly do: 'reach'; readonly who: Id}
-	| {readonly do: 'go-back'; readonly round: number; readonly sub: Sub}
-	| {readonly do: 'pass'}
-	| {readonly do: 'pass-until'; readonly round: number}
-	| {readonly do: 'stop'; readonly is: boolean}
-	| AttackAct
-	| {readonly do: 'ways' | 'back'}
-	| {readonly do: 'way'; readonly substat: Substat}
-	| {readonly do: 'diceless'; readonly what: string}
-	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat?: Substat}
-	| {readonly do: 'substat'; readonly substat: Substat}
-	| {readonly do: 'splitting' | 'another-way'}
-	| {readonly do: 'part'; readonly part: Part}
-	| {readonly do: 'offering'}
-	| {readonly do: 'offer'; readonly to: Id}
-	| {readonly do: 'hold' | 'hold-for' | 'wait' | 'let-go' | 'done'}
-	| {readonly do: 'sight'; readonly isSeen: boolean}
-	| DefendAct
-	| {readonly do: 'finish' | 'go-on'}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'};
+export const acts = {
+	speed: {stat: maybe(stat)},
+	'split-speed': {},
+	act: {who: id},
+	'choose-trade': {who: id},
+	'break-hold': {who: id},
+	trigger: {who: id},
+	trade: {who: id, rounds: list(number)},
+	surcharge: {round: number},
+	opposing: {},
+	harm: {},
+	against: {who: id},
+	'harm-to': {who: id},
+	reach: {who: id},
+	'go-back': {round: number, sub},
+	pass: {},
+	'pass-until': {round: number},
+	stop: {is: flag},
+	attack: {target: id, weapon: text, substat},
+	ways: {},
+	back: {},
+	way: {substat},
+	diceless: {what: text},
+	feat: {what: featWhat, substat: maybe(substat)},
+	substat: {substat},
+	splitting: {},
+	'another-way': {},
+	part: {part},
+	offering: {},
+	offer: {to: id},
+	hold: {},
+	'hold-for': {},
+	wait: {},
+	'let-go': {},
+	done: {},
+	sight: {isSeen: flag},
+	defend: {
+		how: oneOf('dodge', 'parry', 'none'),
+		pay: defencePay,
+		isSplit: maybe(yes),
+	},
+	finish: {},
+	'go-on': {},
+	winner: {winner},
+} satisfies Kinds;
+
+export type DrAct = Tagged<'do', typeof acts>;

@@ -1,62 +1,48 @@
+import {
+	type EventOf,
+	type EventsOf,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
+import {
+	id,
+	text,
+	number,
+	maybe,
+	flag,
+	list,
+	yes,
+	oneOf,
+} from '../../../engine/shape.js';
+import {substat} from '../stats.js';
+import {check, newAttack} from '../frame-types.js';
 import type {Attempt} from '../../../engine/attempt.js';
-import type {Id, View} from '../../../engine/basics.js';
-import {nobody, silent} from '../../../engine/event-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
-import {type Check, newAttack} from '../frame-types.js';
 import {type DrState, noCoverFrom} from '../state.js';
-import type {Substat} from '../stats.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* An attack, from its declaration to its damage. */
 
-type AttackEnded = {
-	readonly type: 'attack-ended';
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly weapon: string;
-	readonly attack: Check;
-	readonly how: 'dodge' | 'parry' | 'none';
-	readonly defence?: Check;
-	readonly cover: number;
-	readonly net: number;
-	readonly damage: number;
+const attackEnded = {
+	attacker: id,
+	target: id,
+	weapon: text,
+	attack: check,
+	how: oneOf('dodge', 'parry', 'none'),
+	defence: maybe(check),
+	cover: number,
+	net: number,
+	damage: number,
 };
 
-export type AttackEvent =
-	| {
-			readonly type: 'attacked';
-			readonly attacker: Id;
-			readonly target: Id;
-			readonly weapon: string;
-			readonly substat: Substat;
-			readonly share?: number;
-	  }
-	| {
-			readonly type: 'sight-ruled';
-			readonly who: Id;
-			readonly isSeen: boolean;
-	  }
-	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'attack-rolled';
-			readonly attacker: Id;
-			readonly target: Id;
-			readonly weapon: string;
-			readonly check: Check;
-			/** Remembered for the pair (DR-25); absent for a blow. */
-			readonly range?: number;
-			/** Remembered for the target (DR-29). */
-			readonly cover: number;
-			/** Only against this attacker. Logs of version 2 have it against all of them. */
-			readonly isCoverOfOne?: true;
-	  }
-	| AttackEnded;
+type AttackEnded = EventOf<'attack-ended', typeof attackEnded>;
 
 /** “shoots at Oni”. */
 const attacks = (
@@ -140,14 +126,22 @@ function attemptOf(
 	};
 }
 
-export const attackEvents = drEvents<AttackEvent>({
+export const attackEvents = drEvents({
 	attacked: {
+		shape: {
+			attacker: id,
+			target: id,
+			weapon: text,
+			substat,
+			share: maybe(number),
+		},
 		about: nobody,
 		evolve: (state, {attacker, target, weapon, substat, share}) =>
 			push(state, newAttack(attacker, target, weapon, substat, share)),
 		tell: silent,
 	},
 	'sight-ruled': {
+		shape: {who: id, isSeen: flag},
 		evolve: (state) =>
 			inTop(state, 'attack', (frame) => {
 				frame.isSightRuled = true;
@@ -155,6 +149,7 @@ export const attackEvents = drEvents<AttackEvent>({
 		tell: silent,
 	},
 	'attack-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.attackMarks = marks;
@@ -163,6 +158,18 @@ export const attackEvents = drEvents<AttackEvent>({
 	},
 	/** Remembers range and cover (DR-25, DR-29). */
 	'attack-rolled': {
+		shape: {
+			attacker: id,
+			target: id,
+			weapon: text,
+			check,
+			/** Remembered for the pair (DR-25); absent for a blow. */
+			range: maybe(number),
+			/** Remembered for the target (DR-29). */
+			cover: number,
+			/** Only against this attacker. Logs of version 2 have it against all of them. */
+			isCoverOfOne: maybe(yes),
+		},
 		about: nobody,
 		evolve(state, event) {
 			const {attacker, target, weapon, check, range, cover} = event;
@@ -193,6 +200,7 @@ export const attackEvents = drEvents<AttackEvent>({
 	},
 	/** A whole attack in one line: both pools die by die, and the result. */
 	'attack-ended': {
+		shape: attackEnded,
 		rule: 'DR-23',
 		about: ({attacker, target}) => [attacker, target],
 		dealt: ({attacker: by, target: to, damage: amount}) => [{by, to, amount}],
@@ -234,3 +242,5 @@ export const attackEvents = drEvents<AttackEvent>({
 				: undefined,
 	},
 });
+
+export type AttackEvent = EventsOf<typeof attackEvents>;

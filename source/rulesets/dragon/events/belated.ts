@@ -1,31 +1,27 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, number} from '../../../engine/shape.js';
+import {sub, subName} from '../sub-rounds.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {clockRound, inTurn, round} from '../clock.js';
-import {type Sub, subName} from '../sub-rounds.js';
 import {inState, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* A round that has passed is taken up again, for a phase that is bought in it (DR-05). */
 
-export type BelatedEvent =
-	| {readonly type: 'reach-begun'; readonly who: Id}
-	| {
-			readonly type: 'went-back';
-			readonly who: Id;
-			/** Counted through the whole fight. */
-			readonly round: number;
-			readonly sub: Sub;
-	  }
-	| {readonly type: 'came-back'};
-
-export const belatedEvents = drEvents<BelatedEvent>({
+export const belatedEvents = drEvents({
 	'reach-begun': {
+		shape: {who: id},
 		evolve: (state, {who}) => push(state, {kind: 'reach', who}),
 		tell: silent,
 	},
 	'went-back': {
+		shape: {
+			who: id,
+			/** Counted through the whole fight. */
+			round: number,
+			sub,
+		},
 		rule: 'DR-05',
 		evolve: (state, event) =>
 			inState(
@@ -49,6 +45,7 @@ export const belatedEvents = drEvents<BelatedEvent>({
 			),
 	},
 	'came-back': {
+		shape: {},
 		evolve(state) {
 			const top = state.stack.at(-1);
 			return top?.kind === 'belated'
@@ -65,3 +62,5 @@ export const belatedEvents = drEvents<BelatedEvent>({
 			line(`On with ${subName(state.sub, round(state))}`),
 	},
 });
+
+export type BelatedEvent = EventsOf<typeof belatedEvents>;

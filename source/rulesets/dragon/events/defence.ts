@@ -1,47 +1,28 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {
+	id,
+	oneOf,
+	text,
+	flag,
+	number,
+	maybe,
+	list,
+	yes,
+} from '../../../engine/shape.js';
+import {defencePay, check} from '../frame-types.js';
+import {substat} from '../stats.js';
+import {refusal, type Id} from '../../../engine/basics.js';
+import {guard, type DrState, type Guard} from '../state.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
-import type {Check, DefencePay} from '../frame-types.js';
-import type {DrState, Guard} from '../state.js';
-import type {Substat} from '../stats.js';
 import {diceText} from '../text.js';
 import {inActivity, inPhase, inTop} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* How somebody responds to an attack, and what it costs (DR-07, DR-18, DR-26). */
-
-export type DefenceEvent =
-	| {
-			readonly type: 'defended';
-			readonly who: Id;
-			readonly against: Id;
-			readonly how: 'dodge' | 'parry' | 'none';
-			readonly pay: DefencePay;
-			readonly skill: string;
-			readonly substat: Substat;
-			readonly isSplit: boolean;
-			/** Dice kept back from a divided pool. */
-			readonly dice?: number;
-			readonly round: number;
-			readonly spent: readonly number[];
-			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */
-			readonly losesBonus?: true;
-			/** Why no defence is allowed. */
-			readonly refused?: Refusal;
-	  }
-	| {
-			readonly type: 'defence-split';
-			readonly who: Id;
-			readonly dice: number;
-			readonly guard: Guard;
-	  }
-	| {readonly type: 'guard-kept'; readonly who: Id; readonly guard: Guard}
-	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
-	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check};
 
 /** Dice kept in an earlier round are gone. */
 const keep = (state: DrState, who: Id, guard: Guard): DrState =>
@@ -66,8 +47,25 @@ const withoutOne = (
 	return guards.filter((_guard, at) => at !== used);
 };
 
-export const defenceEvents = drEvents<DefenceEvent>({
+export const defenceEvents = drEvents({
 	defended: {
+		shape: {
+			who: id,
+			against: id,
+			how: oneOf('dodge', 'parry', 'none'),
+			pay: defencePay,
+			skill: text,
+			substat,
+			isSplit: flag,
+			/** Dice kept back from a divided pool. */
+			dice: maybe(number),
+			round: number,
+			spent: list(number),
+			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */
+			losesBonus: maybe(yes),
+			/** Why no defence is allowed. */
+			refused: maybe(refusal),
+		},
 		// The line does not name the attacker.
 		about: ({who}) => [who],
 		evolve(state, event) {
@@ -148,6 +146,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 		},
 	},
 	'defence-split': {
+		shape: {who: id, dice: number, guard},
 		rule: 'DR-18',
 		evolve(state, {who, dice, guard}) {
 			const filled = inTop(state, 'attack', (frame) => {
@@ -166,6 +165,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 			),
 	},
 	'guard-kept': {
+		shape: {who: id, guard},
 		rule: 'DR-18',
 		evolve: (state, {who, guard}) => keep(state, who, guard),
 		tell: ({who, guard: {how, dice}}, state, view) =>
@@ -179,6 +179,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 			),
 	},
 	'defence-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defenceMarks = marks;
@@ -186,6 +187,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 		tell: silent,
 	},
 	'defence-rolled': {
+		shape: {who: id, check},
 		evolve: (state, {check}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defended = check;
@@ -193,3 +195,5 @@ export const defenceEvents = drEvents<DefenceEvent>({
 		tell: silent,
 	},
 });
+
+export type DefenceEvent = EventsOf<typeof defenceEvents>;

@@ -1,43 +1,28 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, number, flag, list, text, maybe} from '../../../engine/shape.js';
+import {check} from '../frame-types.js';
+import {winner} from '../../../engine/basics.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
-import type {Check} from '../frame-types.js';
 import type {DrState} from '../state.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Falling, dying, and the end of the fight (DR-30 to DR-33). */
 
-export type FallEvent =
-	| {
-			readonly type: 'fell';
-			readonly who: Id;
-			/** How far the damage exceeds the hit points. */
-			readonly past: number;
-			/** They were down before. */
-			readonly isAgain: boolean;
-	  }
-	| {readonly type: 'death-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'death-checked';
-			readonly who: Id;
-			readonly check: Check;
-			readonly past: number;
-			readonly shortfall: number;
-			readonly isDying: boolean;
-	  }
-	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
-	| {readonly type: 'left-dying'; readonly who: Id; readonly shortfall: number}
-	| {readonly type: 'left-down'; readonly who: readonly Id[]};
-
-export const fallEvents = drEvents<FallEvent>({
+export const fallEvents = drEvents({
 	fell: {
+		shape: {
+			who: id,
+			/** How far the damage exceeds the hit points. */
+			past: number,
+			/** They were down before. */
+			isAgain: flag,
+		},
 		evolve: (state, {who}) =>
 			push(
 				inCombatant(state, who, (fresh) => {
@@ -59,6 +44,7 @@ export const fallEvents = drEvents<FallEvent>({
 		},
 	},
 	'death-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'death', (frame) => {
 				frame.marks = marks;
@@ -67,6 +53,7 @@ export const fallEvents = drEvents<FallEvent>({
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {
+		shape: {who: id, check, past: number, shortfall: number, isDying: flag},
 		evolve: (state, {who, shortfall, isDying}) =>
 			pop(
 				inCombatant(state, who, (fresh) => {
@@ -95,6 +82,7 @@ export const fallEvents = drEvents<FallEvent>({
 		},
 	},
 	'closing-begun': {
+		shape: {winner: maybe(winner)},
 		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
 		tell: silent,
 	},
@@ -102,6 +90,7 @@ export const fallEvents = drEvents<FallEvent>({
 		inTop(state, 'closing', update),
 	),
 	'left-dying': {
+		shape: {who: id, shortfall: number},
 		tell: ({who, shortfall}, state, view) =>
 			line(
 				clause(
@@ -115,6 +104,7 @@ export const fallEvents = drEvents<FallEvent>({
 			),
 	},
 	'left-down': {
+		shape: {who: list(id)},
 		tell({who}, state, view) {
 			const names = seenNames(state, who, view);
 			return names.length === 0
@@ -123,3 +113,5 @@ export const fallEvents = drEvents<FallEvent>({
 		},
 	},
 });
+
+export type FallEvent = EventsOf<typeof fallEvents>;

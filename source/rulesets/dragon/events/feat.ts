@@ -1,52 +1,25 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, number, maybe, list, flag, text} from '../../../engine/shape.js';
+import {part, featWhat, check} from '../frame-types.js';
+import {substat, substatName} from '../stats.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
-import type {Check, FeatWhat, Part} from '../frame-types.js';
-import {type Substat, substatName} from '../stats.js';
 import {hexes} from '../text.js';
 import {inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Rolls that are not attacks, and divided pools (DR-15 to DR-18). */
 
-export type FeatEvent =
-	| {
-			readonly type: 'split-begun';
-			readonly who: Id;
-			/** Two unless the GM allows more. */
-			readonly ways?: number;
-	  }
-	| {readonly type: 'part-chosen'; readonly part: Part}
-	| {
-			readonly type: 'pool-split';
-			readonly who: Id;
-			readonly shares: readonly number[];
-	  }
-	| {readonly type: 'part-begun'}
-	| {
-			readonly type: 'feat-begun';
-			readonly who: Id;
-			readonly what: FeatWhat;
-			readonly isFree: boolean;
-			readonly substat?: Substat;
-			readonly share?: number;
-	  }
-	| {readonly type: 'feat-chosen'; readonly substat: Substat}
-	| {readonly type: 'feat-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'feat-rolled';
-			readonly who: Id;
-			readonly what: FeatWhat;
-			readonly substat: Substat;
-			readonly check: Check;
-	  };
-
-export const featEvents = drEvents<FeatEvent>({
+export const featEvents = drEvents({
 	'split-begun': {
+		shape: {
+			who: id,
+			/** Two unless the GM allows more. */
+			ways: maybe(number),
+		},
 		evolve: (state, {who, ways = 2}) =>
 			push(state, {
 				kind: 'split',
@@ -59,6 +32,7 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'part-chosen': {
+		shape: {part},
 		evolve: (state, {part}) =>
 			inTop(state, 'split', (frame) => {
 				frame.parts = [...frame.parts, part];
@@ -66,6 +40,7 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'pool-split': {
+		shape: {who: id, shares: list(number)},
 		rule: 'DR-18',
 		evolve: (state, {shares}) =>
 			inTop(state, 'split', (frame) => {
@@ -85,6 +60,7 @@ export const featEvents = drEvents<FeatEvent>({
 					),
 	},
 	'part-begun': {
+		shape: {},
 		evolve: (state) =>
 			inTop(state, 'split', (frame) => {
 				frame.begun++;
@@ -92,6 +68,13 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'feat-begun': {
+		shape: {
+			who: id,
+			what: featWhat,
+			isFree: flag,
+			substat: maybe(substat),
+			share: maybe(number),
+		},
 		evolve: (state, {who, what, isFree, substat, share}) =>
 			push(state, {
 				kind: 'feat',
@@ -105,6 +88,7 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'feat-chosen': {
+		shape: {substat},
 		evolve: (state, {substat}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.substat = substat;
@@ -112,6 +96,7 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'feat-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.marks = marks;
@@ -119,6 +104,7 @@ export const featEvents = drEvents<FeatEvent>({
 		tell: silent,
 	},
 	'feat-rolled': {
+		shape: {who: id, what: featWhat, substat, check},
 		evolve: pop,
 		tell({who, what, substat, check}, state, view) {
 			const made = seenCheck(check, state, find(state, who), view);
@@ -133,3 +119,5 @@ export const featEvents = drEvents<FeatEvent>({
 		},
 	},
 });
+
+export type FeatEvent = EventsOf<typeof featEvents>;

@@ -1,5 +1,13 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {
+	id,
+	list,
+	text,
+	number,
+	yes,
+	maybe,
+	flag,
+} from '../../../engine/shape.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated, counted, minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -10,42 +18,15 @@ import {drEvents} from './rows.js';
 
 /* Damage that no attack does: falls, fire, poison (DR-23). */
 
-export type HarmEvent =
-	| {readonly type: 'harm-begun'}
-	| {readonly type: 'harm-aimed'; readonly who: Id}
-	| {readonly type: 'harm-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'harmed';
-			readonly who: Id;
-			readonly amount: number;
-			/** What Resistance takes off. */
-			readonly soaked: number;
-			/** It is dealt by hand: no frame has asked for it. */
-			readonly isByHand?: true;
-	  }
-	| {
-			readonly type: 'healed';
-			readonly who: Id;
-			readonly amount: number;
-			/** The hit points after it. */
-			readonly left: number;
-			readonly isUpAgain: boolean;
-	  }
-	/** Hit points as the GM has them, without a Death Check. */
-	| {
-			readonly type: 'hp-ruled';
-			readonly who: Id;
-			readonly from: number;
-			readonly to: number;
-	  };
-
-export const harmEvents = drEvents<HarmEvent>({
+export const harmEvents = drEvents({
 	'harm-begun': {
+		shape: {},
 		evolve: (state) =>
 			push(state, {kind: 'harm', who: undefined, isSoaked: true}),
 		tell: silent,
 	},
 	'harm-aimed': {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			inTop(state, 'harm', (frame) => {
 				frame.who = who;
@@ -53,6 +34,7 @@ export const harmEvents = drEvents<HarmEvent>({
 		tell: silent,
 	},
 	'harm-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'harm', (frame) => {
 				frame.isSoaked = marks.length > 0;
@@ -60,6 +42,14 @@ export const harmEvents = drEvents<HarmEvent>({
 		tell: silent,
 	},
 	harmed: {
+		shape: {
+			who: id,
+			amount: number,
+			/** What Resistance takes off. */
+			soaked: number,
+			/** It is dealt by hand: no frame has asked for it. */
+			isByHand: maybe(yes),
+		},
 		rule: 'DR-23',
 		dealt: ({who: to, amount, soaked}) => [{to, amount: amount - soaked}],
 		evolve: (state, {who, amount, soaked, isByHand}) =>
@@ -79,6 +69,13 @@ export const harmEvents = drEvents<HarmEvent>({
 		},
 	},
 	healed: {
+		shape: {
+			who: id,
+			amount: number,
+			/** The hit points after it. */
+			left: number,
+			isUpAgain: flag,
+		},
 		evolve: (state, {who, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.fall = afterHealing(fresh.fall, left);
@@ -99,6 +96,7 @@ export const harmEvents = drEvents<HarmEvent>({
 		},
 	},
 	'hp-ruled': {
+		shape: {who: id, from: number, to: number},
 		dealt: ({who, from, to}) => [{to: who, amount: from - to}],
 		evolve: (state, {who, to}) =>
 			inCombatant(state, who, (fresh) => {
@@ -117,3 +115,5 @@ export const harmEvents = drEvents<HarmEvent>({
 				: undefined,
 	},
 });
+
+export type HarmEvent = EventsOf<typeof harmEvents>;

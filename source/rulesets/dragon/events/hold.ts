@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, number, text, maybe} from '../../../engine/shape.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
@@ -10,27 +10,9 @@ import {drEvents} from './rows.js';
 
 /* A phase that is held, put off, passed, bought or given. */
 
-export type HoldEvent =
-	| {readonly type: 'waits'; readonly who: Id; readonly round: number}
-	| {readonly type: 'let-go'; readonly who: Id; readonly round: number}
-	| {
-			readonly type: 'held';
-			readonly who: Id;
-			readonly round: number;
-			readonly trigger?: string;
-	  }
-	| {readonly type: 'hold-begun'; readonly who: Id}
-	| {readonly type: 'trade-begun'; readonly who: Id}
-	| {readonly type: 'offer-begun'; readonly who: Id}
-	| {
-			readonly type: 'offered';
-			readonly who: Id;
-			readonly to: Id;
-			readonly round: number;
-	  };
-
-export const holdEvents = drEvents<HoldEvent>({
+export const holdEvents = drEvents({
 	waits: {
+		shape: {who: id, round: number},
 		rule: 'DR-11',
 		evolve: (state, {who, round}) =>
 			inActivity(state, who, (activity) => {
@@ -40,6 +22,7 @@ export const holdEvents = drEvents<HoldEvent>({
 			line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
 	},
 	'let-go': {
+		shape: {who: id, round: number},
 		rule: 'DR-19',
 		evolve(state, {who, round}) {
 			const declined = inActivity(state, who, (activity) => {
@@ -53,6 +36,7 @@ export const holdEvents = drEvents<HoldEvent>({
 		tell: ({who}, state) => line(clause(state, who, 'lets the phase go'), who),
 	},
 	held: {
+		shape: {who: id, round: number, trigger: maybe(text)},
 		evolve: (state, {who, round, trigger}) =>
 			inActivity(
 				inSpeed(state, who, (speed) => {
@@ -82,18 +66,22 @@ export const holdEvents = drEvents<HoldEvent>({
 		},
 	},
 	'hold-begun': {
+		shape: {who: id},
 		evolve: (state, {who}) => push(state, {kind: 'hold', who}),
 		tell: silent,
 	},
 	'trade-begun': {
+		shape: {who: id},
 		evolve: (state, {who}) => push(state, {kind: 'trade', who}),
 		tell: silent,
 	},
 	'offer-begun': {
+		shape: {who: id},
 		evolve: (state, {who}) => push(state, {kind: 'offer', who}),
 		tell: silent,
 	},
 	offered: {
+		shape: {who: id, to: id, round: number},
 		rule: 'DR-40',
 		about: ({who, to}) => [who, to],
 		evolve: (state, {to, round}) =>
@@ -107,3 +95,5 @@ export const holdEvents = drEvents<HoldEvent>({
 			),
 	},
 });
+
+export type HoldEvent = EventsOf<typeof holdEvents>;

@@ -1,37 +1,19 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, list, text, number} from '../../../engine/shape.js';
+import {substat, substatName} from '../stats.js';
+import {check} from '../frame-types.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
-import type {Check} from '../frame-types.js';
-import {type Substat, substatName} from '../stats.js';
 import {inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* A roll against somebody else's roll (DR-15). */
 
-export type OpposedEvent =
-	| {readonly type: 'opposed-begun'; readonly who: Id}
-	| {readonly type: 'opposed-chosen'; readonly substat: Substat}
-	| {readonly type: 'opposed-aimed'; readonly against: Id}
-	| {readonly type: 'opposed-resisted'; readonly substat: Substat}
-	| {readonly type: 'opposed-marked'; readonly marks: readonly string[]}
-	| {readonly type: 'opposed-rolled'; readonly who: Id; readonly check: Check}
-	| {
-			readonly type: 'opposed-ended';
-			readonly who: Id;
-			readonly substat: Substat;
-			readonly check: Check;
-			readonly against: Id;
-			readonly withSubstat: Substat;
-			readonly other: Check;
-			/** Successes beyond the other's; below 0, the other has more. */
-			readonly net: number;
-	  };
-
-export const opposedEvents = drEvents<OpposedEvent>({
+export const opposedEvents = drEvents({
 	'opposed-begun': {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			push(state, {
 				kind: 'opposed',
@@ -45,6 +27,7 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-chosen': {
+		shape: {substat},
 		evolve: (state, {substat}) =>
 			inTop(state, 'opposed', (frame) => {
 				frame.substat = substat;
@@ -52,6 +35,7 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-aimed': {
+		shape: {against: id},
 		about: ({against}) => [against],
 		evolve: (state, {against}) =>
 			inTop(state, 'opposed', (frame) => {
@@ -60,6 +44,7 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-resisted': {
+		shape: {substat},
 		evolve: (state, {substat}) =>
 			inTop(state, 'opposed', (frame) => {
 				frame.withSubstat = substat;
@@ -67,6 +52,7 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'opposed', (frame) => {
 				frame.marks = marks;
@@ -74,6 +60,7 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-rolled': {
+		shape: {who: id, check},
 		evolve: (state, {check}) =>
 			inTop(state, 'opposed', (frame) => {
 				frame.check = check;
@@ -82,6 +69,16 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		tell: silent,
 	},
 	'opposed-ended': {
+		shape: {
+			who: id,
+			substat,
+			check,
+			against: id,
+			withSubstat: substat,
+			other: check,
+			/** Successes beyond the other's; below 0, the other has more. */
+			net: number,
+		},
 		rule: 'DR-15',
 		about: ({who, against}) => [who, against],
 		evolve: pop,
@@ -108,3 +105,5 @@ export const opposedEvents = drEvents<OpposedEvent>({
 		},
 	},
 });
+
+export type OpposedEvent = EventsOf<typeof opposedEvents>;

@@ -1,3 +1,4 @@
+import {fields, id, number, type TypeOf} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
 import type {DrState, Speed} from '../state.js';
@@ -50,7 +51,9 @@ const cellOf = (state: DrState, from: number): readonly number[] =>
 	from > (turn(state) - 1) * roundsOfTurn ? [inTurn(from)] : [];
 
 /** A held phase that is lost, and the round of the fight from which it was held. */
-export type LostHold = {readonly who: Id; readonly from: number};
+export const lostHold = fields({who: id, from: number});
+
+export type LostHold = TypeOf<typeof lostHold>;
 
 export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 	return inActivity(

@@ -1,5 +1,7 @@
-import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
+import {id, number, list, text, maybe, flag} from '../../../engine/shape.js';
+import {pay} from '../frame-types.js';
+import {category, substat, type Substat} from '../stats.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -7,41 +9,10 @@ import {clause, find} from '../../../engine/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
-import type {Pay} from '../frame-types.js';
 import type {DrState} from '../state.js';
-import type {Category, Substat} from '../stats.js';
 import {inPhase, inState, inTop, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
-
-export type PhaseEvent =
-	| {readonly type: 'phase-opened'; readonly who: Id; readonly by: Pay}
-	| {
-			readonly type: 'acts';
-			readonly who: Id;
-			readonly by: Pay;
-			readonly round: number;
-			/** The rounds of the turn whose phases it costs. */
-			readonly spent: readonly number[];
-			readonly trigger?: string;
-	  }
-	| {
-			readonly type: 'surcharge-begun';
-			readonly who: Id;
-			readonly category: Category;
-	  }
-	| {
-			readonly type: 'surcharged';
-			readonly who: Id;
-			readonly spent: readonly number[];
-			readonly category: Category;
-	  }
-	| {readonly type: 'did'; readonly who: Id; readonly what: string}
-	| {readonly type: 'diced'; readonly who: Id}
-	| {readonly type: 'way-asked'; readonly is: boolean}
-	| {readonly type: 'way-chosen'; readonly substat: Substat}
-	| {readonly type: 'phase-over'; readonly who: Id}
-	| {readonly type: 'frame-left'};
 
 /** The GM rules on a substat: for the attack of a phase, or for a defence (DR-2A). */
 const inRuling = (
@@ -49,8 +20,9 @@ const inRuling = (
 	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
 ): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
 
-export const phaseEvents = drEvents<PhaseEvent>({
+export const phaseEvents = drEvents({
 	'phase-opened': {
+		shape: {who: id, by: pay},
 		about: ({who}) => [who],
 		evolve: (state, {who, by}) =>
 			inState(state, (fresh) => {
@@ -75,6 +47,14 @@ export const phaseEvents = drEvents<PhaseEvent>({
 	},
 	/** Told only when it costs more than a phase of this round. */
 	acts: {
+		shape: {
+			who: id,
+			by: pay,
+			round: number,
+			/** The rounds of the turn whose phases it costs. */
+			spent: list(number),
+			trigger: maybe(text),
+		},
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const acted = inPhase(
@@ -126,11 +106,13 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		},
 	},
 	'surcharge-begun': {
+		shape: {who: id, category},
 		evolve: (state, {who, category}) =>
 			push(state, {kind: 'surcharge', who, category}),
 		tell: silent,
 	},
 	surcharged: {
+		shape: {who: id, spent: list(number), category},
 		rule: 'DR-06',
 		evolve: (state, {who, spent}) => spend(state, who, spent),
 		// Being outside the category reveals the speed, and costing a phase reveals the phases.
@@ -147,6 +129,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 				: undefined,
 	},
 	did: {
+		shape: {who: id, what: text},
 		evolve: (state, {who}) =>
 			inPhase(state, who, (frame) => {
 				frame.hasDiceless = true;
@@ -157,6 +140,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		},
 	},
 	diced: {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			inPhase(state, who, (frame) => {
 				frame.hasDiced = true;
@@ -164,6 +148,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		tell: silent,
 	},
 	'way-asked': {
+		shape: {is: flag},
 		evolve: (state, {is}) =>
 			inRuling(state, (frame) => {
 				frame.isChoosingWay = is;
@@ -171,6 +156,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		tell: silent,
 	},
 	'way-chosen': {
+		shape: {substat},
 		evolve: (state, {substat}) =>
 			inRuling(state, (frame) => {
 				frame.isChoosingWay = false;
@@ -178,6 +164,16 @@ export const phaseEvents = drEvents<PhaseEvent>({
 			}),
 		tell: silent,
 	},
-	'phase-over': {evolve: (state) => pop(touched(state)), tell: silent},
-	'frame-left': {evolve: pop, tell: silent},
+	'phase-over': {
+		shape: {who: id},
+		evolve: (state) => pop(touched(state)),
+		tell: silent,
+	},
+	'frame-left': {
+		shape: {},
+		evolve: pop,
+		tell: silent,
+	},
 });
+
+export type PhaseEvent = EventsOf<typeof phaseEvents>;

@@ -1,39 +1,23 @@
+import {type ObjectOf, text, id, list, number} from '../../../engine/shape.js';
+import {stat, statName} from '../stats.js';
+import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated, listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
-import {type Stat, statName} from '../stats.js';
 import {inSpeed, inState} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* How fast everybody is, and in which rounds they go. */
 
-export type SpeedEvent =
-	/** Foes of a kind, or of each kind for `*`, are asked for separately (DR-0A). */
-	| {readonly type: 'speeds-split'; readonly what: string}
-	| {readonly type: 'speed-chosen'; readonly who: Id; readonly stat: Stat}
-	| {
-			readonly type: 'speed-rolled';
-			readonly who: Id;
-			readonly stat: Stat;
-			readonly dice: readonly number[];
-			/** The current round of the turn: earlier phases are lost. */
-			readonly round: number;
-	  }
-	| {
-			readonly type: 'arranged';
-			readonly who: Id;
-			readonly dice: readonly number[];
-			readonly round: number;
-	  };
+const arranged = {who: id, dice: list(number), round: number};
 
 const rollSpeed = (
 	state: DrState,
-	{who, dice, round}: Extract<SpeedEvent, {type: 'speed-rolled' | 'arranged'}>,
+	{who, dice, round}: ObjectOf<typeof arranged>,
 	isArranged: boolean,
 ): DrState =>
 	inSpeed(state, who, (speed) => {
@@ -54,8 +38,9 @@ const goesText = (state: DrState, who: Id): string => {
 	);
 };
 
-export const speedEvents = drEvents<SpeedEvent>({
+export const speedEvents = drEvents({
 	'speeds-split': {
+		shape: {what: text},
 		evolve: (state, {what}) =>
 			inState(state, (fresh) => {
 				fresh.splitSpeed = [...state.splitSpeed, what];
@@ -63,6 +48,7 @@ export const speedEvents = drEvents<SpeedEvent>({
 		tell: silent,
 	},
 	'speed-chosen': {
+		shape: {who: id, stat},
 		evolve: (state, {who, stat}) =>
 			inSpeed(state, who, (speed) => {
 				speed.stat = stat;
@@ -71,6 +57,13 @@ export const speedEvents = drEvents<SpeedEvent>({
 	},
 	/** “Ark (Reflexes): 2 5 5 8, goes in 2, 5 and 8”. */
 	'speed-rolled': {
+		shape: {
+			who: id,
+			stat,
+			dice: list(number),
+			/** The current round of the turn: earlier phases are lost. */
+			round: number,
+		},
 		rule: 'DR-03',
 		evolve: (state, event) => rollSpeed(state, event, false),
 		tell: ({who, stat, dice}, state, view) =>
@@ -82,6 +75,7 @@ export const speedEvents = drEvents<SpeedEvent>({
 				: undefined,
 	},
 	arranged: {
+		shape: arranged,
 		rule: 'DR-04',
 		evolve: (state, event) => rollSpeed(state, event, true),
 		tell: ({who}, state, view) =>
@@ -93,3 +87,5 @@ export const speedEvents = drEvents<SpeedEvent>({
 				: undefined,
 	},
 });
+
+export type SpeedEvent = EventsOf<typeof speedEvents>;

@@ -1,5 +1,8 @@
-import type {Id, View} from '../../../engine/basics.js';
-import {nobody, silent} from '../../../engine/event-rows.js';
+import {number, list, id, flag} from '../../../engine/shape.js';
+import {lostHold, type LostHold, lapse, loseHold} from './phase-changes.js';
+import {sub, subName} from '../sub-rounds.js';
+import {type EventsOf, nobody, silent} from '../../../engine/event-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
@@ -7,47 +10,10 @@ import {seenNames} from '../../../engine/veil.js';
 import {clause, nameOf} from '../../../engine/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
-import {type Sub, subName} from '../sub-rounds.js';
 import {copyCombatant, inState} from '../updates.js';
-import {type LostHold, lapse, loseHold} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
-
-export type TurnEvent =
-	| {readonly type: 'turn-began'; readonly turn: number}
-	| {readonly type: 'turn-ended'; readonly lost: readonly LostHold[]}
-	/** Its holder has fallen or left. */
-	| {readonly type: 'hold-lost'; readonly who: Id; readonly from: number}
-	| {
-			readonly type: 'round-began';
-			readonly round: number;
-			/** The held phases that are lost by it (DR-09). */
-			readonly lost: readonly LostHold[];
-	  }
-	| {
-			readonly type: 'passed-over';
-			readonly from: number;
-			readonly to: number;
-			/** Those who could have bought a phase or used a hold. */
-			readonly could: readonly Id[];
-	  }
-	| {
-			readonly type: 'called';
-			readonly sub: Sub;
-			readonly round: number;
-			readonly who: readonly Id[];
-			readonly held: readonly Id[];
-	  }
-	| {readonly type: 'stop-asked'; readonly is: boolean}
-	| {
-			readonly type: 'passed';
-			readonly round: number;
-			readonly subs: readonly Sub[];
-			readonly until: number;
-	  }
-	/** Without opponents; turn 0: there are opponents again. */
-	| {readonly type: 'went-on'; readonly turn: number};
 
 const beginTurn = (state: DrState): DrState =>
 	inState(state, (fresh) => {
@@ -94,25 +60,33 @@ const lostText = (
 		: line(`${listed(names)}: the held phase is lost, ${why}`);
 };
 
-export const turnEvents = drEvents<TurnEvent>({
+export const turnEvents = drEvents({
 	'turn-began': {
+		shape: {turn: number},
 		rule: 'DR-01',
 		evolve: beginTurn,
 		tell: ({turn}) => ({kind: 'heading', text: `Turn ${turn}`}),
 	},
 	'turn-ended': {
+		shape: {lost: list(lostHold)},
 		rule: 'DR-09',
 		evolve: (state, {lost}) => lost.reduce(loseHold, state),
 		tell: ({lost}, state, view) =>
 			lostText(lost, 'the turn is over', state, view),
 	},
 	'hold-lost': {
+		shape: {who: id, from: number},
 		rule: 'DR-30',
 		evolve: loseHold,
 		tell: ({who}, state) =>
 			line(clause(state, who, 'is out: the held phase is lost'), who),
 	},
 	'round-began': {
+		shape: {
+			round: number,
+			/** The held phases that are lost by it (DR-09). */
+			lost: list(lostHold),
+		},
 		rule: 'DR-09',
 		evolve: (state, {round, lost}) =>
 			inState(lost.reduce(loseHold, lapseOpen(state, round)), (fresh) => {
@@ -124,6 +98,12 @@ export const turnEvents = drEvents<TurnEvent>({
 			lostText(lost, 'another phase has come', state, view),
 	},
 	'passed-over': {
+		shape: {
+			from: number,
+			to: number,
+			/** Those who could have bought a phase or used a hold. */
+			could: list(id),
+		},
 		rule: 'DR-14',
 		about: nobody,
 		tell({from, to, could}, state, view) {
@@ -144,6 +124,7 @@ export const turnEvents = drEvents<TurnEvent>({
 	},
 	/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes get no line. */
 	called: {
+		shape: {sub, round: number, who: list(id), held: list(id)},
 		rule: 'DR-11',
 		evolve: (state, {sub}) =>
 			inState(state, (fresh) => {
@@ -160,6 +141,7 @@ export const turnEvents = drEvents<TurnEvent>({
 		},
 	},
 	'stop-asked': {
+		shape: {is: flag},
 		evolve: (state, {is}) =>
 			inState(state, (fresh) => {
 				fresh.isStopAsked = is;
@@ -167,6 +149,7 @@ export const turnEvents = drEvents<TurnEvent>({
 		tell: silent,
 	},
 	passed: {
+		shape: {round: number, subs: list(sub), until: number},
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
 			inState(state, (fresh) => {
@@ -179,6 +162,7 @@ export const turnEvents = drEvents<TurnEvent>({
 			),
 	},
 	'went-on': {
+		shape: {turn: number},
 		rule: 'DR-30',
 		evolve: (state, {turn}) =>
 			inState(state, (fresh) => {
@@ -187,3 +171,5 @@ export const turnEvents = drEvents<TurnEvent>({
 		tell: ({turn}) => (turn > 0 ? line('The turn goes on') : undefined),
 	},
 });
+
+export type TurnEvent = EventsOf<typeof turnEvents>;

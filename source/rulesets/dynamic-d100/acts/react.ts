@@ -25,11 +25,7 @@ import {
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
-import {
-	type ExchangeFrame,
-	type ReactionId,
-	openingOf,
-} from '../state/exchange.js';
+import {type ExchangeFrame, openingOf} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ActOf, DdAct} from './types.js';
@@ -57,7 +53,7 @@ export const reactScene = (
 
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];
-type Means = {readonly reaction: ReactionId; readonly power?: string};
+type Means = Pick<Reaction, 'reaction' | 'power'>;
 type Answer = {readonly act: Reaction; readonly need: number};
 
 const withoutPowers: readonly Means[] = reactionRows

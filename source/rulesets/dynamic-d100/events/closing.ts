@@ -1,26 +1,20 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {maybe, text, id} from '../../../engine/shape.js';
+import {winner} from '../../../engine/basics.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause} from '../../../engine/world.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, push} from '../updates.js';
 
-/** The end of the fight. */
-export type ClosingEvent =
-	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
-	| {readonly type: 'effect-told'; readonly text: string}
-	| {readonly type: 'wounds-told'; readonly text: string}
-	| {readonly type: 'kept'; readonly who: Id; readonly consequence: string};
-
 const account = (of: string, text: string): Line | undefined =>
 	text === ''
 		? undefined
 		: line(`${of}: ${text}`, undefined, undefined, 'closing');
 
-export const closingEvents = eventRows<DdState>()<ClosingEvent>({
+export const closingEvents = eventRows<DdState>()({
 	'closing-begun': {
+		shape: {winner: maybe(winner)},
 		evolve: (state, {winner}) =>
 			push(state, {
 				kind: 'closing',
@@ -36,6 +30,7 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 	),
 
 	'effect-told': {
+		shape: {text},
 		rule: 'DD-65',
 		evolve: (state, {text}) =>
 			inTop(state, 'closing', (frame) => {
@@ -45,6 +40,7 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 	},
 
 	'wounds-told': {
+		shape: {text},
 		rule: 'DD-66',
 		evolve: (state, {text}) =>
 			inTop(state, 'closing', (frame) => {
@@ -55,6 +51,7 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 
 	/** A Consequence that outlasts the fight. */
 	kept: {
+		shape: {who: id, consequence: text},
 		rule: 'DD-03',
 		tell: ({who, consequence}, after) =>
 			line(
@@ -65,3 +62,6 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 			),
 	},
 });
+
+/** The end of the fight. */
+export type ClosingEvent = EventsOf<typeof closingEvents>;

@@ -1,6 +1,14 @@
-import type {Id, View} from '../../../engine/basics.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
+import {number, list, id, maybe} from '../../../engine/shape.js';
+import {moment, loss, type DdState, type Loss} from '../state/fight.js';
+import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
+import {
+	type EventsOf,
+	eventRows,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
+import type {View} from '../../../engine/basics.js';
+import {lastCallRows} from '../../../engine/last-call.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {
 	clauseOf,
@@ -14,12 +22,6 @@ import {clause, find, nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
 import {elapsed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import {
-	type DdCombatant,
-	type ExtraKind,
-	freshTurn,
-} from '../state/combatant.js';
-import type {DdState, Loss, Moment} from '../state/fight.js';
 import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
 import {
 	inCombatant,
@@ -31,60 +33,6 @@ import {
 	push,
 	withFacts,
 } from '../updates.js';
-
-/** The course of the round: who acts, and who is out. */
-export type CourseEvent =
-	| LastCallPassed
-	| {
-			readonly type: 'round-began';
-			readonly round: number;
-			readonly surprised: readonly Id[];
-	  }
-	| {
-			readonly type: 'grouped';
-			readonly ids: readonly Id[];
-			/** Of several; left out where those who are left stay at the place of the group. */
-			readonly at?: Moment;
-	  }
-	| {
-			readonly type: 'moment-left';
-			readonly who: readonly Id[];
-			/** What waited for those who have left: it counts now. */
-			readonly losses: readonly Loss[];
-	  }
-	| {
-			readonly type: 'disengaged';
-			readonly who: Id;
-			readonly from: readonly Id[];
-	  }
-	| {readonly type: 'opponents-came'}
-	| {readonly type: 'group-settled'; readonly losses: readonly Loss[]}
-	| {readonly type: 'turn-began'; readonly who: Id}
-	| {
-			readonly type: 'turn-over';
-			readonly who: Id;
-			/** Planned Extras for which few points leave no action. */
-			readonly lost?: readonly ExtraKind[];
-	  }
-	| {readonly type: 'turn-put-back'; readonly who: Id}
-	| {readonly type: 'frame-left'}
-	| {
-			readonly type: 'main-lost';
-			readonly who: Id;
-			readonly from: number;
-			readonly to: number;
-	  }
-	| {
-			readonly type: 'reordered';
-			readonly who: Id;
-			readonly from: number;
-			readonly to: number;
-			/** Those whom they act after now, or before. */
-			readonly passed: readonly Id[];
-	  }
-	| {readonly type: 'defeated'; readonly who: Id}
-	| {readonly type: 'recovered'; readonly who: Id}
-	| {readonly type: 'went-on'; readonly round: number};
 
 /** Clears what lasts one round. Remembers the plan for “as last round”. */
 const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
@@ -115,9 +63,10 @@ function countedNow(
 	return parts.length === 0 ? undefined : line(`${why}: ${parts.join(', ')}`);
 }
 
-export const courseEvents = eventRows<DdState>()<CourseEvent>({
+export const courseEvents = eventRows<DdState>()({
 	...lastCallRows<DdState>((state, coming) => inState(state, {coming})),
 	'round-began': {
+		shape: {round: number, surprised: list(id)},
 		evolve(state) {
 			const keepsEngaged = state.settings.engagement === 'leave';
 			return inState(state, (fresh) => {
@@ -148,6 +97,11 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	grouped: {
+		shape: {
+			ids: list(id),
+			/** Of several; left out where those who are left stay at the place of the group. */
+			at: maybe(moment),
+		},
 		rule: 'DD-17',
 		evolve: (state, {ids, at}) =>
 			inState(state, (fresh) => {
@@ -166,6 +120,11 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	/** DD-15: somebody has another place now, or none, so nothing that others do waits for them. */
 	'moment-left': {
+		shape: {
+			who: list(id),
+			/** What waited for those who have left: it counts now. */
+			losses: list(loss),
+		},
 		rule: 'DD-15',
 		evolve: (state, {who, losses}) =>
 			inState(losses.reduce(lose, state), (fresh) => {
@@ -181,6 +140,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	/** DD-26: they are no longer in one zone, or one of them has left the fight. */
 	disengaged: {
+		shape: {who: id, from: list(id)},
 		evolve: (state, {who, from}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.engaged = fresh.engaged.filter((id) => !from.includes(id));
@@ -190,6 +150,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	/** The GM let the round go on with one side left; now there are two again. */
 	'opponents-came': {
+		shape: {},
 		evolve: (state) =>
 			inState(state, (fresh) => {
 				fresh.goesOnIn = 0;
@@ -198,6 +159,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	'group-settled': {
+		shape: {losses: list(loss)},
 		rule: 'DD-17',
 		evolve: (state, {losses}) =>
 			inState(losses.reduce(lose, state), (fresh) => {
@@ -211,6 +173,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	'turn-began': {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			push(
 				inTurn(state, who, (turn) => {
@@ -222,6 +185,11 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	'turn-over': {
+		shape: {
+			who: id,
+			/** Planned Extras for which few points leave no action. */
+			lost: maybe(list(extraKind)),
+		},
 		evolve: (state, {who}) =>
 			pop(
 				inTurn(state, who, (turn) => {
@@ -247,11 +215,20 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 		},
 	},
 
-	'turn-put-back': {evolve: pop, tell: silent},
+	'turn-put-back': {
+		shape: {who: id},
+		evolve: pop,
+		tell: silent,
+	},
 
-	'frame-left': {evolve: pop, tell: silent},
+	'frame-left': {
+		shape: {},
+		evolve: pop,
+		tell: silent,
+	},
 
 	'main-lost': {
+		shape: {who: id, from: number, to: number},
 		rule: 'DD-16',
 		evolve: (state, {who}) =>
 			inTurn(state, who, (turn) => {
@@ -272,6 +249,13 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	reordered: {
+		shape: {
+			who: id,
+			from: number,
+			to: number,
+			/** Those whom they act after now, or before. */
+			passed: list(id),
+		},
 		rule: 'DD-15',
 		/** “Koji 14 → 9: now after Oni”. Leaves out those whose place the view may not know. */
 		tell({who, from, to, passed}, after, view) {
@@ -294,6 +278,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	defeated: {
+		shape: {who: id},
 		rule: 'DD-19',
 		evolve: (state, {who}) =>
 			inPast(state, who, (past) => {
@@ -304,6 +289,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 	},
 
 	recovered: {
+		shape: {who: id},
 		rule: 'DD-19',
 		evolve: (state, {who}) =>
 			inPast(state, who, (past) => {
@@ -315,6 +301,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	/** The GM rules that the fight goes on. */
 	'went-on': {
+		shape: {round: number},
 		rule: 'DD-10',
 		evolve: (state, {round}) =>
 			inState(state, (fresh) => {
@@ -329,3 +316,6 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 			),
 	},
 });
+
+/** The course of the round: who acts, and who is out. */
+export type CourseEvent = EventsOf<typeof courseEvents>;

@@ -1,6 +1,17 @@
+import {id, maybe, flag, number} from '../../../engine/shape.js';
+import {
+	means,
+	check,
+	reactionId,
+	result,
+	type Check,
+	type Means,
+	type Result,
+} from '../state/exchange.js';
+import {loss, type DdState} from '../state/fight.js';
+import {type EventOf, eventRows} from '../../../engine/event-rows.js';
 import type {Attempt} from '../../../engine/attempt.js';
-import type {Id, View} from '../../../engine/basics.js';
-import {eventRows} from '../../../engine/event-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {levelOf} from '../checks.js';
@@ -8,26 +19,8 @@ import {armOf, isMelee} from '../derived/arms.js';
 import {meansText} from '../plans/naming.js';
 import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
-import type {Check, Means, ReactionId, Result} from '../state/exchange.js';
-import type {DdState, Loss} from '../state/fight.js';
 import {checkText, pointsText} from '../text.js';
 import {gain, inState, lose, pop} from '../updates.js';
-
-/** Everything about an exchange, when it is over. */
-export type ExchangeEndEvent = {
-	readonly type: 'exchange-ended';
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly means: Means;
-	readonly attack?: Check;
-	readonly reaction?: ReactionId;
-	readonly defence?: Check;
-	readonly result: Result;
-	readonly hasAdvantage: boolean;
-	readonly loss?: Loss;
-	readonly isDeferred: boolean;
-	readonly regained: number;
-};
 
 /** Whips are swung, shuriken thrown and Powers used: only loaded weapons shoot. */
 const isShooting = (
@@ -43,6 +36,22 @@ const modifiersText = ({counted}: Check): string =>
 	counted.length === 0
 		? ''
 		: ` [${counted.map(({label}) => label).join(', ')}]`;
+
+const exchangeEnd = {
+	attacker: id,
+	target: id,
+	means,
+	attack: maybe(check),
+	reaction: maybe(reactionId),
+	defence: maybe(check),
+	result,
+	hasAdvantage: flag,
+	loss: maybe(loss),
+	isDeferred: flag,
+	regained: number,
+};
+
+export type ExchangeEndEvent = EventOf<'exchange-ended', typeof exchangeEnd>;
 
 /** The weapon, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
 function rollsText(
@@ -129,8 +138,9 @@ function attemptOf(
 	};
 }
 
-export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
+export const exchangeEndEvents = eventRows<DdState>()({
 	'exchange-ended': {
+		shape: exchangeEnd,
 		/** Losses of those who act at the same time take effect when both have acted (DD-17). */
 		evolve(state, {loss, target, regained, isDeferred}) {
 			const popped = pop(state);

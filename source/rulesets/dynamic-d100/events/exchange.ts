@@ -1,67 +1,28 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {cannotDefend, line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
-import {isUp} from '../derived/fight.js';
 import {
-	type Check,
-	type Means,
-	type ReactionId,
-	type Result,
-	type Scope,
+	id,
+	flag,
+	list,
+	text,
+	maybe,
+	oneOf,
+	number,
+} from '../../../engine/shape.js';
+import {
+	means,
+	check,
+	reactionId,
+	scope,
+	result,
 	guardOf,
 	openingOf,
 } from '../state/exchange.js';
+import {refusal, type Id} from '../../../engine/basics.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import {cannotDefend, line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, inTurn, pop, push} from '../updates.js';
-
-/** An attack and the reaction to it, until the end. */
-export type ExchangeEvent =
-	| {
-			readonly type: 'attacked';
-			readonly attacker: Id;
-			readonly target: Id;
-			readonly means: Means;
-	  }
-	/** It has lost one of its sides before it came to an end. */
-	| {
-			readonly type: 'attack-ended';
-			readonly attacker: Id;
-			readonly target: Id;
-	  }
-	| {readonly type: 'two-handed'; readonly is: boolean}
-	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
-	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'attack-rolled';
-			readonly attacker: Id;
-			readonly check: Check;
-	  }
-	| {
-			readonly type: 'reacted';
-			readonly who: Id;
-			readonly against: Id;
-			readonly reaction: ReactionId;
-			readonly power?: string;
-			readonly scope?: Scope;
-			/** Why no reaction is allowed. */
-			readonly refused?: Refusal;
-	  }
-	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check}
-	| {
-			readonly type: 'opposed';
-			readonly result: Result;
-			readonly hasAdvantage?: boolean;
-	  }
-	| {readonly type: 'advantage-ruled'; readonly hasAdvantage: boolean}
-	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| {readonly type: 'option-chosen'; readonly option: 'more' | 'regain'}
-	| {
-			readonly type: 'damage-rolled';
-			readonly points: number;
-			readonly dice: string;
-	  }
-	| {readonly type: 'manoeuvre'; readonly who: Id; readonly text: string};
 
 /** Both sides of the exchange on top. */
 const sides = ({stack}: DdState): ReadonlyArray<Id | undefined> => {
@@ -69,8 +30,9 @@ const sides = ({stack}: DdState): ReadonlyArray<Id | undefined> => {
 	return top?.kind === 'exchange' ? [top.attacker, top.target] : [];
 };
 
-export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
+export const exchangeEvents = eventRows<DdState>()({
 	attacked: {
+		shape: {attacker: id, target: id, means},
 		evolve(state, {attacker, target, means}) {
 			const foe = find(state, target);
 			const isOnFallen = foe !== undefined && !isUp(foe, state);
@@ -81,6 +43,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'attack-ended': {
+		shape: {attacker: id, target: id},
 		evolve: pop,
 		about: ({attacker, target}) => [attacker, target],
 		tell: ({attacker, target}, after) =>
@@ -92,6 +55,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'two-handed': {
+		shape: {is: flag},
 		evolve: (state, {is}) =>
 			inTop(state, 'exchange', (frame) => {
 				const {means} = frame;
@@ -102,6 +66,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'attack-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.attackMarks = marks;
@@ -110,6 +75,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'defence-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.defenceMarks = marks;
@@ -118,6 +84,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'attack-rolled': {
+		shape: {attacker: id, check},
 		evolve: (state, {check}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.attack = check;
@@ -127,6 +94,15 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	reacted: {
+		shape: {
+			who: id,
+			against: id,
+			reaction: reactionId,
+			power: maybe(text),
+			scope: maybe(scope),
+			/** Why no reaction is allowed. */
+			refused: maybe(refusal),
+		},
 		evolve(state, {who, reaction, power, scope}) {
 			const declared =
 				scope === undefined
@@ -150,6 +126,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'defence-rolled': {
+		shape: {who: id, check},
 		/** DD-34: with the first defence that is rolled, it is settled against whom one defends this round. */
 		evolve(state, {who, check}) {
 			const top = state.stack.at(-1);
@@ -168,6 +145,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	opposed: {
+		shape: {result, hasAdvantage: maybe(flag)},
 		evolve: (state, {result, hasAdvantage}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.result = result;
@@ -177,6 +155,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'advantage-ruled': {
+		shape: {hasAdvantage: flag},
 		evolve: (state, {hasAdvantage}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.hasAdvantage = hasAdvantage;
@@ -185,6 +164,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'sight-ruled': {
+		shape: {who: id, isSeen: flag},
 		evolve: (state) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.isSightRuled = true;
@@ -193,6 +173,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'option-chosen': {
+		shape: {option: oneOf('more', 'regain')},
 		evolve: (state, {option}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.option = option;
@@ -201,6 +182,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'damage-rolled': {
+		shape: {points: number, dice: text},
 		evolve: (state, {points}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.points = points;
@@ -209,6 +191,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	manoeuvre: {
+		shape: {who: id, text},
 		rule: 'DD-46',
 		evolve: (state) =>
 			inTop(state, 'exchange', (frame) => {
@@ -219,3 +202,6 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},
 });
+
+/** An attack and the reaction to it, until the end. */
+export type ExchangeEvent = EventsOf<typeof exchangeEvents>;

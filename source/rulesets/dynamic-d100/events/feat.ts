@@ -1,36 +1,18 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {id, text, maybe, list} from '../../../engine/shape.js';
+import {skill, skillNames} from '../sheet.js';
+import {check} from '../state/exchange.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
-import {type Skill, skillNames} from '../sheet.js';
-import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {checkText, verdictOf} from '../text.js';
 import {inTop, push} from '../updates.js';
 
-/** A Power or a skill rolled for effect (DD-25, DD-27). */
-export type FeatEvent =
-	| {
-			readonly type: 'feat-begun';
-			readonly who: Id;
-			readonly skill: Skill;
-			readonly power?: string;
-	  }
-	| {readonly type: 'feat-marked'; readonly marks: readonly string[]}
-	| {readonly type: 'feat-rolled'; readonly check: Check}
-	| {
-			readonly type: 'feat-told';
-			readonly who: Id;
-			readonly skill: Skill;
-			readonly power?: string;
-			readonly check: Check;
-			readonly text: string;
-	  };
-
-export const featEvents = eventRows<DdState>()<FeatEvent>({
+export const featEvents = eventRows<DdState>()({
 	'feat-begun': {
+		shape: {who: id, skill, power: maybe(text)},
 		evolve: (state, {who, skill, power}) =>
 			push(state, {
 				kind: 'feat',
@@ -44,6 +26,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 	},
 
 	'feat-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.marks = marks;
@@ -52,6 +35,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 	},
 
 	'feat-rolled': {
+		shape: {check},
 		evolve: (state, {check}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.check = check;
@@ -60,6 +44,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 	},
 
 	'feat-told': {
+		shape: {who: id, skill, power: maybe(text), check, text},
 		rule: 'DD-27',
 		/** The roll, and what it led to. */
 		tell({who, skill, power, check, text}, after, view) {
@@ -78,3 +63,6 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 		},
 	},
 });
+
+/** A Power or a skill rolled for effect (DD-25, DD-27). */
+export type FeatEvent = EventsOf<typeof featEvents>;

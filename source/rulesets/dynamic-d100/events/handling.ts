@@ -1,29 +1,14 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {type ObjectOf, id, text, maybe, flag} from '../../../engine/shape.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {clause, find} from '../../../engine/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {inArm, push} from '../updates.js';
 
-type Handled = {
-	readonly who: Id;
-	readonly arm: string;
-	readonly isDone: boolean;
-};
+const handledArm = {who: id, arm: text, isDone: flag};
 
-/** How weapons are readied, loaded and used up. */
-export type HandlingEvent =
-	| {
-			readonly type: 'ready-begun';
-			readonly who: Id;
-			readonly arm?: string;
-			readonly isJoined: boolean;
-	  }
-	| ({readonly type: 'readied'} & Handled)
-	| ({readonly type: 'put-away'} & Handled)
-	| ({readonly type: 'loaded'} & Handled)
-	| {readonly type: 'shot-spent'; readonly who: Id; readonly arm: string};
+type Handled = ObjectOf<typeof handledArm>;
 
 /** DD-53, DD-56: adds a projectile, or spends one more action on a new clip. */
 const load = ({weapon, loading}: Arm, isDone: boolean): Partial<Arm> =>
@@ -62,14 +47,16 @@ const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
 	return line(clause(state, who, `${verb} ${name}`), who);
 };
 
-export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
+export const handlingEvents = eventRows<DdState>()({
 	'ready-begun': {
+		shape: {who: id, arm: maybe(text), isJoined: flag},
 		evolve: (state, {who, arm, isJoined}) =>
 			push(state, {kind: 'ready', who, isJoined, arm}),
 		tell: silent,
 	},
 
 	readied: {
+		shape: handledArm,
 		rule: 'DD-22',
 		evolve: (state, {who, arm}) =>
 			inArm(state, who, arm, () => ({isReady: true})),
@@ -77,6 +64,7 @@ export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
 	},
 
 	'put-away': {
+		shape: handledArm,
 		rule: 'DD-22',
 		evolve: (state, {who, arm}) =>
 			inArm(state, who, arm, () => ({isReady: false})),
@@ -84,6 +72,7 @@ export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
 	},
 
 	loaded: {
+		shape: handledArm,
 		rule: 'DD-53',
 		evolve: (state, {who, arm, isDone}) =>
 			inArm(state, who, arm, (fresh) => load(fresh, isDone)),
@@ -96,7 +85,11 @@ export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
 	},
 
 	'shot-spent': {
+		shape: {who: id, arm: text},
 		evolve: (state, {who, arm}) => inArm(state, who, arm, spendShot),
 		tell: silent,
 	},
 });
+
+/** How weapons are readied, loaded and used up. */
+export type HandlingEvent = EventsOf<typeof handlingEvents>;

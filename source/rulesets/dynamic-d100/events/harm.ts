@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import {type ObjectOf, number, id} from '../../../engine/shape.js';
 import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
 import {minus} from '../../../engine/text.js';
@@ -8,34 +8,36 @@ import type {DdState} from '../state/fight.js';
 import {pointsText} from '../text.js';
 import {gain} from '../updates.js';
 
-type Change = {
-	who: Id;
-	points: number;
+const change = {
+	who: id,
+	points: number,
 	/** The points after it. */
-	left: number;
+	left: number,
 };
-
-/** Points that no exchange costs or brings: falls, fire, healing. */
-export type HarmEvent = EventsOf<{harmed: Change; healed: Change}>;
 
 /** “loses 7 RP: 9 → 2”, as far as a view may know. */
 const changeText = (verb: string, sign: 1 | -1) =>
-	tells(({who, points, left}: HarmEvent, after: DdState, view) =>
+	tells(({who, points, left}: ObjectOf<typeof change>, after: DdState, view) =>
 		knowsNumbers(after, find(after, who), view, 'health')
 			? `${verb} ${pointsText(points, after, who, view)}: ${minus(left - sign * points)} → ${minus(left)}`
 			: `${verb} ${pointsText(points, after, who, view)}`,
 	);
 
-export const harmEvents = eventRows<DdState>()<HarmEvent>({
+export const harmEvents = eventRows<DdState>()({
 	harmed: {
+		shape: change,
 		rule: 'DD-02',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) => gain(state, who, -points),
 		tell: changeText('loses', -1),
 	},
 	healed: {
+		shape: change,
 		rule: 'DD-02',
 		evolve: (state, {who, points}) => gain(state, who, points),
 		tell: changeText('regains', 1),
 	},
 });
+
+/** Points that no exchange costs or brings: falls, fire, healing. */
+export type HarmEvent = EventsOf<typeof harmEvents>;

@@ -1,41 +1,18 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {list, id, flag, text, maybe} from '../../../engine/shape.js';
+import {draft} from '../state/frames.js';
+import {plan} from '../state/combatant.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, uncapital} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
-import type {Plan} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {Draft} from '../state/frames.js';
 import {knowsPlan} from '../text.js';
 import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
 
-/** What combatants plan to do. */
-export type IntentEvent =
-	| {
-			readonly type: 'declaring';
-			readonly who: readonly Id[];
-			readonly isSealed: boolean;
-			readonly isChange: boolean;
-	  }
-	| {readonly type: 'drafted'; readonly draft: Draft}
-	| {
-			readonly type: 'kin-split';
-			readonly kin: string;
-			/** Logs of before version 3 leave it out. */
-			readonly isHidden?: boolean;
-	  }
-	| {readonly type: 'seal-set'; readonly isSealed: boolean}
-	| {
-			readonly type: 'intent';
-			readonly who: Id;
-			readonly plan: Plan;
-			readonly isChange: boolean;
-	  }
-	| {readonly type: 'declared'};
-
-export const intentEvents = eventRows<DdState>()<IntentEvent>({
+export const intentEvents = eventRows<DdState>()({
 	declaring: {
+		shape: {who: list(id), isSealed: flag, isChange: flag},
 		evolve: (state, {who, isSealed, isChange}) =>
 			push(state, {
 				kind: 'declare',
@@ -48,6 +25,7 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	drafted: {
+		shape: {draft},
 		evolve: (state, {draft}) =>
 			inTop(state, 'declare', (frame) => {
 				frame.draft = draft;
@@ -56,6 +34,11 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	'kin-split': {
+		shape: {
+			kin: text,
+			/** Logs of before version 3 leave it out. */
+			isHidden: maybe(flag),
+		},
 		evolve: (state, {kin, isHidden}) =>
 			inState(pop(state), (fresh) => {
 				fresh.splitKin = [...fresh.splitKin, {kin, isHidden}];
@@ -64,6 +47,7 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	'seal-set': {
+		shape: {isSealed: flag},
 		evolve: (state, {isSealed}) =>
 			inTop(state, 'declare', (frame) => {
 				frame.isSealed = isSealed;
@@ -72,6 +56,7 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	intent: {
+		shape: {who: id, plan, isChange: flag},
 		/**
 		 * After a changed intent, somebody who is in their turn goes back to their place in the order (DD-15, DD-1A).
 		 */
@@ -110,5 +95,12 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 		},
 	},
 
-	declared: {evolve: pop, tell: silent},
+	declared: {
+		shape: {},
+		evolve: pop,
+		tell: silent,
+	},
 });
+
+/** What combatants plan to do. */
+export type IntentEvent = EventsOf<typeof intentEvents>;

@@ -1,33 +1,29 @@
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
+import {id, maybe, number, flag, list} from '../../../engine/shape.js';
+import {moveBy} from '../state/frames.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import type {DdState} from '../state/fight.js';
-import type {MoveBy} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
 import {inCombatant, inTop, inTurn, push} from '../updates.js';
 
-type Moved = {
-	readonly type: 'moved';
-	readonly who: Id;
-	readonly by: MoveBy;
-	readonly from: number;
-	readonly to: number;
-	readonly goal?: Id;
-	readonly isReached: boolean;
-	readonly leaves: readonly Id[];
+const movedFields = {
+	who: id,
+	by: moveBy,
+	from: number,
+	to: number,
+	goal: maybe(id),
+	isReached: flag,
+	leaves: list(id),
 };
 
-/** How somebody gets from one place to another. */
-export type MoveEvent =
-	| {
-			readonly type: 'move-begun';
-			readonly who: Id;
-			readonly by: MoveBy;
-			readonly goal?: Id;
-	  }
-	| {readonly type: 'headed'; readonly to: number; readonly goal?: Id}
-	| Moved;
+type Moved = EventOf<'moved', typeof movedFields>;
 
 const without = (
 	engaged: readonly Id[],
@@ -77,8 +73,9 @@ function destination(
 	return isReached ? `up to ${name}` : `towards ${name}, not yet in reach`;
 }
 
-export const moveEvents = eventRows<DdState>()<MoveEvent>({
+export const moveEvents = eventRows<DdState>()({
 	'move-begun': {
+		shape: {who: id, by: moveBy, goal: maybe(id)},
 		evolve: (state, {who, by, goal}) =>
 			push(state, {kind: 'move', who, by, goal, to: undefined}),
 		about: ({who, goal}) => [who, goal],
@@ -86,6 +83,7 @@ export const moveEvents = eventRows<DdState>()<MoveEvent>({
 	},
 
 	headed: {
+		shape: {to: number, goal: maybe(id)},
 		evolve: (state, {to, goal}) =>
 			inTop(state, 'move', (frame) => {
 				frame.to = to;
@@ -96,6 +94,7 @@ export const moveEvents = eventRows<DdState>()<MoveEvent>({
 	},
 
 	moved: {
+		shape: movedFields,
 		evolve: move,
 		about: ({who, goal}) => [who, goal],
 		/** “Koji moves up to Oni” (DD-21, DD-60). */
@@ -111,3 +110,6 @@ export const moveEvents = eventRows<DdState>()<MoveEvent>({
 			),
 	},
 });
+
+/** How somebody gets from one place to another. */
+export type MoveEvent = EventsOf<typeof moveEvents>;

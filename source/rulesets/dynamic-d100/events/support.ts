@@ -1,48 +1,16 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {id, flag, text, maybe, yes} from '../../../engine/shape.js';
+import {skill} from '../sheet.js';
+import {check} from '../state/exchange.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause, nameOf} from '../../../engine/world.js';
-import type {Skill} from '../sheet.js';
-import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {checkText} from '../text.js';
 import {inTop, inTurn, push} from '../updates.js';
 
-/** Bonuses for oneself or an ally (DD-23, DD-25). */
-export type SupportEvent =
-	| {
-			readonly type: 'support-begun';
-			readonly who: Id;
-			readonly isPower: boolean;
-	  }
-	| {
-			readonly type: 'support-chosen';
-			readonly for: Id;
-			readonly power?: string;
-			readonly isKept?: true;
-	  }
-	| {readonly type: 'support-told'; readonly how: string}
-	| {readonly type: 'support-skill'; readonly skill: Skill}
-	| {
-			readonly type: 'supported';
-			readonly who: Id;
-			readonly for: Id;
-			readonly how: string;
-			readonly power?: string;
-			readonly check?: Check;
-			readonly isGained: boolean;
-			readonly isKept?: true;
-	  }
-	| {
-			readonly type: 'bonus-used';
-			/** Who held it: the giver, where it was kept. */
-			readonly who: Id;
-			readonly from: Id;
-			readonly isKept?: true;
-	  };
-
-export const supportEvents = eventRows<DdState>()<SupportEvent>({
+export const supportEvents = eventRows<DdState>()({
 	'support-begun': {
+		shape: {who: id, isPower: flag},
 		evolve: (state, {who, isPower}) =>
 			push(state, {
 				kind: 'support',
@@ -58,6 +26,7 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'support-chosen': {
+		shape: {for: id, power: maybe(text), isKept: maybe(yes)},
 		evolve: (state, {for: ally, power, isKept}) =>
 			inTop(state, 'support', (frame) => {
 				frame.for = ally;
@@ -69,6 +38,7 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'support-told': {
+		shape: {how: text},
 		evolve: (state, {how}) =>
 			inTop(state, 'support', (frame) => {
 				frame.how = how;
@@ -77,6 +47,7 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'support-skill': {
+		shape: {skill},
 		evolve: (state, {skill}) =>
 			inTop(state, 'support', (frame) => {
 				frame.skill = skill;
@@ -85,6 +56,15 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	supported: {
+		shape: {
+			who: id,
+			for: id,
+			how: text,
+			power: maybe(text),
+			check: maybe(check),
+			isGained: flag,
+			isKept: maybe(yes),
+		},
 		evolve: (state, {who, for: ally, how, power, isGained, isKept}) =>
 			isGained
 				? inTurn(state, ally, (turn) => {
@@ -132,6 +112,12 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'bonus-used': {
+		shape: {
+			/** Who held it: the giver, where it was kept. */
+			who: id,
+			from: id,
+			isKept: maybe(yes),
+		},
 		evolve: (state, {who, from, isKept}) =>
 			inTurn(state, who, (turn) => {
 				const at = turn.supports.findIndex(
@@ -142,3 +128,6 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 		tell: silent,
 	},
 });
+
+/** Bonuses for oneself or an ally (DD-23, DD-25). */
+export type SupportEvent = EventsOf<typeof supportEvents>;

@@ -1,36 +1,17 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {flag, id, list, number, text} from '../../../engine/shape.js';
+import {part} from '../state/combatant.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, counted, uncapital} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
-import type {Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
 import {inPast, inTop, inTurn, push} from '../updates.js';
 
-/** What somebody does in their turn that involves nobody else. */
-export type TurnEvent =
-	| {readonly type: 'carrying'; readonly is: boolean}
-	| {readonly type: 'spent'; readonly who: Id; readonly part: Part}
-	| {
-			readonly type: 'given-up';
-			readonly who: Id;
-			readonly parts: readonly Part[];
-	  }
-	| {readonly type: 'aimed'; readonly who: Id}
-	| {readonly type: 'surprise-passed'; readonly who: Id}
-	| {readonly type: 'item-begun'; readonly who: Id; readonly actions: number}
-	| {
-			readonly type: 'item-used';
-			readonly who: Id;
-			readonly item: string;
-			readonly spent: number;
-			readonly needs: number;
-	  };
-
-export const turnEvents = eventRows<DdState>()<TurnEvent>({
+export const turnEvents = eventRows<DdState>()({
 	carrying: {
+		shape: {is: flag},
 		evolve: (state, {is}) =>
 			inTop(state, 'turn', (frame) => {
 				frame.isCarrying = is;
@@ -39,6 +20,7 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 	},
 
 	spent: {
+		shape: {who: id, part},
 		evolve: (state, {who, part}) =>
 			inTurn(state, who, (turn) => {
 				turn.done = [...turn.done, part];
@@ -47,6 +29,7 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 	},
 
 	'given-up': {
+		shape: {who: id, parts: list(part)},
 		rule: 'DD-1A',
 		evolve: (state, {who, parts}) =>
 			inTurn(state, who, (turn) => {
@@ -74,6 +57,7 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 	},
 
 	aimed: {
+		shape: {who: id},
 		rule: 'DD-20',
 		evolve: (state, {who}) =>
 			inTurn(state, who, (turn) => {
@@ -83,18 +67,21 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 	},
 
 	'surprise-passed': {
+		shape: {who: id},
 		rule: 'DD-05',
 		tell: ({who}, after) =>
 			line(clause(after, who, 'recovers from surprise'), who),
 	},
 
 	'item-begun': {
+		shape: {who: id, actions: number},
 		evolve: (state, {who, actions}) =>
 			push(state, {kind: 'item', who, actions}),
 		tell: silent,
 	},
 
 	'item-used': {
+		shape: {who: id, item: text, spent: number, needs: number},
 		rule: 'DD-24',
 		evolve: (state, {who, item, spent, needs}) =>
 			inPast(state, who, (past) => {
@@ -112,3 +99,6 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 			),
 	},
 });
+
+/** What somebody does in their turn that involves nobody else. */
+export type TurnEvent = EventsOf<typeof turnEvents>;

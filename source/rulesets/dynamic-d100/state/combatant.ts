@@ -1,6 +1,19 @@
+import {
+	keyOf,
+	oneOf,
+	type TypeOf,
+	fields,
+	maybe,
+	list,
+	flag,
+	yes,
+	id,
+	text,
+	tagged,
+} from '../../../engine/shape.js';
+import {skill, type DdSheet} from '../sheet.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Combatant} from '../../../engine/world.js';
-import type {DdSheet, Skill} from '../sheet.js';
 import type {Weapon} from '../weapons.js';
 import type {ReactionId, Scope} from './exchange.js';
 
@@ -20,41 +33,57 @@ export type Arm = {
 };
 
 /** The Extra Actions (DD-20 to DD-25, DD-05). */
-export type ExtraKind =
-	| 'aim'
-	| 'move'
-	| 'ready'
-	| 'move-ready'
-	| 'support'
-	| 'item'
-	| 'power'
-	| 'surprise';
+export const extraKind = oneOf(
+	'aim',
+	'move',
+	'ready',
+	'move-ready',
+	'support',
+	'item',
+	'power',
+	'surprise',
+);
+
+export type ExtraKind = TypeOf<typeof extraKind>;
 
 /** A planned Main Action (DD-12, DD-27). */
-export type Main =
-	| {readonly do: 'attack'; readonly target: Id; readonly arm: string}
-	| {readonly do: 'power-attack'; readonly target: Id; readonly power: string}
-	| {readonly do: 'power'; readonly power: string}
-	| {readonly do: 'skill'; readonly skill: Skill}
-	| {readonly do: 'run'}
-	| {readonly do: 'item'; readonly item: string};
-
-/** What somebody plans to do this round. */
-export type Plan = {
-	readonly main?: Main;
-	readonly extras: readonly ExtraKind[];
-	readonly isSealed: boolean;
-	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
-	readonly isBurdened: boolean;
-	/** When it was declared, its target was on the same side, and the GM let it stand. */
-	readonly isOnFriend?: true;
+const mains = {
+	attack: {target: id, arm: text},
+	'power-attack': {target: id, power: text},
+	power: {power: text},
+	skill: {skill},
+	run: {},
+	item: {item: text},
 };
 
+export const main = tagged('do', mains);
+
+export const mainKind = keyOf(mains);
+
+export type Main = TypeOf<typeof main>;
+
+/** What somebody plans to do this round. */
+export const plan = fields({
+	main: maybe(main),
+	extras: list(extraKind),
+	isSealed: flag,
+	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
+	isBurdened: flag,
+	/** When it was declared, its target was on the same side, and the GM let it stand. */
+	isOnFriend: maybe(yes),
+});
+
+export type Plan = TypeOf<typeof plan>;
+
 /** A plan before it is declared. */
-export type Proposal = Pick<Plan, 'main' | 'extras'>;
+export const proposal = fields({main: maybe(main), extras: list(extraKind)});
+
+export type Proposal = TypeOf<typeof proposal>;
 
 /** A planned action: `main`, `extra-0` or `extra-1`. */
-export type Part = 'main' | 'extra-0' | 'extra-1';
+export const part = oneOf('main', 'extra-0', 'extra-1');
+
+export type Part = TypeOf<typeof part>;
 
 /** One Bonus on one roll of this round (DD-23). */
 export type Support = {

@@ -1,34 +1,56 @@
+import {
+	text,
+	flag,
+	tagged,
+	type TypeOf,
+	fields,
+	number,
+	list,
+	oneOf,
+} from '../../../engine/shape.js';
+import {counted} from '../../../engine/roll-modifiers.js';
 import type {Id} from '../../../engine/basics.js';
-import type {Counted} from '../../../engine/roll-modifiers.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
-export type ReactionId =
-	| 'parry'
-	| 'dodge'
-	| 'shield'
-	| 'cover'
-	| 'roll'
-	| 'resist'
-	| 'power'
-	| 'none';
+export const reactionId = oneOf(
+	'parry',
+	'dodge',
+	'shield',
+	'cover',
+	'roll',
+	'resist',
+	'power',
+	'none',
+);
+
+export type ReactionId = TypeOf<typeof reactionId>;
 
 /** With the first defence of a round: against all, or only this foe (DD-34). */
-export type Scope = 'all' | 'this';
+export const scope = oneOf('all', 'this');
+
+export type Scope = TypeOf<typeof scope>;
 
 /** What an attack is made with. */
-export type Means =
-	| {readonly kind: 'arm'; readonly arm: string; readonly isTwoHanded: boolean}
-	| {readonly kind: 'power'; readonly power: string};
+export const means = tagged('kind', {
+	arm: {arm: text, isTwoHanded: flag},
+	power: {power: text},
+});
+
+export type Means = TypeOf<typeof means>;
 
 /** A d100 roll with its target. */
-export type Check = {
-	readonly roll: number;
-	readonly need: number;
-	readonly counted: readonly Counted[];
-};
+export const check = fields({
+	roll: number,
+	need: number,
+	counted: list(counted),
+});
+
+export type Check = TypeOf<typeof check>;
 
 /** The result of a pair of rolls (DD-32). `defended`: the defender won. */
-export type Result = 'hit' | 'tie' | 'miss' | 'defended';
+export const result = oneOf('hit', 'tie', 'miss', 'defended');
+
+export type Result = TypeOf<typeof result>;
 
 /** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type ExchangeFrame = {

@@ -1,3 +1,4 @@
+import {fields, number, type TypeOf, id} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import type {World} from '../../../engine/world.js';
 import type {DdSettings} from '../settings/index.js';
@@ -5,14 +6,14 @@ import type {DdCombatant} from './combatant.js';
 import type {Frame} from './frames.js';
 
 /** Resolution Points that a hit costs. */
-export type Loss = {
-	readonly who: Id;
-	readonly points: number;
-	readonly from: Id;
-};
+export const loss = fields({who: id, points: number, from: id});
+
+export type Loss = TypeOf<typeof loss>;
 
 /** A place in the order (DD-17). */
-export type Moment = {readonly initiative: number; readonly dex: number};
+export const moment = fields({initiative: number, dex: number});
+
+export type Moment = TypeOf<typeof moment>;
 
 /** Those of a kind who declare one by one. */
 export type KinSplit = {

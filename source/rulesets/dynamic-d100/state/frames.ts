@@ -1,18 +1,32 @@
+import {
+	fields,
+	any,
+	oneOf,
+	maybe,
+	text,
+	id,
+	list,
+	type TypeOf,
+} from '../../../engine/shape.js';
+import {extraKind, mainKind} from './combatant.js';
 import type {Id, Side} from '../../../engine/basics.js';
 import type {Skill} from '../sheet.js';
-import type {ExtraKind, Main} from './combatant.js';
 import type {Check, ExchangeFrame} from './exchange.js';
 
 /** A plan that is chosen part by part. Parts that are not chosen yet are missing. */
-export type Draft = {
-	readonly main?: Main['do'] | 'none';
-	readonly tool?: string;
-	readonly target?: Id;
-	readonly extras: ReadonlyArray<ExtraKind | 'none'>;
-};
+export const draft = fields({
+	main: maybe(any(mainKind, oneOf('none'))),
+	tool: maybe(text),
+	target: maybe(id),
+	extras: list(any(extraKind, oneOf('none'))),
+});
+
+export type Draft = TypeOf<typeof draft>;
 
 /** An Extra, a mount’s free zones, or the Main Action (DD-21, DD-60). */
-export type MoveBy = 'move' | 'ride' | 'run';
+export const moveBy = oneOf('move', 'ride', 'run');
+
+export type MoveBy = TypeOf<typeof moveBy>;
 
 /**
  * What can be going on. All keys exist from the start: objects that gain keys while they are copied are slow to copy.

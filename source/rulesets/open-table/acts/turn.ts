@@ -73,7 +73,10 @@ const costOf = ({uses}: Attack) =>
 const resourceRow = (
 	label: string,
 	step: 1 | -1,
-): ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent> => ({
+): Omit<
+	ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent>,
+	'offer'
+> => ({
 	rule: 'OT-33',
 	show({do: id, resource}, {actor}) {
 		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};

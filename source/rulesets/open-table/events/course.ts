@@ -1,47 +1,27 @@
-import type {Id} from '../../../engine/basics.js';
-import {type ClosingCourse, closingRows} from '../../../engine/closing.js';
+import {number, list, id, maybe, flag} from '../../../engine/shape.js';
+import {
+	orderLine,
+	effect,
+	plight,
+	type Frame,
+	type OrderLine,
+	type OtState,
+} from '../state.js';
+import {closingRows} from '../../../engine/closing.js';
 import {
 	type EventsOf,
 	eventRows,
 	nobody,
 	silent,
 } from '../../../engine/event-rows.js';
-import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
+import {lastCallRows} from '../../../engine/last-call.js';
 import {type Line, line, tells} from '../../../engine/narration.js';
 import {counted, listed, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {roundOf} from '../derived.js';
-import type {Effect, Frame, OrderLine, OtState, Plight} from '../state.js';
 import {isKnown} from '../text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
-
-/** Rounds, the order, and the end. */
-export type CourseEvent =
-	| ClosingCourse
-	| LastCallPassed
-	| EventsOf<{
-			'round-began': {round: number};
-			'initiative-rolled': {
-				ids: readonly Id[];
-				/** The dice added up; none where it was typed. */
-				die: number | undefined;
-				modifier: number;
-				total: number;
-				tie: number;
-				/** Its place in this round is over already (OT-06). */
-				isLate: boolean;
-			};
-			'put-first': {who: Id; tie: number};
-			'line-added': {line: OrderLine};
-			'line-told': {line: OrderLine};
-			'line-dropped': {line: OrderLine};
-			postponed: {effects: readonly Effect[]};
-			landed: unknown;
-			'plight-changed': {who: Id; plight: Plight};
-			'went-on': {round: number};
-			summed: {who: Id; plight: Plight};
-	  }>;
 
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
 	state.lines.filter((each) => each.id !== id);
@@ -55,18 +35,29 @@ const plightTexts = {
 	out: 'is out of the fight',
 } as const;
 
-export const courseEvents = eventRows<OtState>()<CourseEvent>({
+export const courseEvents = eventRows<OtState>()({
 	...closingRows<Frame, OtState>(
 		(state, stack) => inState(state, {stack}),
 		({winner}) => ({kind: 'closing', winner}),
 	),
 	...lastCallRows<OtState>((state, coming) => inState(state, {coming})),
 	'round-began': {
+		shape: {round: number},
 		rule: 'OT-01',
 		evolve: (state) => inState(state, {at: undefined}),
 		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
 	},
 	'initiative-rolled': {
+		shape: {
+			ids: list(id),
+			/** The dice added up; none where it was typed. */
+			die: maybe(number),
+			modifier: number,
+			total: number,
+			tie: number,
+			/** Its place in this round is over already (OT-06). */
+			isLate: flag,
+		},
 		rule: 'OT-02',
 		about: nobody,
 		evolve: (state, {ids, total, tie, isLate}) =>
@@ -93,11 +84,13 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 		},
 	},
 	'put-first': {
+		shape: {who: id, tie: number},
 		rule: 'OT-04',
 		evolve: (state, {who, tie}) => inPlace(state, who, {tie}),
 		tell: tells('goes before its equals'),
 	},
 	'line-added': {
+		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: added}) =>
 			inState(state, {lines: [...others(state, added), added]}),
@@ -105,6 +98,7 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 			forGm(`In the order at ${initiative}: ${text}`, view),
 	},
 	'line-told': {
+		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: told}) =>
 			inState(state, {
@@ -117,6 +111,7 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 		},
 	},
 	'line-dropped': {
+		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: dropped}) =>
 			inState(state, {lines: others(state, dropped)}),
@@ -124,17 +119,20 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 			forGm(`No longer in the order: ${text}`, view),
 	},
 	postponed: {
+		shape: {effects: list(effect)},
 		rule: 'OT-04',
 		evolve: (state, {effects}) =>
 			inState(state, {pending: [...state.pending, ...effects]}),
 		tell: () => line('It counts when all have acted who act at the same time'),
 	},
 	landed: {
+		shape: {},
 		evolve: (state) => inState(state, {pending: state.pending.slice(1)}),
 		tell: silent,
 	},
 	/** OT-25, OT-26: told whatever brought it about. */
 	'plight-changed': {
+		shape: {who: id, plight},
 		evolve(state, {who, plight}) {
 			const told = inCombatant(state, who, {told: plight});
 			return plight === 'up'
@@ -150,10 +148,12 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 		}),
 	},
 	'went-on': {
+		shape: {round: number},
 		evolve: (state, {round}) => inState(state, {goesOnIn: round}),
 		tell: silent,
 	},
 	summed: {
+		shape: {who: id, plight},
 		rule: 'OT-25',
 		tell({who, plight}, after, view) {
 			const {name = '', hp = 0, sheet} = find(after, who) ?? {};
@@ -166,3 +166,6 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 		},
 	},
 });
+
+/** Rounds, the order, and the end. */
+export type CourseEvent = EventsOf<typeof courseEvents>;

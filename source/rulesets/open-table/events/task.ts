@@ -1,44 +1,28 @@
+import {
+	text,
+	maybe,
+	id,
+	flag,
+	tuple,
+	number,
+	oneOf,
+} from '../../../engine/shape.js';
+import {
+	taskId,
+	known,
+	made,
+	type Made,
+	type OtState,
+	type TaskFrame,
+} from '../state.js';
 import type {Attempt} from '../../../engine/attempt.js';
-import type {Id} from '../../../engine/basics.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {attackOf} from '../derived.js';
-import type {Known, Made, OtState, TaskFrame, TaskId} from '../state.js';
 import {isKnown, madeText, outcomeText, softenedText} from '../text.js';
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
-
-/** Attacks, checks, and what befalls somebody. */
-export type TaskEvent = EventsOf<{
-	'task-begun': {
-		task: TaskId;
-		/** What need not be asked. */
-		known: Known;
-		/** The roll of the turn that it is. */
-		roll?: string;
-	};
-	filled: {facts: Known};
-	/** Of an attack its name and who attacks, otherwise what is checked. */
-	tested: {by: Id | undefined; name: string; made: Made};
-	'hit-ruled': {who: Id; isMade: boolean};
-	'damage-rolled': {damage: readonly [number, number]};
-	'task-over': unknown;
-	damaged: {
-		who: Id;
-		amount: number;
-		kind: string;
-		takes: 'half' | 'double' | 'none' | undefined;
-		/** What temporary hit points took. */
-		absorbed: number;
-		left: number | undefined;
-		beyond: number;
-		/** Whose attack it is. */
-		by?: Id;
-	};
-	healed: {who: Id; amount: number; left: number};
-	'concentration-lost': {who: Id};
-}>;
 
 const taskOf = ({stack}: OtState): TaskFrame | undefined => {
 	const top = stack.at(-1);
@@ -81,8 +65,15 @@ function attemptOf(
 			};
 }
 
-export const taskEvents = eventRows<OtState>()<TaskEvent>({
+export const taskEvents = eventRows<OtState>()({
 	'task-begun': {
+		shape: {
+			task: taskId,
+			/** What need not be asked. */
+			known,
+			/** The roll of the turn that it is. */
+			roll: maybe(text),
+		},
 		evolve(state, {task, known, roll}) {
 			const {by, targets = []} = known;
 			const begun = by === undefined ? state : used(state, by);
@@ -101,11 +92,13 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 		tell: silent,
 	},
 	filled: {
+		shape: {facts: known},
 		evolve: (state, {facts}) => inTop(state, 'task', facts),
 		tell: silent,
 	},
 	/** OT-20, OT-24, OT-30: one of the rolls of a task. */
 	tested: {
+		shape: {by: maybe(id), name: text, made},
 		about: ({by, made}) => [by, made.id],
 		attempt: ({name, made}, before) => attemptOf(before, name, made),
 		evolve: (state, {made}) =>
@@ -126,6 +119,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 		},
 	},
 	'hit-ruled': {
+		shape: {who: id, isMade: flag},
 		rule: 'OT-20',
 		attempt({who, isMade}, before) {
 			const made = taskOf(before)?.made.find(({id}) => id === who);
@@ -140,11 +134,28 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
 	},
 	'damage-rolled': {
+		shape: {damage: tuple(number, number)},
 		evolve: (state, {damage}) => inTop(state, 'task', {damage}),
 		tell: silent,
 	},
-	'task-over': {evolve: pop, tell: silent},
+	'task-over': {
+		shape: {},
+		evolve: pop,
+		tell: silent,
+	},
 	damaged: {
+		shape: {
+			who: id,
+			amount: number,
+			kind: text,
+			takes: maybe(oneOf('half', 'double', 'none')),
+			/** What temporary hit points took. */
+			absorbed: number,
+			left: maybe(number),
+			beyond: number,
+			/** Whose attack it is. */
+			by: maybe(id),
+		},
 		rule: 'OT-23',
 		about: ({who}) => [who],
 		dealt: ({who: to, by, amount}) => [
@@ -173,6 +184,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	},
 	/** OT-26: healed, nobody counts checks any more. */
 	healed: {
+		shape: {who: id, amount: number, left: number},
 		rule: 'OT-26',
 		evolve: (state, {who, left}) =>
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {
@@ -184,5 +196,12 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 				: 'is healed',
 		),
 	},
-	'concentration-lost': {rule: 'OT-32', tell: tells('no longer concentrates')},
+	'concentration-lost': {
+		shape: {who: id},
+		rule: 'OT-32',
+		tell: tells('no longer concentrates'),
+	},
 });
+
+/** Attacks, checks, and what befalls somebody. */
+export type TaskEvent = EventsOf<typeof taskEvents>;

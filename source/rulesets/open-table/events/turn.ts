@@ -1,3 +1,12 @@
+import {
+	list,
+	id,
+	flag,
+	number,
+	maybe,
+	text,
+	oneOf,
+} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import {
 	type EventsOf,
@@ -21,26 +30,7 @@ import {
 	push,
 } from '../updates.js';
 
-type ByTrigger = {who: Id; trigger: string};
-
-/** What somebody does in its turn, or breaking into another's. */
-export type TurnEvent = EventsOf<{
-	'turn-begun': {ids: readonly Id[]; isTogether: boolean};
-	'turn-over': {ids: readonly Id[]};
-	picked: {who: Id};
-	'member-done': {who: Id};
-	delayed: {who: Id};
-	returned: {who: Id; initiative: number | undefined; tie: number};
-	readied: ByTrigger;
-	'trigger-lapsed': ByTrigger;
-	'trigger-met': ByTrigger;
-	'broke-in': {who: Id};
-	told: {who: Id; text: string};
-	'resource-changed': {who: Id; resource: string; from: number; left: number};
-	'recharge-rolled': {who: Id; resource: string; face: number; left: number};
-	'fate-ruled': {who: Id; fate: 'wait' | 'stand' | 'out'};
-	'fate-checked': {who: Id; successes: number; failures: number};
-}>;
+const byTrigger = {who: id, trigger: text};
 
 /** A frame in which these act. */
 const turnOf = (
@@ -93,9 +83,10 @@ const fateAsked = (state: OtState, who: Id): OtState =>
 		fresh.fallen = fresh.fallen.filter((id) => id !== who);
 	});
 
-export const turnEvents = eventRows<OtState>()<TurnEvent>({
+export const turnEvents = eventRows<OtState>()({
 	/** OT-13: reactions come back, but for whoever goes on with a turn that it delayed. */
 	'turn-begun': {
+		shape: {ids: list(id), isTogether: flag},
 		about: nobody,
 		evolve(state, {ids, isTogether}) {
 			const fallen = ids.filter((id) => isDown(find(state, id), state));
@@ -113,6 +104,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		tell: silent,
 	},
 	'turn-over': {
+		shape: {ids: list(id)},
 		about: nobody,
 		evolve: (state, {ids}) =>
 			ids.reduce(
@@ -122,18 +114,25 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		tell: silent,
 	},
 	picked: {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			inTop(state, 'turn', {picked: who, isUsed: false}),
 		tell: silent,
 	},
-	'member-done': {evolve: (state, {who}) => done(state, who), tell: silent},
+	'member-done': {
+		shape: {who: id},
+		evolve: (state, {who}) => done(state, who),
+		tell: silent,
+	},
 	delayed: {
+		shape: {who: id},
 		rule: 'OT-11',
 		evolve: (state, {who}) =>
 			inPlace(done(state, who), who, {isDelaying: true}),
 		tell: tells('delays'),
 	},
 	returned: {
+		shape: {who: id, initiative: maybe(number), tie: number},
 		rule: 'OT-11',
 		evolve: (state, {who, initiative, tie}) =>
 			inPlace(state, who, {initiative, tie, isDelaying: false}),
@@ -141,6 +140,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	},
 	/** What it waits for is the secret of who plays it. */
 	readied: {
+		shape: byTrigger,
 		rule: 'OT-12',
 		evolve: (state, {who, trigger}) =>
 			done(inCombatant(state, who, {trigger}), who),
@@ -151,16 +151,19 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		),
 	},
 	'trigger-lapsed': {
+		shape: byTrigger,
 		rule: 'OT-12',
 		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
 		tell: tells('has waited in vain'),
 	},
 	'trigger-met': {
+		shape: byTrigger,
 		rule: 'OT-12',
 		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
 		tell: tells(({trigger}) => `is ready: ${trigger}`),
 	},
 	'broke-in': {
+		shape: {who: id},
 		rule: 'OT-13',
 		evolve: (state, {who}) =>
 			inCombatant(
@@ -172,8 +175,13 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 			),
 		tell: tells('breaks in'),
 	},
-	told: {rule: 'OT-10', tell: tells(({text}) => text)},
+	told: {
+		shape: {who: id, text},
+		rule: 'OT-10',
+		tell: tells(({text}) => text),
+	},
 	'resource-changed': {
+		shape: {who: id, resource: text, from: number, left: number},
 		rule: 'OT-33',
 		evolve: (state, {who, resource, left}) =>
 			used(withResource(state, who, resource, left), who),
@@ -185,6 +193,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		),
 	},
 	'recharge-rolled': {
+		shape: {who: id, resource: text, face: number, left: number},
 		rule: 'OT-33',
 		evolve: (state, {who, resource, left}) =>
 			rolledInTurn(
@@ -200,6 +209,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 				: undefined,
 	},
 	'fate-ruled': {
+		shape: {who: id, fate: oneOf('wait', 'stand', 'out')},
 		rule: 'OT-25',
 		evolve(state, {who, fate}) {
 			const asked = fateAsked(state, who);
@@ -212,6 +222,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		tell: silent,
 	},
 	'fate-checked': {
+		shape: {who: id, successes: number, failures: number},
 		rule: 'OT-25',
 		evolve: (state, {who, successes, failures}) =>
 			inFate(fateAsked(state, who), who, {successes, failures}),
@@ -221,3 +232,6 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		),
 	},
 });
+
+/** What somebody does in its turn, or breaking into another's. */
+export type TurnEvent = EventsOf<typeof turnEvents>;

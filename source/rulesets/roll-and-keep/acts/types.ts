@@ -1,30 +1,73 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import type {FeatId, MoveId} from '../actions.js';
-import type {Pay, Submenu} from '../state.js';
+import {
+	id,
+	text,
+	flag,
+	type Kinds,
+	type Tagged,
+} from '../../../engine/shape.js';
+import {featId, moveId} from '../actions.js';
+import {pay} from '../state.js';
+import {winner} from '../../../engine/basics.js';
 
-/** What somebody can do with an Action. */
-export type ActionAct =
-	| {readonly do: 'attack'; readonly target: Id; readonly weapon: string}
-	| {readonly do: 'draw'; readonly weapon: string}
-	| {readonly do: 'feat'; readonly feat: FeatId}
-	| {readonly do: 'act'}
-	| {readonly do: 'move'; readonly move: MoveId}
-	| {readonly do: 'hold' | 'pass' | 'keep-holding' | 'done'}
-	| {readonly do: Submenu | 'back'};
+export type ActionAct = Extract<
+	RkAct,
+	{
+		readonly do:
+			| 'attack'
+			| 'draw'
+			| 'feat'
+			| 'act'
+			| 'move'
+			| 'hold'
+			| 'pass'
+			| 'keep-holding'
+			| 'done'
+			| 'moves'
+			| 'feats'
+			| 'back';
+	}
+>;
 
-/** What can interrupt. */
-export type BreakIn =
-	| {readonly do: 'break-hold' | 'also-move'; readonly who: Id}
-	| {readonly do: 'set-number' | 'hazard' | 'new-turn'};
+export type BreakIn = Extract<
+	RkAct,
+	{
+		readonly do:
+			| 'break-hold'
+			| 'also-move'
+			| 'set-number'
+			| 'hazard'
+			| 'new-turn';
+	}
+>;
 
-export type RkAct =
-	| ActionAct
-	| BreakIn
-	| {readonly do: 'knack'; readonly knack: string}
-	| {readonly do: 'sight'; readonly isSeen: boolean}
-	| {readonly do: 'take'}
-	| {readonly do: 'defend'; readonly pay: Pay}
-	| {readonly do: 'go-on' | 'finish' | 'carry-on'}
-	| {readonly do: 'hurt'; readonly who: Id}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'}
-	| {readonly do: 'wounds'; readonly isKept: boolean};
+export const acts = {
+	attack: {target: id, weapon: text},
+	draw: {weapon: text},
+	feat: {feat: featId},
+	act: {},
+	move: {move: moveId},
+	hold: {},
+	pass: {},
+	'keep-holding': {},
+	done: {},
+	moves: {},
+	feats: {},
+	back: {},
+	'break-hold': {who: id},
+	'also-move': {who: id},
+	'set-number': {},
+	hazard: {},
+	'new-turn': {},
+	knack: {knack: text},
+	sight: {isSeen: flag},
+	take: {},
+	defend: {pay},
+	'go-on': {},
+	finish: {},
+	'carry-on': {},
+	hurt: {who: id},
+	winner: {winner},
+	wounds: {isKept: flag},
+} satisfies Kinds;
+
+export type RkAct = Tagged<'do', typeof acts>;

@@ -1,11 +1,14 @@
+import {id, flag, maybe, text} from '../../../engine/shape.js';
+import {submenu, type Die, type RkState} from '../state.js';
+import {moveId, type MoveId, moveOf} from '../actions.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause} from '../../../engine/world.js';
-import {type MoveId, moveOf} from '../actions.js';
 import {phaseOf, winner} from '../derived.js';
 import {
 	type Spending,
+	spending,
 	actOn,
 	stanceAfter,
 	tells,
@@ -13,46 +16,7 @@ import {
 	weaponText,
 	without,
 } from './shared.js';
-import type {Die, RkState, Submenu} from '../state.js';
 import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
-
-/** What is done with an Action. */
-export type ActionEvent =
-	| {readonly type: 'action-began'; readonly who: Id}
-	| {readonly type: 'action-put-back'; readonly who: Id}
-	| ({readonly type: 'action-used'; readonly isHeld: boolean} & Spending)
-	| {readonly type: 'action-over'; readonly who: Id}
-	| {
-			readonly type: 'menu-turned';
-			/** The submenu that opens; `undefined` when it closes. */
-			readonly menu: Submenu | undefined;
-	  }
-	| ({readonly type: 'held'} & Spending)
-	| ({readonly type: 'forfeited'; readonly isHeld: boolean} & Spending)
-	| {readonly type: 'hold-broken'; readonly who: Id}
-	| {
-			readonly type: 'hold-kept';
-			readonly who: Id;
-			/** Against the rules: the Action of the phase comes before it (RK-05). */
-			readonly isForced: boolean;
-	  }
-	| {
-			readonly type: 'moved';
-			readonly who: Id;
-			readonly move: MoveId;
-			/** Added to an Action that is over. */
-			readonly isAlso: boolean;
-	  }
-	| {readonly type: 'moving'; readonly who: Id}
-	| {
-			readonly type: 'drawn';
-			readonly who: Id;
-			/** `undefined`: the weapon in hand is put away. */
-			readonly weapon: string | undefined;
-			readonly from: string | undefined;
-	  }
-	/** An Attack/Action that needs no roll. */
-	| {readonly type: 'acted'; readonly who: Id};
 
 /**
  * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
@@ -72,9 +36,10 @@ const stood = (state: RkState, who: Id, move: MoveId): RkState =>
 			})
 		: stanceAfter(state, who, move);
 
-export const actionEvents = eventRows<RkState>()<ActionEvent>({
+export const actionEvents = eventRows<RkState>()({
 	/** With opponents again, as when somebody has joined, it is asked anew whether the fight is over (RK-38). */
 	'action-began': {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			inState(
 				push(state, {
@@ -95,6 +60,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		tell: silent,
 	},
 	'action-put-back': {
+		shape: {who: id},
 		evolve: (state) =>
 			inState(pop(state), (fresh) => {
 				fresh.group = [];
@@ -103,6 +69,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		tell: silent,
 	},
 	'action-used': {
+		shape: {...spending, isHeld: flag},
 		rule: 'RK-05',
 		evolve: (state, event) =>
 			inNearest(spend(state, event, 'spent'), 'action', (frame) => {
@@ -113,8 +80,16 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 				? line(clause(after, who, `uses the held ${phase}`), who)
 				: undefined,
 	},
-	'action-over': {evolve: (state) => pop(state), tell: silent},
+	'action-over': {
+		shape: {who: id},
+		evolve: (state) => pop(state),
+		tell: silent,
+	},
 	'menu-turned': {
+		shape: {
+			/** The submenu that opens; `undefined` when it closes. */
+			menu: maybe(submenu),
+		},
 		evolve: (state, {menu}) =>
 			inNearest(state, 'action', (frame) => {
 				frame.menu = menu;
@@ -122,11 +97,13 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		tell: silent,
 	},
 	held: {
+		shape: spending,
 		rule: 'RK-05',
 		evolve: (state, event) => spend(state, event, 'held'),
 		tell: tells(({phase}) => `holds ${phase}`),
 	},
 	forfeited: {
+		shape: {...spending, isHeld: flag},
 		rule: 'RK-05',
 		evolve: (state, event) => spend(state, event, 'lapsed'),
 		tell: tells(({phase, isHeld}) =>
@@ -134,6 +111,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		),
 	},
 	'hold-broken': {
+		shape: {who: id},
 		rule: 'RK-0C',
 		evolve: (state, {who}) =>
 			inState(state, (fresh) => {
@@ -146,6 +124,11 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 	 * come.
 	 */
 	'hold-kept': {
+		shape: {
+			who: id,
+			/** Against the rules: the Action of the phase comes before it (RK-05). */
+			isForced: flag,
+		},
 		rule: 'RK-05',
 		evolve(state, {who, isForced}) {
 			const kept = inState(state, (fresh) => {
@@ -164,6 +147,12 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 	},
 	/** RK-06: the second Movement is the last. */
 	moved: {
+		shape: {
+			who: id,
+			move: moveId,
+			/** Added to an Action that is over. */
+			isAlso: flag,
+		},
 		rule: 'RK-0B',
 		evolve(state, {who, move, isAlso}) {
 			const stands = stood(state, who, move);
@@ -184,6 +173,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		},
 	},
 	moving: {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			push(
 				inState(state, (fresh) => {
@@ -194,6 +184,12 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		tell: silent,
 	},
 	drawn: {
+		shape: {
+			who: id,
+			/** `undefined`: the weapon in hand is put away. */
+			weapon: maybe(text),
+			from: maybe(text),
+		},
 		rule: 'RK-0A',
 		evolve: (state, {who, weapon}) =>
 			actOn(
@@ -209,8 +205,12 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		),
 	},
 	acted: {
+		shape: {who: id},
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
 		tell: tells(() => 'acts without a roll'),
 	},
 });
+
+/** What is done with an Action. */
+export type ActionEvent = EventsOf<typeof actionEvents>;

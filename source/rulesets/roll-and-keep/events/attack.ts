@@ -1,46 +1,21 @@
+import {id, flag, text, number, maybe, list} from '../../../engine/shape.js';
+import {
+	made,
+	aim,
+	type Aim,
+	hit,
+	type Made,
+	type RkState,
+	newAttack,
+} from '../state.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {actOn, raisesText, weaponText} from './shared.js';
-import {type Hit, type Made, type RkState, newAttack} from '../state.js';
 import {madeText} from '../text.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
-
-type Aim = Omit<Hit, 'count'>;
-
-/** An attack, and the hits that wait. */
-export type AttackEvent =
-	| ({readonly type: 'attacked'} & Aim)
-	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| {
-			readonly type: 'attack-marked';
-			/** The weapon in hand, or bare hands instead. */
-			readonly weapon: string;
-			readonly raises: number;
-			readonly knack: string | undefined;
-			readonly isHelpless: boolean | undefined;
-			/** How often cover and lying prone count; left out, what the Settings say. */
-			readonly cover?: number | undefined;
-			readonly prone?: number | undefined;
-			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
-			readonly members?: number | undefined;
-			/** The conditions that are ticked, where there are any to tick. */
-			readonly ticks?: readonly string[];
-	  }
-	| {readonly type: 'number-asked'}
-	| {readonly type: 'number-set'; readonly number: number}
-	| ({
-			readonly type: 'attack-rolled';
-			readonly rolls: readonly Made[];
-			readonly need: number;
-			readonly raises: number;
-	  } & Aim)
-	| ({readonly type: 'hit-deferred'} & Hit)
-	/** The first of the hits that waited. */
-	| {readonly type: 'hit-due'}
-	| {readonly type: 'attack-over'};
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 
@@ -53,8 +28,9 @@ function resultText(rolls: readonly Made[], need: number): string {
 			: 'a miss';
 }
 
-export const attackEvents = eventRows<RkState>()<AttackEvent>({
+export const attackEvents = eventRows<RkState>()({
 	attacked: {
+		shape: aim,
 		evolve(state, {attacker, target, weapon}) {
 			const aimed = inCombatant(state, attacker, (fresh) => {
 				fresh.last = {...fresh.last, target};
@@ -65,6 +41,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		about: bothOf,
 	},
 	'sight-ruled': {
+		shape: {who: id, isSeen: flag},
 		evolve: (state) =>
 			inTop(state, 'attack', (frame) => {
 				frame.isSightRuled = true;
@@ -72,6 +49,20 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		tell: silent,
 	},
 	'attack-marked': {
+		shape: {
+			/** The weapon in hand, or bare hands instead. */
+			weapon: text,
+			raises: number,
+			knack: maybe(text),
+			isHelpless: maybe(flag),
+			/** How often cover and lying prone count; left out, what the Settings say. */
+			cover: maybe(number),
+			prone: maybe(number),
+			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
+			members: maybe(number),
+			/** The conditions that are ticked, where there are any to tick. */
+			ticks: maybe(list(text)),
+		},
 		evolve: (
 			state,
 			{weapon, raises, knack, isHelpless, cover, prone, members, ticks},
@@ -89,10 +80,12 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		tell: silent,
 	},
 	'number-asked': {
+		shape: {},
 		evolve: (state) => push(state, {kind: 'number'}),
 		tell: silent,
 	},
 	'number-set': {
+		shape: {number},
 		rule: 'RK-21',
 		evolve: (state, {number}) =>
 			inTop(pop(state), 'attack', (frame) => {
@@ -109,6 +102,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 				: undefined,
 	},
 	'attack-rolled': {
+		shape: {...aim, rolls: list(made), need: number, raises: number},
 		rule: 'RK-20',
 		attempt: ({attacker, target, weapon, rolls, need}, before, view) => ({
 			by: attacker,
@@ -145,6 +139,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		about: bothOf,
 	},
 	'hit-deferred': {
+		shape: hit,
 		rule: 'RK-04',
 		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
 			inState(state, (fresh) => {
@@ -158,11 +153,19 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		about: bothOf,
 	},
 	'hit-due': {
+		shape: {},
 		evolve: (state) =>
 			inState(state, (fresh) => {
 				fresh.hits = state.hits.slice(1);
 			}),
 		tell: silent,
 	},
-	'attack-over': {evolve: (state) => pop(state), tell: silent},
+	'attack-over': {
+		shape: {},
+		evolve: (state) => pop(state),
+		tell: silent,
+	},
 });
+
+/** An attack, and the hits that wait. */
+export type AttackEvent = EventsOf<typeof attackEvents>;

@@ -1,29 +1,12 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {number, maybe, flag, id} from '../../../engine/shape.js';
+import {winner, type Side} from '../../../engine/basics.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import type {RkState} from '../state.js';
 import {wounds} from '../text.js';
 import {inCombatant, inState, pop, push} from '../updates.js';
-
-/** The end of a fight, and what is settled then. */
-export type ClosingEvent =
-	| {readonly type: 'went-on'; readonly turn: number}
-	| {
-			readonly type: 'closing-begun';
-			readonly winner: Side | 'nobody' | undefined;
-	  }
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
-	| {readonly type: 'wounds-settled'; readonly isKept: boolean}
-	| {
-			readonly type: 'summed';
-			readonly who: Id;
-			readonly flesh: number;
-			readonly dramatic: number;
-			readonly isOut: boolean;
-	  }
-	| {readonly type: 'frame-left'};
 
 const inClosing = (
 	state: RkState,
@@ -45,8 +28,9 @@ const healed = (state: RkState): RkState =>
 		state,
 	);
 
-export const closingEvents = eventRows<RkState>()<ClosingEvent>({
+export const closingEvents = eventRows<RkState>()({
 	'went-on': {
+		shape: {turn: number},
 		rule: 'RK-38',
 		evolve: (state, {turn}) =>
 			inState(state, (fresh) => {
@@ -61,16 +45,19 @@ export const closingEvents = eventRows<RkState>()<ClosingEvent>({
 			),
 	},
 	'closing-begun': {
+		shape: {winner: maybe(winner)},
 		evolve: (state, {winner}) =>
 			push(state, {kind: 'closing', winner, isWoundsAsked: false}),
 		tell: silent,
 	},
 	'winner-named': {
+		shape: {winner},
 		evolve: (state, {winner}) => inClosing(state, winner, false),
 		tell: silent,
 	},
 	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
 	'wounds-settled': {
+		shape: {isKept: flag},
 		rule: 'RK-31',
 		evolve(state, {isKept}) {
 			const top = state.stack.at(-1);
@@ -87,6 +74,7 @@ export const closingEvents = eventRows<RkState>()<ClosingEvent>({
 			),
 	},
 	summed: {
+		shape: {who: id, flesh: number, dramatic: number, isOut: flag},
 		rule: 'RK-31',
 		tell({who, flesh, dramatic, isOut}, after, view) {
 			const parts = knows(after, who, view, 'health')
@@ -104,5 +92,12 @@ export const closingEvents = eventRows<RkState>()<ClosingEvent>({
 			);
 		},
 	},
-	'frame-left': {evolve: (state) => pop(state), tell: silent},
+	'frame-left': {
+		shape: {},
+		evolve: (state) => pop(state),
+		tell: silent,
+	},
 });
+
+/** The end of a fight, and what is settled then. */
+export type ClosingEvent = EventsOf<typeof closingEvents>;

@@ -1,5 +1,11 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {number, list, fields, id, flag} from '../../../engine/shape.js';
+import {standing, type Die, type RkState, type Standing} from '../state.js';
+import {
+	type EventsOf,
+	eventRows,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
 import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
@@ -8,46 +14,7 @@ import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
-import type {Die, RkState, Standing} from '../state.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
-
-/** The clock and the order. */
-export type CourseEvent =
-	| {
-			readonly type: 'turn-began';
-			readonly turn: number;
-			/** Held Actions of the last turn, which are lost (RK-08). */
-			readonly lapsed: ReadonlyArray<{
-				readonly who: Id;
-				readonly phases: readonly number[];
-			}>;
-			/** Whether it cuts the last turn short, as for a chase (RK-38). */
-			readonly isCut: boolean;
-	  }
-	| {
-			readonly type: 'init-rolled';
-			readonly who: Id;
-			readonly turn: number;
-			readonly dice: ReadonlyArray<{
-				readonly phase: number;
-				readonly value: number;
-				/** Its phase is over, since somebody joined late. */
-				readonly isLate: boolean;
-			}>;
-	  }
-	| {
-			readonly type: 'phase-began';
-			readonly phase: number;
-			readonly order: readonly Standing[];
-	  }
-	| {
-			readonly type: 'phases-passed';
-			readonly from: number;
-			readonly to: number;
-	  }
-	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
-	| {readonly type: 'group-settled'}
-	| {readonly type: 'call-passed'; readonly phase: number};
 
 /** Fixes the order of a phase. Nobody waits or acts together from the last one any more. */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
@@ -70,8 +37,15 @@ const settled = (state: RkState): RkState =>
 		}),
 	);
 
-export const courseEvents = eventRows<RkState>()<CourseEvent>({
+export const courseEvents = eventRows<RkState>()({
 	'turn-began': {
+		shape: {
+			turn: number,
+			/** Held Actions of the last turn, which are lost (RK-08). */
+			lapsed: list(fields({who: id, phases: list(number)})),
+			/** Whether it cuts the last turn short, as for a chase (RK-38). */
+			isCut: flag,
+		},
 		/** A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. */
 		evolve(before) {
 			const state = settled(before);
@@ -110,6 +84,18 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		},
 	},
 	'init-rolled': {
+		shape: {
+			who: id,
+			turn: number,
+			dice: list(
+				fields({
+					phase: number,
+					value: number,
+					/** Its phase is over, since somebody joined late. */
+					isLate: flag,
+				}),
+			),
+		},
 		rule: 'RK-02',
 		evolve: (state, {who, turn, dice}) =>
 			inCombatant(state, who, (fresh) => {
@@ -140,6 +126,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		},
 	},
 	'phase-began': {
+		shape: {phase: number, order: list(standing)},
 		rule: 'RK-03',
 		evolve: (state, {order}) => inOrder(state, order),
 		tell({phase, order}, after, view) {
@@ -158,6 +145,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		},
 	},
 	'phases-passed': {
+		shape: {from: number, to: number},
 		rule: 'RK-09',
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
@@ -169,6 +157,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 					),
 	},
 	grouped: {
+		shape: {ids: list(id)},
 		rule: 'RK-04',
 		evolve: (state, {ids}) =>
 			inState(state, (fresh) => {
@@ -184,10 +173,12 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		about: nobody,
 	},
 	'group-settled': {
+		shape: {},
 		evolve: settled,
 		tell: silent,
 	},
 	'call-passed': {
+		shape: {phase: number},
 		evolve: (state, {phase}) =>
 			inState(state, (fresh) => {
 				fresh.calledIn = phase;
@@ -195,3 +186,6 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		tell: silent,
 	},
 });
+
+/** The clock and the order. */
+export type CourseEvent = EventsOf<typeof courseEvents>;

@@ -1,53 +1,33 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {
+	id,
+	number,
+	maybe,
+	text,
+	list,
+	flag,
+	fields,
+} from '../../../engine/shape.js';
+import {refusal} from '../../../engine/basics.js';
+import {pay, made, type RkState} from '../state.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
 import {conjugated, counted, listed} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
-import type {Made, Pay, RkState} from '../state.js';
 import {madeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
 
-/** The answer to an attack that hits. */
-export type DefenceEvent =
-	| {
-			readonly type: 'taken';
-			readonly who: Id;
-			/** The attack's best total. Players may learn it now (RK-26). */
-			readonly total: number;
-			/** Why no Active Defence is allowed. */
-			readonly refused?: Refusal;
-	  }
-	| {
-			readonly type: 'defence-marked';
-			readonly knack: string | undefined;
-			/** The conditions that are ticked, where there are any to tick. */
-			readonly ticks?: readonly string[];
-	  }
-	| {
-			readonly type: 'defended';
-			readonly who: Id;
-			readonly against: Id;
-			readonly pay: Pay;
-			readonly dice: readonly number[];
-			readonly phases: readonly number[];
-	  }
-	| {
-			readonly type: 'defence-rolled';
-			readonly who: Id;
-			readonly knack: string;
-			readonly made: Made;
-			/** The total of the attack. */
-			readonly against: number;
-			readonly isSaved: boolean;
-			/** Of several hits: how many there were, and how many it stops (RK-35). */
-			readonly hits?: {readonly all: number; readonly stopped: number};
-	  };
-
-export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
+export const defenceEvents = eventRows<RkState>()({
 	/** Players may learn the total now that nothing depends on it. The GM has read it with the attack. */
 	taken: {
+		shape: {
+			who: id,
+			/** The attack's best total. Players may learn it now (RK-26). */
+			total: number,
+			/** Why no Active Defence is allowed. */
+			refused: maybe(refusal),
+		},
 		rule: 'RK-26',
 		evolve: (state) =>
 			inTop(state, 'attack', (frame) => {
@@ -62,6 +42,11 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 				: refused && cannotDefend(after, who, refused, view),
 	},
 	'defence-marked': {
+		shape: {
+			knack: maybe(text),
+			/** The conditions that are ticked, where there are any to tick. */
+			ticks: maybe(list(text)),
+		},
 		evolve: (state, {knack, ticks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defence = knack;
@@ -74,6 +59,13 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 	 * since it was granted (RK-05).
 	 */
 	defended: {
+		shape: {
+			who: id,
+			against: id,
+			pay,
+			dice: list(number),
+			phases: list(number),
+		},
 		rule: 'RK-24',
 		evolve: (state, {who, dice, pay}) =>
 			inTop(
@@ -106,6 +98,16 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 		about: ({who}) => [who],
 	},
 	'defence-rolled': {
+		shape: {
+			who: id,
+			knack: text,
+			made,
+			/** The total of the attack. */
+			against: number,
+			isSaved: flag,
+			/** Of several hits: how many there were, and how many it stops (RK-35). */
+			hits: maybe(fields({all: number, stopped: number})),
+		},
 		rule: 'RK-23',
 		attempt({who, knack, made, against, isSaved}, {stack, settings}, view) {
 			const top = stack.at(-1);
@@ -147,3 +149,6 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 		about: ({who}) => [who],
 	},
 });
+
+/** The answer to an attack that hits. */
+export type DefenceEvent = EventsOf<typeof defenceEvents>;

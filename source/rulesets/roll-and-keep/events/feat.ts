@@ -1,40 +1,18 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {id, text, number, maybe, list} from '../../../engine/shape.js';
+import {featId, featOf} from '../actions.js';
+import {trait, traitNames} from '../traits.js';
+import {made, type RkState} from '../state.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause} from '../../../engine/world.js';
-import {type FeatId, featOf} from '../actions.js';
 import {knows} from '../derived.js';
 import {actOn, raisesText} from './shared.js';
-import {type Trait, traitNames} from '../traits.js';
-import type {Made, RkState} from '../state.js';
 import {madeText} from '../text.js';
 import {inTop, push} from '../updates.js';
 
-/** What is rolled for. */
-export type FeatEvent =
-	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
-	| {readonly type: 'feat-knack'; readonly knack: string}
-	| {readonly type: 'feat-need'; readonly need: number}
-	| {
-			readonly type: 'feat-marked';
-			readonly raises: number;
-			readonly trait: Trait | undefined;
-			/** The conditions that are ticked, where there are any to tick. */
-			readonly ticks?: readonly string[];
-	  }
-	| {
-			readonly type: 'feat-rolled';
-			readonly who: Id;
-			readonly feat: FeatId;
-			readonly knack: string;
-			readonly trait: Trait;
-			readonly made: Made;
-			readonly need: number;
-			readonly raises: number;
-	  };
-
-export const featEvents = eventRows<RkState>()<FeatEvent>({
+export const featEvents = eventRows<RkState>()({
 	'feat-begun': {
+		shape: {who: id, feat: featId},
 		evolve: (state, {who, feat}) =>
 			push(actOn(state, who), {
 				kind: 'feat',
@@ -49,6 +27,7 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		tell: silent,
 	},
 	'feat-knack': {
+		shape: {knack: text},
 		evolve: (state, {knack}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.knack = knack;
@@ -56,6 +35,7 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		tell: silent,
 	},
 	'feat-need': {
+		shape: {need: number},
 		evolve: (state, {need}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.need = need;
@@ -63,6 +43,12 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		tell: silent,
 	},
 	'feat-marked': {
+		shape: {
+			raises: number,
+			trait: maybe(trait),
+			/** The conditions that are ticked, where there are any to tick. */
+			ticks: maybe(list(text)),
+		},
 		evolve: (state, {raises, trait, ticks}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.raises = raises;
@@ -72,6 +58,15 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		tell: silent,
 	},
 	'feat-rolled': {
+		shape: {
+			who: id,
+			feat: featId,
+			knack: text,
+			trait,
+			made,
+			need: number,
+			raises: number,
+		},
 		rule: 'RK-0A',
 		tell({who, feat, knack, trait, made, need, raises}, after, view) {
 			const result = made.total >= need ? 'succeeds' : 'fails';
@@ -89,3 +84,6 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		},
 	},
 });
+
+/** What is rolled for. */
+export type FeatEvent = EventsOf<typeof featEvents>;

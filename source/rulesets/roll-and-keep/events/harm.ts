@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import {type ObjectOf, id, number} from '../../../engine/shape.js';
 import {
 	type Dealt,
 	type EventsOf,
@@ -12,25 +12,14 @@ import {type RkState, newWound} from '../state.js';
 import {wounds} from '../text.js';
 import {inCombatant, push} from '../updates.js';
 
-type Change = {
-	who: Id;
-	points: number;
+const change = {
+	who: id,
+	points: number,
 	/** How many there are after it. */
-	now: number;
+	now: number,
 };
 
-/** Harm and healing by the GM's hand. */
-export type HarmEvent = EventsOf<{
-	harmed: Change;
-	/** Flesh Wounds that were dealt by hand call for a Wound Check (RK-31). */
-	'check-due': {who: Id; points: number};
-	healed: Change;
-	/** Dramatic Wounds more; fewer, where they heal. */
-	'dramatic-dealt': Change;
-	'dramatic-healed': Change;
-	/** Members of a squad who stand again. */
-	'members-back': Change;
-}>;
+type Change = ObjectOf<typeof change>;
 
 type Counted = 'flesh' | 'dramatic' | 'members';
 
@@ -62,8 +51,9 @@ const changeText = (
 				: unknown,
 	);
 
-export const harmEvents = eventRows<RkState>()<HarmEvent>({
+export const harmEvents = eventRows<RkState>()({
 	harmed: {
+		shape: change,
 		rule: 'RK-36',
 		dealt,
 		evolve: becomes('flesh'),
@@ -73,7 +63,9 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 			(now) => `${now} in all`,
 		),
 	},
+	/** Flesh Wounds that were dealt by hand call for a Wound Check (RK-31). */
 	'check-due': {
+		shape: {who: id, points: number},
 		evolve: (state, {who, points}) =>
 			push(
 				state,
@@ -88,6 +80,7 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 		tell: silent,
 	},
 	healed: {
+		shape: change,
 		evolve: becomes('flesh'),
 		tell: changeText(
 			(points) => `loses ${wounds(points, 'Flesh')}`,
@@ -95,7 +88,9 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 			(now) => `${now} left`,
 		),
 	},
+	/** Dramatic Wounds more; fewer, where they heal. */
 	'dramatic-dealt': {
+		shape: change,
 		rule: 'RK-31',
 		dealt,
 		evolve: becomes('dramatic'),
@@ -106,6 +101,7 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 		),
 	},
 	'dramatic-healed': {
+		shape: change,
 		evolve: becomes('dramatic'),
 		tell: changeText(
 			(points) => `loses ${wounds(points, 'Dramatic')}`,
@@ -113,7 +109,9 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 			(now) => `${now} left`,
 		),
 	},
+	/** Members of a squad who stand again. */
 	'members-back': {
+		shape: change,
 		rule: 'RK-35',
 		evolve: becomes('members'),
 		tell: ({who, points, now}, after) =>
@@ -123,3 +121,6 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 			),
 	},
 });
+
+/** Harm and healing by the GM's hand. */
+export type HarmEvent = EventsOf<typeof harmEvents>;

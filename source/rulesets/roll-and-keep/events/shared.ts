@@ -1,3 +1,4 @@
+import {number, list, type ObjectOf, id} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
@@ -11,11 +12,9 @@ import {unarmed} from '../weapons.js';
 /* Shared by the rows of several families. */
 
 /** Dice of one Action that leave the order: their indices among the combatant's dice, and their phase. */
-export type Spending = {
-	readonly who: Id;
-	readonly dice: readonly number[];
-	readonly phase: number;
-};
+export const spending = {who: id, dice: list(number), phase: number};
+
+export type Spending = ObjectOf<typeof spending>;
 
 /** A line that begins with its subject's name: “Ark breaks the hold”. */
 export const tells =

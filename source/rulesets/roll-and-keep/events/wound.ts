@@ -1,73 +1,22 @@
+import {id, maybe, number, text, list, flag} from '../../../engine/shape.js';
+import {made, type Die, hit, type RkState, newWound} from '../state.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
-import {
-	type Die,
-	type Hit,
-	type Made,
-	type RkState,
-	newWound,
-} from '../state.js';
 import {madeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
-
-/** Damage, and what follows from it. */
-export type WoundEvent =
-	| ({readonly type: 'hit'} & Hit)
-	| {
-			readonly type: 'members-fell';
-			readonly who: Id;
-			/** Whose attack it was; `undefined` for another cause. */
-			readonly by: Id | undefined;
-			readonly count: number;
-			readonly left: number;
-			/** Of harm by hand how much it was. */
-			readonly points?: number;
-	  }
-	| {readonly type: 'hazard-begun'}
-	| {readonly type: 'hazard-aimed'; readonly who: Id}
-	| {readonly type: 'hurt'; readonly who: Id; readonly points: number}
-	| {
-			readonly type: 'damage-rolled';
-			readonly who: Id;
-			readonly by: Id;
-			readonly weapon: string;
-			readonly made: Made;
-			/** All Flesh Wounds, including these. */
-			readonly flesh: number;
-	  }
-	| {readonly type: 'wound-marked'; readonly ticks: readonly string[]}
-	| {readonly type: 'check-rolled'; readonly who: Id; readonly made: Made}
-	| {
-			readonly type: 'wound-checked';
-			readonly who: Id;
-			readonly made: Made;
-			/** The Flesh Wounds that the check was rolled against. */
-			readonly flesh: number;
-			readonly dramatic: number;
-			readonly isLookAsked: boolean;
-	  }
-	| {readonly type: 'look-told'; readonly who: Id; readonly text: string}
-	| {readonly type: 'wound-over'}
-	| {readonly type: 'crippled'; readonly who: Id}
-	| {readonly type: 'recovered'; readonly who: Id}
-	| {
-			readonly type: 'knocked-out';
-			readonly who: Id;
-			/** The phases of the unspent dice, which are lost (reading 1). */
-			readonly phases: readonly number[];
-	  };
 
 const hurt = (state: RkState, who: Id, points: number): RkState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.flesh += points;
 	});
 
-export const woundEvents = eventRows<RkState>()<WoundEvent>({
+export const woundEvents = eventRows<RkState>()({
 	hit: {
+		shape: hit,
 		evolve: (state, {attacker: by, target: who, weapon, isExploding}) =>
 			push(state, newWound({who, by, weapon, isExploding, points: undefined})),
 		tell: silent,
@@ -75,6 +24,15 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	},
 	/** A squad has no wounds: each member counts as one point, as by hand. */
 	'members-fell': {
+		shape: {
+			who: id,
+			/** Whose attack it was; `undefined` for another cause. */
+			by: maybe(id),
+			count: number,
+			left: number,
+			/** Of harm by hand how much it was. */
+			points: maybe(number),
+		},
 		dealt: ({who: to, by, count: amount}) => [
 			by === undefined ? {to, amount} : {to, by, amount},
 		],
@@ -97,14 +55,17 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		about: ({who}) => [who],
 	},
 	'hazard-begun': {
+		shape: {},
 		evolve: (state) => push(state, {kind: 'hazard', who: undefined}),
 		tell: silent,
 	},
 	'hazard-aimed': {
+		shape: {who: id},
 		evolve: (state, {who}) => push(pop(state), {kind: 'hazard', who}),
 		tell: silent,
 	},
 	hurt: {
+		shape: {who: id, points: number},
 		rule: 'RK-36',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) =>
@@ -125,6 +86,14 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			),
 	},
 	'damage-rolled': {
+		shape: {
+			who: id,
+			by: id,
+			weapon: text,
+			made,
+			/** All Flesh Wounds, including these. */
+			flesh: number,
+		},
 		rule: 'RK-30',
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
@@ -144,6 +113,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		about: ({who}) => [who],
 	},
 	'wound-marked': {
+		shape: {ticks: list(text)},
 		evolve: (state, {ticks}) =>
 			inTop(state, 'wound', (frame) => {
 				frame.ticks = ticks;
@@ -151,6 +121,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		tell: silent,
 	},
 	'check-rolled': {
+		shape: {who: id, made},
 		evolve: (state, {made}) =>
 			inTop(state, 'wound', (frame) => {
 				frame.check = made;
@@ -159,6 +130,14 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	},
 	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
+		shape: {
+			who: id,
+			made,
+			/** The Flesh Wounds that the check was rolled against. */
+			flesh: number,
+			dramatic: number,
+			isLookAsked: flag,
+		},
 		rule: 'RK-31',
 		evolve(state, {who, dramatic, isLookAsked}) {
 			const checked = inTop(state, 'wound', (frame) => {
@@ -191,6 +170,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		},
 	},
 	'look-told': {
+		shape: {who: id, text},
 		rule: 'RK-37',
 		evolve: (state) =>
 			inTop(state, 'wound', (frame) => {
@@ -199,8 +179,13 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		tell: ({who, text}, after) =>
 			text === '' ? undefined : line(`${nameOf(after, who)}: ${text}`, who),
 	},
-	'wound-over': {evolve: (state) => pop(state), tell: silent},
+	'wound-over': {
+		shape: {},
+		evolve: (state) => pop(state),
+		tell: silent,
+	},
 	crippled: {
+		shape: {who: id},
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
@@ -210,6 +195,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			line(clause(after, who, 'is crippled: no die explodes any more'), who),
 	},
 	recovered: {
+		shape: {who: id},
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
@@ -219,6 +205,11 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			line(clause(after, who, 'is no longer so badly off'), who),
 	},
 	'knocked-out': {
+		shape: {
+			who: id,
+			/** The phases of the unspent dice, which are lost (reading 1). */
+			phases: list(number),
+		},
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.last = {...fresh.last, plight: 'out'};
@@ -239,3 +230,6 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		},
 	},
 });
+
+/** Damage, and what follows from it. */
+export type WoundEvent = EventsOf<typeof woundEvents>;

@@ -1,3 +1,4 @@
+import {oneOf, type TypeOf} from '../../../engine/shape.js';
 import type {Characteristic, Location} from '../sheet.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {Rate} from '../weapons.js';
@@ -21,7 +22,9 @@ const defenceIds = [
 	'scrutiny',
 	'composure',
 ] as const;
-export type DefenceId = (typeof defenceIds)[number];
+export const defenceId = oneOf(...defenceIds);
+
+export type DefenceId = TypeOf<typeof defenceId>;
 
 /** What is rolled to hit: the weapon in hand, or the better of some tests. */
 export type By = 'melee' | 'ranged' | 'power' | readonly TestSpec[];

@@ -1,44 +1,44 @@
-import type {LastCallAct} from '../../../engine/last-call.js';
-import type {Id, Side} from '../../../engine/basics.js';
-import type {DefenceId} from '../actions/effects.js';
-import type {Goal} from '../state/frames.js';
+import {lastCallActs} from '../../../engine/last-call.js';
+import {
+	text,
+	id,
+	maybe,
+	flag,
+	type Kinds,
+	type Tagged,
+} from '../../../engine/shape.js';
+import {goal} from '../state/frames.js';
+import {defenceId} from '../actions/effects.js';
+import {winner} from '../../../engine/basics.js';
 
 /** An answer to a prompt, or an act in between. */
-export type TeAct =
-	| LastCallAct
-	| {
-			readonly do: 'act';
-			readonly action: string;
-			readonly target?: Id;
-			readonly arm?: string;
-	  }
-	| {readonly do: 'end-turn' | 'call-delays' | 'flee' | 'cornered'}
-	| {readonly do: 'target'; readonly target: Id}
-	| {readonly do: 'back'}
-	| {readonly do: 'go'; readonly goal: Goal}
-	| {readonly do: 'choose'; readonly what: string}
-	| {
-			readonly do: 'defend';
-			readonly who: Id;
-			readonly how: DefenceId;
-	  }
-	| {readonly do: 'dive'}
-	/** A response to an attack other than a defence, before it. */
-	| {readonly do: 'respond'; readonly who: Id; readonly action: string}
-	| {
-			readonly do: 'react';
-			readonly who: Id;
-			readonly action: string;
-			readonly arm?: string;
-	  }
-	| {readonly do: 'nobody'}
-	| {readonly do: 'sight'; readonly isSeen: boolean}
-	| {readonly do: 'first'; readonly who: Id}
-	| {readonly do: 'surprise'; readonly is: boolean}
-	| {readonly do: 'fate'; readonly isBurnt: boolean}
-	| {readonly do: 'triage'; readonly by: Id; readonly who: Id}
-	| {readonly do: 'no-triage'}
-	| {readonly do: 'finish' | 'go-on'}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'};
+export const acts = {
+	...lastCallActs,
+	act: {action: text, target: maybe(id), arm: maybe(text)},
+	'end-turn': {},
+	'call-delays': {},
+	flee: {},
+	cornered: {},
+	target: {target: id},
+	back: {},
+	go: {goal},
+	choose: {what: text},
+	defend: {who: id, how: defenceId},
+	dive: {},
+	respond: {who: id, action: text},
+	react: {who: id, action: text, arm: maybe(text)},
+	nobody: {},
+	sight: {isSeen: flag},
+	first: {who: id},
+	surprise: {is: flag},
+	fate: {isBurnt: flag},
+	triage: {by: id, who: id},
+	'no-triage': {},
+	finish: {},
+	'go-on': {},
+	winner: {winner},
+} satisfies Kinds;
+
+export type TeAct = Tagged<'do', typeof acts>;
 
 export type ActOf<K extends TeAct['do']> = Extract<TeAct, {readonly do: K}>;

@@ -1,65 +1,53 @@
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
+import {
+	fields,
+	id,
+	text,
+	maybe,
+	flag,
+	list,
+	yes,
+} from '../../../engine/shape.js';
+import {price} from '../state/combatant.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
-import type {Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {type ActionFrame, type WindowFrame, actionBy} from '../state/frames.js';
+import {type ActionFrame, actionBy, windowFacts} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
 import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
 import {leave, pay} from './shared.js';
 
-/** Actions, questions about them, and responses to them. */
-export type ActionEvent =
-	| {
-			readonly type: 'acted';
-			readonly who: Id;
-			readonly action: string;
-			readonly target?: Id;
-			readonly arm?: string;
-			readonly price: Price;
-			readonly isReaction: boolean;
-			readonly reach: readonly Id[];
-			/** An attack that is not rolled counts for TE-33 here; older logs do not count it. */
-			readonly isCounted?: true;
-	  }
-	/** An action that first asks for its target or its length. Nothing is paid yet. */
-	| {
-			readonly type: 'choosing';
-			readonly who: Id;
-			readonly action: string;
-			readonly target?: Id;
-			readonly arm: string | undefined;
-			readonly isReaction: boolean;
-	  }
-	/** The target of a further weapon; absent when it reaches nobody (TE-M10). */
-	| {readonly type: 'aimed'; readonly at?: Id}
-	| {readonly type: 'chosen'; readonly what: string}
-	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
-	| {readonly type: 'window-opened'; readonly window: Omit<WindowFrame, 'kind'>}
-	/** Somebody has reacted; the square that was left is taken if it was by following (TE-V03). */
-	| {readonly type: 'asked'; readonly who: Id; readonly isFollowing?: true}
-	| {readonly type: 'window-shut'}
-	/** The GM says what it leads to. */
-	| {
-			readonly type: 'ruling-asked';
-			readonly who: Id;
-			readonly action: string;
-			/** Who gets a status of the GM's choice. */
-			readonly gainer?: Id;
-	  }
-	| {
-			readonly type: 'told';
-			readonly who: Id;
-			readonly action: string;
-			readonly text: string;
-	  };
+const acted = {
+	who: id,
+	action: text,
+	target: maybe(id),
+	arm: maybe(text),
+	price,
+	isReaction: flag,
+	reach: list(id),
+	/** An attack that is not rolled counts for TE-33 here; older logs do not count it. */
+	isCounted: maybe(yes),
+};
 
-type Acted = Extract<ActionEvent, {type: 'acted'}>;
-type Choosing = Extract<ActionEvent, {type: 'choosing'}>;
+type Acted = EventOf<'acted', typeof acted>;
+const choosing = {
+	who: id,
+	action: text,
+	target: maybe(id),
+	arm: maybe(text),
+	isReaction: flag,
+};
+
+type Choosing = EventOf<'choosing', typeof choosing>;
 
 /** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
@@ -85,9 +73,10 @@ const begun = (
 const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 	ids.filter((id) => id !== who);
 
-export const actionEvents = eventRows<TeState>()<ActionEvent>({
+export const actionEvents = eventRows<TeState>()({
 	/** Paid for and begun. */
 	acted: {
+		shape: acted,
 		evolve(state, event) {
 			const {who, action, price, isReaction, reach, isCounted} = event;
 			if (!state.index.has(who)) {
@@ -132,11 +121,13 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		about: ({who, target}) => [who, target],
 	},
 	choosing: {
+		shape: choosing,
 		evolve: (state, event) => begun(state, event, {isBegun: false, reach: []}),
 		tell: silent,
 		about: ({who, target}) => [who, target],
 	},
 	aimed: {
+		shape: {at: maybe(id)},
 		evolve: (state, {at}) =>
 			inTop(state, 'action', (frame) => {
 				frame.aims = [...frame.aims, at];
@@ -145,6 +136,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 	},
 	/** What the GM answered about the action, test or ruling on top. */
 	chosen: {
+		shape: {what: text},
 		evolve(state, {what}) {
 			const acting = inTop(state, 'action', (frame) => {
 				frame.chosen = what;
@@ -159,18 +151,25 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		tell: silent,
 	},
 	'effect-done': {
+		shape: {},
 		evolve: (state) =>
 			inTop(state, 'action', (frame) => {
 				frame.done++;
 			}),
 		tell: silent,
 	},
-	'action-over': {evolve: (state) => leave(state, 'action'), tell: silent},
+	'action-over': {
+		shape: {},
+		evolve: (state) => leave(state, 'action'),
+		tell: silent,
+	},
 	'frame-left': {
+		shape: {},
 		evolve: pop,
 		tell: silent,
 	},
 	'window-opened': {
+		shape: {window: fields(windowFacts)},
 		evolve: (state, {window}) =>
 			push(
 				inTop(state, 'action', (frame) => {
@@ -181,6 +180,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		tell: silent,
 	},
 	asked: {
+		shape: {who: id, isFollowing: maybe(yes)},
 		evolve: (state, {who, isFollowing}) =>
 			inTop(state, 'window', (frame) => {
 				frame.strikers = without(frame.strikers, who);
@@ -189,13 +189,24 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 			}),
 		tell: silent,
 	},
-	'window-shut': {evolve: (state) => leave(state, 'window'), tell: silent},
+	'window-shut': {
+		shape: {},
+		evolve: (state) => leave(state, 'window'),
+		tell: silent,
+	},
 	'ruling-asked': {
+		shape: {
+			who: id,
+			action: text,
+			/** Who gets a status of the GM's choice. */
+			gainer: maybe(id),
+		},
 		evolve: (state, {who, action, gainer}) =>
 			push(state, {kind: 'ruling', gainer, who, action}),
 		tell: silent,
 	},
 	told: {
+		shape: {who: id, action: text, text},
 		evolve: (state) => leave(state, 'ruling'),
 		tell: ({who, action, text}, after) =>
 			text === ''
@@ -207,3 +218,6 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 					),
 	},
 });
+
+/** Actions, questions about them, and responses to them. */
+export type ActionEvent = EventsOf<typeof actionEvents>;

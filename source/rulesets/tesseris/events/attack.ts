@@ -1,72 +1,48 @@
-import type {Chain} from '../../../dice/dice.js';
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
+import {
+	id,
+	list,
+	text,
+	maybe,
+	flag,
+	number,
+	yes,
+} from '../../../engine/shape.js';
+import {location} from '../sheet.js';
+import {cause, test, type AttackFrame, attackOn} from '../state/attack.js';
 import {line} from '../../../engine/narration.js';
-
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
-import type {Location} from '../sheet.js';
-import {
-	type AttackFrame,
-	type Cause,
-	type Test,
-	attackOn,
-} from '../state/attack.js';
 import type {Round, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
 import {inArm, inRound, inTop, push, rerolled} from '../updates/index.js';
 import {isPower} from '../weapons.js';
 
-/** Attacks, up to the dice. */
-export type AttackEvent =
-	| {
-			readonly type: 'attacked';
-			readonly attacker: Id;
-			readonly targets: readonly Id[];
-			readonly action: string;
-			readonly arms: readonly string[];
-			/** The targets of each arm, where not every arm attacks everybody. */
-			readonly aims?: ReadonlyArray<readonly Id[]>;
-			/** The part that it is aimed at, if one was named (TE-R04). */
-			readonly part?: Location;
-			/** What the target carries and it is aimed at (TE-M17, TE-R04). */
-			readonly item?: string;
-			readonly cause: Cause;
-			/** A stray shot keeps its roll. */
-			readonly roll?: Test;
-	  }
-	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
-	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| {
-			readonly type: 'attack-rolled';
-			readonly attacker: Id;
-			readonly test: Test;
-			readonly where?: number;
-	  }
-	/** A target, or who answers for one, has left the fight. */
-	| {
-			readonly type: 'attack-left';
-			readonly who: Id;
-			/** A target, against which the dice were rolled already. */
-			readonly isRolledAt?: true;
-	  }
-	| {
-			readonly type: 'rerolled';
-			readonly who: Id;
-			readonly dice: readonly Chain[];
-	  }
-	| {
-			readonly type: 'fired';
-			readonly who: Id;
-			readonly arm: string;
-			readonly rounds: number;
-			readonly left: number;
-	  };
+const attackedFields = {
+	attacker: id,
+	targets: list(id),
+	action: text,
+	arms: list(text),
+	/** The targets of each arm, where not every arm attacks everybody. */
+	aims: maybe(list(list(id))),
+	/** The part that it is aimed at, if one was named (TE-R04). */
+	part: maybe(location),
+	/** What the target carries and it is aimed at (TE-M17, TE-R04). */
+	item: maybe(text),
+	cause,
+	/** A stray shot keeps its roll. */
+	roll: maybe(test),
+};
 
-type Attacked = Extract<AttackEvent, {type: 'attacked'}>;
+type Attacked = EventOf<'attacked', typeof attackedFields>;
 
 /** The hand of an attack; `undefined` for a hold, a spell or a power. */
 function handOf(
@@ -151,13 +127,15 @@ function goAstray(state: TeState, frame: AttackFrame): TeState {
 	});
 }
 
-export const attackEvents = eventRows<TeState>()<AttackEvent>({
+export const attackEvents = eventRows<TeState>()({
 	attacked: {
+		shape: attackedFields,
 		evolve: beginAttack,
 		tell: silent,
 		about: ({attacker, targets}) => [attacker, ...targets],
 	},
 	'attack-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.attackMarks = marks;
@@ -165,6 +143,7 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		tell: silent,
 	},
 	'sight-ruled': {
+		shape: {who: id, isSeen: flag},
 		evolve: (state) =>
 			inTop(state, 'attack', (frame) => {
 				frame.sight = 'settled';
@@ -172,6 +151,7 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		tell: silent,
 	},
 	'attack-rolled': {
+		shape: {attacker: id, test, where: maybe(number)},
 		evolve: (state, {test, where}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.roll = test;
@@ -182,6 +162,11 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 	},
 	/** Rerolled duds of the test that is open on top. */
 	'attack-left': {
+		shape: {
+			who: id,
+			/** A target, against which the dice were rolled already. */
+			isRolledAt: maybe(yes),
+		},
 		evolve: (state, {who}) =>
 			inTop(state, 'attack', (frame) => {
 				const answered = frame.results.length;
@@ -214,6 +199,7 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		},
 	},
 	rerolled: {
+		shape: {who: id, dice: list(list(number))},
 		evolve(state, {dice}) {
 			const attacked = inTop(state, 'attack', (frame) => {
 				if (frame.defence?.test) {
@@ -235,6 +221,7 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		tell: silent,
 	},
 	fired: {
+		shape: {who: id, arm: text, rounds: number, left: number},
 		evolve(state, {who, arm, rounds, left}) {
 			const spent = inArm(state, who, arm, (fresh) => {
 				fresh.rounds =
@@ -249,3 +236,6 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		tell: silent,
 	},
 });
+
+/** Attacks, up to the dice. */
+export type AttackEvent = EventsOf<typeof attackEvents>;

@@ -1,5 +1,6 @@
+import {id, number, text, list} from '../../../engine/shape.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -10,56 +11,14 @@ import type {TeState} from '../state/fight.js';
 import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
-/** Changes of Stamina, Wounds and Ego. */
-export type BodyEvent =
-	| {
-			readonly type: 'hurt';
-			readonly who: Id;
-			readonly stamina: number;
-			readonly wounds: number;
-			readonly why: string;
-			readonly rule: string;
-	  }
-	| {
-			readonly type: 'ego-changed';
-			readonly who: Id;
-			readonly by: number;
-			readonly ego: number;
-			readonly rule: string;
-	  }
-	| {readonly type: 'fell' | 'rose' | 'dying' | 'died'; readonly who: Id}
-	| {
-			readonly type: 'fate-burnt';
-			readonly who: Id;
-			readonly left: number;
-			readonly wounds: number;
-	  }
-	| {readonly type: 'crippled'; readonly who: Id; readonly text: string}
-	/** Wounds that triage has healed after the fight. */
-	| {
-			readonly type: 'triaged';
-			readonly who: Id;
-			readonly by: Id;
-			readonly healed: number;
-	  }
-	| {readonly type: 'triage-over'}
-	| {
-			readonly type: 'tended';
-			readonly who: Id;
-			readonly stamina: number;
-			readonly regained: number;
-			readonly wounds: number;
-			readonly ego: number;
-			readonly needs: readonly string[];
-	  };
-
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
 	inBody(state, who, (body) => {
 		body.announced = announced;
 	});
 
-export const bodyEvents = eventRows<TeState>()<BodyEvent>({
+export const bodyEvents = eventRows<TeState>()({
 	hurt: {
+		shape: {who: id, stamina: number, wounds: number, why: text, rule: text},
 		evolve: (state, {who, stamina, wounds}) =>
 			inBody(state, who, (body) => {
 				body.stamina -= stamina;
@@ -91,6 +50,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		},
 	},
 	'ego-changed': {
+		shape: {who: id, by: number, ego: number, rule: text},
 		evolve: (state, {who, ego}) =>
 			inBody(state, who, (body) => {
 				body.ego = ego;
@@ -105,22 +65,26 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 				: undefined,
 	},
 	fell: {
+		shape: {who: id},
 		rule: 'TE-45',
 		evolve: (state, {who}) => announce(state, who, 'down'),
 		tell: ({who}, after) =>
 			line(clause(after, who, 'is out of the fight'), who, undefined, 'defeat'),
 	},
 	rose: {
+		shape: {who: id},
 		rule: 'TE-45',
 		evolve: (state, {who}) => announce(state, who, 'up'),
 		tell: tells('is back in the fight'),
 	},
 	dying: {
+		shape: {who: id},
 		evolve: (state, {who}) =>
 			push(announce(state, who, 'dead'), {kind: 'fate', who}),
 		tell: silent,
 	},
 	died: {
+		shape: {who: id},
 		rule: 'TE-46',
 		evolve: (state, {who}) => announce(state, who, 'dead'),
 		tell: ({who}, after) =>
@@ -128,6 +92,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 	},
 	/** Alive again, one Wound short of death. */
 	'fate-burnt': {
+		shape: {who: id, left: number, wounds: number},
 		rule: 'TE-46',
 		evolve: (state, {who, left, wounds}) =>
 			push(
@@ -156,6 +121,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		},
 	},
 	crippled: {
+		shape: {who: id, text},
 		rule: 'TE-4A',
 		evolve: (state, {who, text}) =>
 			leave(
@@ -167,6 +133,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		tell: tells(({text}) => `is crippled: ${text}`),
 	},
 	triaged: {
+		shape: {who: id, by: id, healed: number},
 		rule: 'TE-47',
 		evolve: (state, {who, healed}) =>
 			inTop(
@@ -182,6 +149,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		about: ({who, by}) => [who, by],
 	},
 	'triage-over': {
+		shape: {},
 		evolve: (state) =>
 			inTop(state, 'closing', (frame) => {
 				frame.isTriageOver = true;
@@ -189,6 +157,14 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		tell: silent,
 	},
 	tended: {
+		shape: {
+			who: id,
+			stamina: number,
+			regained: number,
+			wounds: number,
+			ego: number,
+			needs: list(text),
+		},
 		rule: 'TE-47',
 		evolve: (state, {who, stamina}) =>
 			inBody(state, who, (body) => {
@@ -212,3 +188,6 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		},
 	},
 });
+
+/** Changes of Stamina, Wounds and Ego. */
+export type BodyEvent = EventsOf<typeof bodyEvents>;

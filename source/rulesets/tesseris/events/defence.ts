@@ -1,32 +1,17 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {list, text, id, any, oneOf, maybe} from '../../../engine/shape.js';
+import {defenceId} from '../actions/effects.js';
+import {price, order} from '../state/combatant.js';
+import {refusal} from '../../../engine/basics.js';
+import {test, type Result} from '../state/attack.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {isOfWits} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
-import type {Result, Test} from '../state/attack.js';
-import type {Order, Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inHabits, inRound, inTop} from '../updates/index.js';
 import {pay} from './shared.js';
-
-/** Answers to an attack, up to the dice. */
-export type DefenceEvent =
-	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'defended';
-			readonly who: Id;
-			readonly for: Id;
-			readonly how: DefenceId | 'none';
-			readonly price: Price;
-			/** Why nothing is allowed. */
-			readonly refused?: Refusal;
-	  }
-	| {readonly type: 'dived'; readonly who: Id}
-	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
-	| {readonly type: 'ordered'; readonly who: Id; readonly order: Order};
 
 const missed = (target: string): Result => ({
 	target,
@@ -37,8 +22,9 @@ const missed = (target: string): Result => ({
 	isStray: false,
 });
 
-export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
+export const defenceEvents = eventRows<TeState>()({
 	'defence-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defenceMarks = marks;
@@ -46,6 +32,14 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 		tell: silent,
 	},
 	defended: {
+		shape: {
+			who: id,
+			for: id,
+			how: any(defenceId, oneOf('none')),
+			price,
+			/** Why nothing is allowed. */
+			refused: maybe(refusal),
+		},
 		evolve(state, {who, how, price}) {
 			const paid = pay(state, who, price);
 			const top = state.stack.at(-1);
@@ -68,6 +62,7 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 	},
 	/** A dive avoids the blow that it answers. Where it ends decides about a shot. */
 	dived: {
+		shape: {who: id},
 		rule: 'TE-D07',
 		evolve: (state, {who}) =>
 			inTop(state, 'attack', (frame) => {
@@ -81,6 +76,7 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 		tell: tells('dives for cover'),
 	},
 	'defence-rolled': {
+		shape: {who: id, test},
 		evolve: (state, {test}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defence &&= {...frame.defence, test};
@@ -88,6 +84,7 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 		tell: silent,
 	},
 	ordered: {
+		shape: {who: id, order},
 		evolve: (state, {who, order}) =>
 			inHabits(state, who, (habits) => {
 				habits.order = order;
@@ -95,3 +92,6 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 		tell: silent,
 	},
 });
+
+/** Answers to an attack, up to the dice. */
+export type DefenceEvent = EventsOf<typeof defenceEvents>;

@@ -1,43 +1,64 @@
+import {
+	number,
+	fields,
+	id,
+	text,
+	oneOf,
+	maybe,
+	flag,
+} from '../../../engine/shape.js';
+import {
+	cover,
+	type Lying,
+	type TeCombatant,
+	lying,
+} from '../state/combatant.js';
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
-import type {Arm, Cover, Lying, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
 
-/** What somebody holds, is behind and rides. */
-export type GearEvent =
-	| {
-			readonly type: 'arm-changed';
-			readonly who: Id;
-			readonly arm: string;
-			readonly change: Partial<Omit<Arm, 'weapon'>>;
-			readonly why:
-				| 'drawn'
-				| 'dropped'
-				| 'reloaded'
-				| 'cleared'
-				| 'disarmed'
-				| 'thrown'
-				| 'picked-up';
-			/** Who has it in hand now (TE-M17). */
-			readonly taker?: Id;
-	  }
-	| {
-			readonly type: 'covered';
-			readonly who: Id;
-			readonly cover: Cover | undefined;
-			readonly why: 'taken' | 'left' | 'hunkered' | 'stood' | 'broken';
-	  }
-	| {readonly type: 'mounted'; readonly who: Id; readonly is: boolean};
+const armChanged = {
+	who: id,
+	arm: text,
+	change: fields({
+		isHeld: maybe(flag),
+		isOffHand: maybe(flag),
+		rounds: maybe(number),
+		isJammed: maybe(flag),
+		lying: maybe(lying),
+	}),
+	why: oneOf(
+		'drawn',
+		'dropped',
+		'reloaded',
+		'cleared',
+		'disarmed',
+		'thrown',
+		'picked-up',
+	),
+	/** Who has it in hand now (TE-M17). */
+	taker: maybe(id),
+};
 
-type EventOf<T extends GearEvent['type']> = Extract<GearEvent, {type: T}>;
+const covered = {
+	who: id,
+	cover: maybe(cover),
+	why: oneOf('taken', 'left', 'hunkered', 'stood', 'broken'),
+};
+
+type ArmChanged = EventOf<'arm-changed', typeof armChanged>;
 
 /** What is let go lies where its owner stands; what is in hand again lies no more. */
 function lyingAfter(
-	{change, why}: EventOf<'arm-changed'>,
+	{change, why}: ArmChanged,
 	before: Lying | undefined,
 	{place}: Pick<TeCombatant, 'place'>,
 ): Lying | undefined {
@@ -52,7 +73,7 @@ function lyingAfter(
 			: before;
 }
 
-const changeArm = (state: TeState, event: EventOf<'arm-changed'>): TeState =>
+const changeArm = (state: TeState, event: ArmChanged): TeState =>
 	inCombatant(state, event.who, (fresh) => {
 		const {arm, change} = event;
 		fresh.arms = fresh.arms.map((each) =>
@@ -98,7 +119,7 @@ function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 	});
 }
 
-const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
+const armTexts: Readonly<Record<ArmChanged['why'], string>> = {
 	drawn: 'draws',
 	dropped: 'drops',
 	reloaded: 'reloads',
@@ -108,7 +129,9 @@ const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
 	'picked-up': 'picks up',
 };
 
-const coverTexts: Readonly<Record<EventOf<'covered'>['why'], string>> = {
+const coverTexts: Readonly<
+	Record<EventOf<'covered', typeof covered>['why'], string>
+> = {
 	taken: 'takes cover',
 	left: 'leaves cover',
 	hunkered: 'hunkers down',
@@ -116,8 +139,9 @@ const coverTexts: Readonly<Record<EventOf<'covered'>['why'], string>> = {
 	broken: 'loses the cover, which breaks',
 };
 
-export const gearEvents = eventRows<TeState>()<GearEvent>({
+export const gearEvents = eventRows<TeState>()({
 	'arm-changed': {
+		shape: armChanged,
 		evolve: (state, event) =>
 			event.taker === undefined
 				? changeArm(state, event)
@@ -155,6 +179,7 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 		about: ({who, taker}) => [who, taker],
 	},
 	covered: {
+		shape: covered,
 		evolve: (state, {who, cover}) =>
 			inPlace(state, who, (place) => {
 				place.cover = cover;
@@ -175,6 +200,7 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 			),
 	},
 	mounted: {
+		shape: {who: id, is: flag},
 		rule: 'TE-V06',
 		evolve: (state, {who, is}) =>
 			inPlace(state, who, (place) => {
@@ -183,3 +209,6 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 		tell: tells(({is}) => (is ? 'mounts' : 'dismounts')),
 	},
 });
+
+/** What somebody holds, is behind and rides. */
+export type GearEvent = EventsOf<typeof gearEvents>;

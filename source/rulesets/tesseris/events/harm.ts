@@ -1,42 +1,35 @@
-import type {Id} from '../../../engine/basics.js';
-import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+} from '../../../engine/event-rows.js';
+import {id, number, maybe} from '../../../engine/shape.js';
+import {location} from '../sheet.js';
 import {tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {egoText} from '../derived/ego.js';
-import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import {inBody} from '../updates/index.js';
 
-/** Harm and healing by the GM's hand. */
-export type HarmEvent = EventsOf<{
-	harmed: {
-		who: Id;
-		/** 0 where Wounds are dealt as such. */
-		points: number;
-		/** Whose armour counted, and how much of it; none where nothing did. */
-		where?: Location;
-		soak: number;
-		/** Stamina lost and Wounds gained. */
-		lost: number;
-		gained: number;
-		/** All three after it. */
-		stamina: number;
-		wounds: number;
-		ego: number;
-	};
-	healed: {
-		who: Id;
-		/** Stamina regained, or Wounds healed. */
-		regained: number;
-		mended: number;
-		stamina: number;
-		wounds: number;
-	};
-}>;
+const harmed = {
+	who: id,
+	/** 0 where Wounds are dealt as such. */
+	points: number,
+	/** Whose armour counted, and how much of it; none where nothing did. */
+	where: maybe(location),
+	soak: number,
+	/** Stamina lost and Wounds gained. */
+	lost: number,
+	gained: number,
+	/** All three after it. */
+	stamina: number,
+	wounds: number,
+	ego: number,
+};
 
-type Harmed = Extract<HarmEvent, {type: 'harmed'}>;
+type Harmed = EventOf<'harmed', typeof harmed>;
 
 /** “takes 9 − 2 soak (head) = 7: Stamina 14 → 7, 1 Wound, Ego 9”. */
 function harmText(
@@ -60,8 +53,9 @@ function harmText(
 		: `takes ${sum}: ${changes || 'nothing gets through'}`;
 }
 
-export const harmEvents = eventRows<TeState>()<HarmEvent>({
+export const harmEvents = eventRows<TeState>()({
 	harmed: {
+		shape: harmed,
 		rule: 'TE-42',
 		dealt: ({who: to, points, soak, gained}) => [
 			{to, amount: points === 0 ? gained : points - soak},
@@ -83,6 +77,14 @@ export const harmEvents = eventRows<TeState>()<HarmEvent>({
 		),
 	},
 	healed: {
+		shape: {
+			who: id,
+			/** Stamina regained, or Wounds healed. */
+			regained: number,
+			mended: number,
+			stamina: number,
+			wounds: number,
+		},
 		rule: 'TE-47',
 		evolve: (state, {who, stamina, wounds}) =>
 			inBody(state, who, (body) => {
@@ -98,3 +100,6 @@ export const harmEvents = eventRows<TeState>()<HarmEvent>({
 		),
 	},
 });
+
+/** Harm and healing by the GM's hand. */
+export type HarmEvent = EventsOf<typeof harmEvents>;

@@ -1,5 +1,11 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
+import {id, number, maybe, list, flag} from '../../../engine/shape.js';
+import {goal, pace} from '../state/frames.js';
 import {line} from '../../../engine/narration.js';
 import {counted, minus} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
@@ -7,39 +13,27 @@ import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
-import type {Goal, Pace} from '../state/frames.js';
 import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
 
-/** Who goes where. */
-export type MovementEvent =
-	| {readonly type: 'headed'; readonly goal: Goal}
-	| {readonly type: 'paced'; readonly pace: Pace}
-	| {
-			readonly type: 'moved';
-			readonly who: Id;
-			readonly squares: number;
-			/** How many of them were entered diagonally. */
-			readonly diagonals?: number;
-			readonly from: number;
-			readonly to: number;
-			/** Those whom they are beside now. */
-			readonly near: readonly Id[];
-			readonly left: readonly Id[];
-			/** Foes whose squares were on the way; they may attack too. */
-			readonly passed: readonly Id[];
-			readonly goal: Goal;
-			readonly isStep: boolean;
-			/** Half-way through a dive, where splash meets the diver (TE-D07). */
-			readonly midpoint?: number;
-	  }
-	| {
-			readonly type: 'spanned';
-			readonly one: Id;
-			readonly other: Id;
-			readonly squares: number;
-	  };
+const moved = {
+	who: id,
+	squares: number,
+	/** How many of them were entered diagonally. */
+	diagonals: maybe(number),
+	from: number,
+	to: number,
+	/** Those whom they are beside now. */
+	near: list(id),
+	left: list(id),
+	/** Foes whose squares were on the way; they may attack too. */
+	passed: list(id),
+	goal,
+	isStep: flag,
+	/** Half-way through a dive, where splash meets the diver (TE-D07). */
+	midpoint: maybe(number),
+};
 
-type Moved = Extract<MovementEvent, {type: 'moved'}>;
+type Moved = EventOf<'moved', typeof moved>;
 
 /** Puts somebody beside those they have reached, who learn of it. */
 function placed(state: TeState, {who, to, near}: Moved): TeState {
@@ -115,8 +109,9 @@ function midpointText({midpoint}: Moved): string {
 		: `; splash counts between squares ${minus(before)} and ${minus(before + 1)}`;
 }
 
-export const movementEvents = eventRows<TeState>()<MovementEvent>({
+export const movementEvents = eventRows<TeState>()({
 	headed: {
+		shape: {goal},
 		evolve: (state, {goal}) =>
 			inTop(state, 'action', (frame) => {
 				frame.goal = goal;
@@ -125,6 +120,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 		about: ({goal}) => [goal],
 	},
 	paced: {
+		shape: {pace},
 		evolve: (state, {pace}) =>
 			inTop(state, 'action', (frame) => {
 				frame.pace = pace;
@@ -132,6 +128,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 		tell: silent,
 	},
 	moved: {
+		shape: moved,
 		rule: 'TE-V01',
 		evolve(state, event) {
 			const {who, left, passed, isStep} = event;
@@ -160,6 +157,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 		about: ({who, near, goal}) => [who, ...near, goal],
 	},
 	spanned: {
+		shape: {one: id, other: id, squares: number},
 		rule: 'TE-67',
 		evolve: (state, {one, other, squares}) =>
 			inState(state, (fresh) => {
@@ -176,3 +174,6 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 				: undefined,
 	},
 });
+
+/** Who goes where. */
+export type MovementEvent = EventsOf<typeof movementEvents>;

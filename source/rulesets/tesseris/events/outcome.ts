@@ -1,6 +1,13 @@
+import {
+	type EventOf,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
+import {list, number, id, text, maybe, flag} from '../../../engine/shape.js';
+import {test, defence, hit, type Hit, type Test} from '../state/attack.js';
 import type {Attempt} from '../../../engine/attempt.js';
 import type {Id, View} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
@@ -10,49 +17,33 @@ import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
 import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';
-import type {Defence, Hit, Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
 import {inArm, inBody, inPlace, inTop} from '../updates/index.js';
 import {leave} from './shared.js';
 
-/** The results of an attack. */
-export type OutcomeEvent =
-	/** The hits that get through; told again when the attacker holds some back (TE-M16). */
-	| {readonly type: 'compared'; readonly nets: readonly number[]}
-	| {readonly type: 'placed'; readonly places: readonly number[]}
-	| {readonly type: 'critical'; readonly dice: readonly number[]}
-	| {
-			readonly type: 'resolved';
-			readonly attacker: Id;
-			readonly target: Id;
-			readonly action: string;
-			readonly arm: string | undefined;
-			readonly attack: Test;
-			readonly defence: Defence;
-			readonly hits: readonly Hit[];
-			readonly isHit: boolean;
-			/** The cover itself was aimed at (TE-72). */
-			readonly isAtCover: boolean;
-			readonly net: number;
-			/** The target's, after all hits. */
-			readonly stamina: number;
-			readonly wounds: number;
-			readonly ego: number;
-			readonly coverDamage: number;
-			/** Weapons that missed beside others that hit (TE-M10). */
-			readonly missed?: readonly string[];
-	  }
-	| {readonly type: 'followed'}
-	| {
-			readonly type: 'jammed';
-			readonly who: Id;
-			readonly arm: string;
-			readonly isCleared: boolean;
-	  }
-	| {readonly type: 'attack-over'};
+const resolved = {
+	attacker: id,
+	target: id,
+	action: text,
+	arm: maybe(text),
+	attack: test,
+	defence,
+	hits: list(hit),
+	isHit: flag,
+	/** The cover itself was aimed at (TE-72). */
+	isAtCover: flag,
+	net: number,
+	/** The target's, after all hits. */
+	stamina: number,
+	wounds: number,
+	ego: number,
+	coverDamage: number,
+	/** Weapons that missed beside others that hit (TE-M10). */
+	missed: maybe(list(text)),
+};
 
-type Resolved = Extract<OutcomeEvent, {type: 'resolved'}>;
+type Resolved = EventOf<'resolved', typeof resolved>;
 
 /** “body 8 − 2 soak = 6”. */
 const hitText = ({
@@ -221,8 +212,9 @@ function attemptOf(
 	};
 }
 
-export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
+export const outcomeEvents = eventRows<TeState>()({
 	compared: {
+		shape: {nets: list(number)},
 		evolve: (state, {nets}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.landing = {
@@ -235,6 +227,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell: silent,
 	},
 	placed: {
+		shape: {places: list(number)},
 		evolve: (state, {places}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.landing &&= {...frame.landing, places};
@@ -242,6 +235,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell: silent,
 	},
 	critical: {
+		shape: {dice: list(number)},
 		evolve: (state, {dice}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.landing &&= {...frame.landing, criticals: dice};
@@ -250,6 +244,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 	},
 	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
+		shape: resolved,
 		dealt: ({attacker: by, target: to, hits}) => [
 			{by, to, amount: sumOf(hits, 'past')},
 		],
@@ -297,6 +292,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 				: undefined,
 	},
 	followed: {
+		shape: {},
 		evolve: (state) =>
 			inTop(state, 'attack', (frame) => {
 				frame.isFollowed = true;
@@ -304,6 +300,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell: silent,
 	},
 	jammed: {
+		shape: {who: id, arm: text, isCleared: flag},
 		rule: 'TE-36',
 		evolve: (state, {who, arm, isCleared}) =>
 			inTop(
@@ -325,6 +322,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 	},
 	/** TE-36: a shot that missed its target but hit somebody else in the melee counts as a hit, so nothing jams. */
 	'attack-over': {
+		shape: {},
 		evolve(state) {
 			const ended = state.stack.at(-1);
 			const left = leave(state, 'attack');
@@ -339,3 +337,6 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell: silent,
 	},
 });
+
+/** The results of an attack. */
+export type OutcomeEvent = EventsOf<typeof outcomeEvents>;

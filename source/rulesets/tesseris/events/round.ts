@@ -1,6 +1,22 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
+import {
+	number,
+	list,
+	fields,
+	id,
+	flag,
+	tuple,
+	text,
+	maybe,
+} from '../../../engine/shape.js';
+import {test, type Test} from '../state/attack.js';
+import {winner} from '../../../engine/basics.js';
+import {
+	type EventsOf,
+	eventRows,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
+import {lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
 import {minus, signed, timeText} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
@@ -8,46 +24,10 @@ import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
-import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
-
-/** Rounds, turns and the order in them, and how a fight ends. */
-export type RoundEvent =
-	| LastCallPassed
-	| {
-			readonly type: 'round-began';
-			readonly round: number;
-			readonly debts: ReadonlyArray<{readonly who: Id; readonly ticks: number}>;
-	  }
-	| {readonly type: 'surprise-said'; readonly is: boolean}
-	/** Somebody looks for those who are hidden (TE-60). */
-	| {readonly type: 'looking'; readonly who: Id}
-	| {
-			readonly type: 'noticed';
-			/** Totals of Stealth by the hider's id, of Awareness by “who:against”. */
-			readonly totals: ReadonlyArray<readonly [key: string, total: number]>;
-			/** How they were rolled, in the same order; logs from before do not say it. */
-			readonly tests?: readonly Test[];
-	  }
-	| {
-			readonly type: 'surprised';
-			readonly who: readonly Id[];
-			/** Those who lay in ambush. */
-			readonly by: readonly Id[];
-	  }
-	| {
-			readonly type: 'initiative';
-			readonly who: Id;
-			readonly roll: number;
-			readonly total: number;
-	  }
-	| {readonly type: 'ranked'; readonly who: Id; readonly among: readonly Id[]}
-	| {readonly type: 'went-on'; readonly round: number}
-	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(
@@ -63,10 +43,11 @@ function noticeText(
 		: `${nameOf(state, who)}: Awareness ${told} against ${nameOf(state, against)}`;
 }
 
-export const roundEvents = eventRows<TeState>()<RoundEvent>({
+export const roundEvents = eventRows<TeState>()({
 	...lastCallRows<TeState>((state, coming) => inState(state, {coming})),
 	/** TE-14: fresh ticks minus borrowed ones. For somebody who breathes again, the count of TE-C10 starts anew. */
 	'round-began': {
+		shape: {round: number, debts: list(fields({who: id, ticks: number}))},
 		rule: 'TE-23',
 		evolve(state, {debts}) {
 			const owed = new Map(debts.map(({who, ticks}) => [who, ticks]));
@@ -91,6 +72,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		}),
 	},
 	'surprise-said': {
+		shape: {is: flag},
 		rule: 'TE-20',
 		evolve(state, {is}) {
 			const said = inTop(state, 'fight', (frame) => {
@@ -102,11 +84,18 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 			is ? line('The fight begins with a surprise round') : undefined,
 	},
 	looking: {
+		shape: {who: id},
 		evolve: (state, {who: seeker}) =>
 			push(state, {kind: 'surprise', totals: new Map(), seeker}),
 		tell: silent,
 	},
 	noticed: {
+		shape: {
+			/** Totals of Stealth by the hider's id, of Awareness by “who:against”. */
+			totals: list(tuple(text, number)),
+			/** How they were rolled, in the same order; logs from before do not say it. */
+			tests: maybe(list(test)),
+		},
 		evolve: (state, {totals}) =>
 			inTop(state, 'surprise', (frame) => {
 				frame.totals = new Map([...frame.totals, ...totals]);
@@ -127,6 +116,11 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 	},
 	/** Reactions only: their turns are over before they begin. */
 	surprised: {
+		shape: {
+			who: list(id),
+			/** Those who lay in ambush. */
+			by: list(id),
+		},
 		rule: 'TE-20',
 		evolve(state, {who, by}) {
 			const ambushed = by.reduce(
@@ -155,6 +149,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		about: nobody,
 	},
 	initiative: {
+		shape: {who: id, roll: number, total: number},
 		rule: 'TE-21',
 		evolve: (state, {who, roll}) =>
 			inRound(state, who, (round) => {
@@ -170,6 +165,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 	},
 	/** The one who was picked goes before others with the same number. */
 	ranked: {
+		shape: {who: id, among: list(id)},
 		rule: 'TE-21',
 		evolve: (state, {who, among}) =>
 			among.reduce(
@@ -194,6 +190,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		about: ({who}) => [who],
 	},
 	'went-on': {
+		shape: {round: number},
 		evolve: (state, {round}) =>
 			inState(state, (fresh) => {
 				fresh.goesOnIn = round;
@@ -201,6 +198,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		tell: silent,
 	},
 	'closing-begun': {
+		shape: {winner: maybe(winner)},
 		evolve: (state, {winner}) =>
 			push(state, {
 				kind: 'closing',
@@ -214,3 +212,6 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		inTop(state, 'closing', update),
 	),
 });
+
+/** Rounds, turns and the order in them, and how a fight ends. */
+export type RoundEvent = EventsOf<typeof roundEvents>;

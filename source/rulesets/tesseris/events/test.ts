@@ -1,51 +1,15 @@
-import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {list, text, id, number, maybe, flag} from '../../../engine/shape.js';
+import {statusName} from '../statuses/rows.js';
+import {test} from '../state/attack.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
-import type {StatusName} from '../statuses/rows.js';
 import {actionName, rollText} from '../text.js';
 import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
-
-/** Tests without opposition. */
-export type TestEvent =
-	| {readonly type: 'test-marked'; readonly marks: readonly string[]}
-	| {
-			readonly type: 'resisting';
-			readonly who: Id;
-			readonly from: Id;
-			readonly difficulty: number;
-			readonly gains: StatusName;
-			readonly note?: string;
-			readonly rule: string;
-	  }
-	| {readonly type: 'tested'; readonly who: Id; readonly test: Test}
-	| {
-			readonly type: 'resisted';
-			readonly who: Id;
-			readonly difficulty: number;
-			readonly test: Test;
-			readonly isUp: boolean;
-			readonly rule: string;
-	  }
-	| {
-			readonly type: 'testing';
-			readonly who: Id;
-			readonly action: string;
-			readonly target: Id | undefined;
-	  }
-	| {
-			readonly type: 'test-over';
-			readonly who: Id;
-			readonly action: string;
-			readonly target: Id | undefined;
-			readonly test: Test;
-			readonly text: string;
-	  };
 
 /** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
 const isSeenByAll = (action: string): boolean =>
@@ -57,8 +21,9 @@ const isSeenByAll = (action: string): boolean =>
 				effect.does === 'first-aid'),
 	) ?? false;
 
-export const testEvents = eventRows<TeState>()<TestEvent>({
+export const testEvents = eventRows<TeState>()({
 	'test-marked': {
+		shape: {marks: list(text)},
 		evolve: (state, {marks}) =>
 			inTop(
 				inTop(state, 'resist', (frame) => {
@@ -72,6 +37,14 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		tell: silent,
 	},
 	resisting: {
+		shape: {
+			who: id,
+			from: id,
+			difficulty: number,
+			gains: statusName,
+			note: maybe(text),
+			rule: text,
+		},
 		evolve: (state, {who, from, difficulty, gains, note, rule}) =>
 			push(state, {
 				kind: 'resist',
@@ -87,6 +60,7 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		tell: silent,
 	},
 	tested: {
+		shape: {who: id, test},
 		evolve: (state, {test}) =>
 			inTop(
 				inTop(state, 'resist', (frame) => {
@@ -100,6 +74,7 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		tell: silent,
 	},
 	resisted: {
+		shape: {who: id, difficulty: number, test, isUp: flag, rule: text},
 		evolve: (state, {who, rule}) =>
 			leave(
 				rule === 'TE-C10'
@@ -121,6 +96,7 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		},
 	},
 	testing: {
+		shape: {who: id, action: text, target: maybe(id)},
 		evolve: (state, {who, action, target}) =>
 			push(state, {
 				kind: 'test',
@@ -135,6 +111,7 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		about: ({who, target}) => [who, target],
 	},
 	'test-over': {
+		shape: {who: id, action: text, target: maybe(id), test, text},
 		evolve: (state) => leave(state, 'test'),
 		tell({who, action, test, text}, after, view) {
 			const knows = knowsNumbers(after, find(after, who), view, 'ability');
@@ -151,3 +128,6 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 		about: ({who, target}) => [who, target],
 	},
 });
+
+/** Tests without opposition. */
+export type TestEvent = EventsOf<typeof testEvents>;

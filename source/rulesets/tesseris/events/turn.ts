@@ -1,5 +1,6 @@
+import {id, yes, maybe, number, oneOf} from '../../../engine/shape.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -15,34 +16,6 @@ import {
 	push,
 } from '../updates/index.js';
 
-/** Turns: what their start asks, and how they are delayed. */
-export type TurnEvent =
-	| {readonly type: 'turn-began'; readonly who: Id}
-	| {
-			readonly type: 'turn-over';
-			readonly who: Id;
-			/** It ended by itself, with no ticks left. */
-			readonly isSpent?: true;
-	  }
-	| {
-			readonly type: 'delayed';
-			readonly who: Id;
-			readonly place: number;
-			readonly after: Id;
-	  }
-	| {
-			readonly type: 'checked';
-			readonly who: Id;
-			readonly what: 'bled' | 'breathed' | 'steadied';
-	  }
-	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
-	| {
-			readonly type: 'spent';
-			readonly who: Id;
-			readonly what: 'ticks' | 'mayhem';
-			readonly points: number;
-	  };
-
 /** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
 	const at = state.stack.findLastIndex(
@@ -55,12 +28,13 @@ function leaveTurn(state: TeState, who: Id): TeState {
 			});
 }
 
-export const turnEvents = eventRows<TeState>()<TurnEvent>({
+export const turnEvents = eventRows<TeState>()({
 	/**
 	 * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
 	 * one. It is not asked again after a delay (TE-24).
 	 */
 	'turn-began': {
+		shape: {who: id},
 		evolve(state, {who}) {
 			const combatant = find(state, who);
 			if (!combatant) {
@@ -85,6 +59,11 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: silent,
 	},
 	'turn-over': {
+		shape: {
+			who: id,
+			/** It ended by itself, with no ticks left. */
+			isSpent: maybe(yes),
+		},
 		evolve: (state, {who}) =>
 			inRound(leaveTurn(state, who), who, (round) => {
 				round.isOver = true;
@@ -99,6 +78,7 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 				: undefined,
 	},
 	delayed: {
+		shape: {who: id, place: number, after: id},
 		rule: 'TE-24',
 		evolve: (state, {who, place}) =>
 			inTurn(
@@ -115,6 +95,7 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: tells('delays'),
 	},
 	checked: {
+		shape: {who: id, what: oneOf('bled', 'breathed', 'steadied')},
 		evolve: (state, {who, what}) =>
 			inTurn(state, who, (turn) => {
 				turn.isBled ||= what === 'bled';
@@ -124,6 +105,7 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: silent,
 	},
 	distracted: {
+		shape: {who: id, ticks: number},
 		rule: 'TE-R06',
 		evolve: (state, {who, ticks}) =>
 			inHabits(state, who, (habits) => {
@@ -134,6 +116,7 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		),
 	},
 	spent: {
+		shape: {who: id, what: oneOf('ticks', 'mayhem'), points: number},
 		evolve: (state, {who, what, points}) =>
 			what === 'mayhem'
 				? inBody(state, who, (body) => {
@@ -166,3 +149,6 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 					),
 	},
 });
+
+/** Turns: what their start asks, and how they are delayed. */
+export type TurnEvent = EventsOf<typeof turnEvents>;

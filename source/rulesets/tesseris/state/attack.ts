@@ -1,43 +1,60 @@
-import type {Chain} from '../../../dice/dice.js';
+import {
+	oneOf,
+	type TypeOf,
+	fields,
+	list,
+	number,
+	maybe,
+	id,
+	any,
+	text,
+	flag,
+} from '../../../engine/shape.js';
+import {counted} from '../../../engine/roll-modifiers.js';
+import {defenceId} from '../actions/effects.js';
+import {location, type Location} from '../sheet.js';
 import type {Id} from '../../../engine/basics.js';
-import type {Counted} from '../../../engine/roll-modifiers.js';
-import type {DefenceId} from '../actions/effects.js';
-import type {Location} from '../sheet.js';
 
 /** A test as it was rolled (TE-02). */
-export type Test = {
-	readonly dice: readonly Chain[];
+export const test = fields({
+	dice: list(list(number)),
 	/** The rerolls of duds, each once; `undefined` before that. */
-	readonly again: readonly Chain[] | undefined;
+	again: maybe(list(list(number))),
 	/** How many duds may be rerolled. */
-	readonly rerolls: number;
-	readonly flat: number;
-	readonly counted: readonly Counted[];
-};
+	rerolls: number,
+	flat: number,
+	counted: list(counted),
+});
 
-export type Defence = {
-	readonly by: Id;
-	readonly how: DefenceId | 'none';
-	readonly test: Test | undefined;
-};
+export type Test = TypeOf<typeof test>;
+
+export const defence = fields({
+	by: id,
+	how: any(defenceId, oneOf('none')),
+	test: maybe(test),
+});
+
+export type Defence = TypeOf<typeof defence>;
 
 /** One hit and its damage (TE-40 to TE-43). */
-export type Hit = {
-	readonly net: number;
-	readonly arm: string | undefined;
-	readonly where: Location;
-	readonly damage: number;
-	readonly soak: number;
+export const hit = fields({
+	net: number,
+	arm: maybe(text),
+	where: location,
+	damage: number,
+	soak: number,
 	/** The damage that got past soak. */
-	readonly past: number;
-	readonly stamina: number;
-	readonly wounds: number;
-	readonly isCritical: boolean;
+	past: number,
+	stamina: number,
+	wounds: number,
+	isCritical: flag,
 	/** The die that a critical adds (TE-32); logs from before do not say it. */
-	readonly criticalDie?: number;
+	criticalDie: maybe(number),
 	/** The damage that the cover takes (TE-72). */
-	readonly cover: number;
-};
+	cover: number,
+});
+
+export type Hit = TypeOf<typeof hit>;
 
 /** The result for one target of an attack. */
 export type Result = {
@@ -51,7 +68,9 @@ export type Result = {
 };
 
 /** What caused an attack. Its cost is paid by then. */
-export type Cause = 'action' | 'reaction' | 'watch' | 'stray' | 'point';
+export const cause = oneOf('action', 'reaction', 'watch', 'stray', 'point');
+
+export type Cause = TypeOf<typeof cause>;
 
 /** What gets through to the target that answers now. */
 export type Landing = {

@@ -1,3 +1,12 @@
+import {
+	oneOf,
+	fields,
+	number,
+	flag,
+	type TypeOf,
+	text,
+	maybe,
+} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Combatant} from '../../../engine/world.js';
 import type {TeSheet} from '../sheet.js';
@@ -16,11 +25,13 @@ export type Arm = {
 };
 
 /** Something dropped, struck from the hand or thrown. */
-export type Lying = {
-	readonly square: number;
+export const lying = fields({
+	square: number,
 	/** How many, for a weapon of which several are carried. */
-	readonly count: number;
-};
+	count: number,
+});
+
+export type Lying = TypeOf<typeof lying>;
 
 /** The state that was announced last, so that each is announced once. */
 export type Announced = 'up' | 'down' | 'dead';
@@ -40,13 +51,15 @@ export type Body = {
 };
 
 /** The cost of an action or reaction, and how it is paid. */
-export type Price = {
-	readonly ticks: number;
+export const price = fields({
+	ticks: number,
 	/** The free Reaction pays for it (TE-11). */
-	readonly isFree: boolean;
+	isFree: flag,
 	/** How many of the ticks are from the next round (TE-13). */
-	readonly borrowed: number;
-};
+	borrowed: number,
+});
+
+export type Price = TypeOf<typeof price>;
 
 /** What counts in one round only. */
 export type Round = {
@@ -121,15 +134,17 @@ export const freshTurn: Turn = {
 	isSteady: false,
 };
 
-export type Cover = {
-	readonly material: string;
-	readonly armour: number;
-	readonly structure: number;
-	readonly damage: number;
+export const cover = fields({
+	material: text,
+	armour: number,
+	structure: number,
+	damage: number,
 	/** The round in which it was taken as a reaction: it protects head and arms until the end of it (TE-70). */
-	readonly hastyRound: number | undefined;
-	readonly isHunkered: boolean;
-};
+	hastyRound: maybe(number),
+	isHunkered: flag,
+});
+
+export type Cover = TypeOf<typeof cover>;
 
 /** Where somebody is. */
 export type Place = {
@@ -144,7 +159,9 @@ export type Place = {
 
 /** How they answer attacks without being asked. */
 export const orders = ['ask', 'duck', 'best', 'none'] as const;
-export type Order = (typeof orders)[number];
+export const order = oneOf(...orders);
+
+export type Order = TypeOf<typeof order>;
 
 export type Habits = {
 	readonly order: Order;

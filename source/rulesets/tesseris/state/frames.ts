@@ -1,17 +1,32 @@
+import {
+	list,
+	type ObjectOf,
+	text,
+	any,
+	id,
+	oneOf,
+	type TypeOf,
+	fields,
+	number,
+} from '../../../engine/shape.js';
 import type {Id, Side} from '../../../engine/basics.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {AttackFrame, Test} from './attack.js';
 
 /** The goal of a move: up to somebody, back from everybody, or nowhere in particular. */
-export type Goal = Id | 'away' | 'about';
+export const goal = any(id, oneOf('away'), oneOf('about'));
+
+export type Goal = TypeOf<typeof goal>;
 
 /** What a map adds to a motion (TE-V01). */
-export type Pace = {
+export const pace = fields({
 	/** How many of the squares are entered diagonally. */
-	readonly diagonals: number;
+	diagonals: number,
 	/** By how many squares it stays below what it could be. */
-	readonly fewer: number;
-};
+	fewer: number,
+});
+
+export type Pace = TypeOf<typeof pace>;
 
 export type ActionFrame = {
 	readonly kind: 'action';
@@ -61,16 +76,19 @@ export const actionBy = (
 	isAnswered: false,
 });
 
-export type WindowFrame = {
-	readonly kind: 'window';
-	readonly provoker: Id;
-	readonly action: string;
+export const windowFacts = {
+	provoker: id,
+	action: text,
 	/** Those who may attack, and those who may follow. */
-	readonly strikers: readonly Id[];
-	readonly followers: readonly Id[];
+	strikers: list(id),
+	followers: list(id),
 	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
-	readonly shooters: readonly Id[];
+	shooters: list(id),
 };
+
+export type WindowFrame = {readonly kind: 'window'} & ObjectOf<
+	typeof windowFacts
+>;
 
 export type ResistFrame = {
 	readonly kind: 'resist';

@@ -1,3 +1,4 @@
+import {keyOf, type TypeOf} from '../../../engine/shape.js';
 import {passing} from './passing.js';
 import {physical} from './physical.js';
 import type {Own, Row} from './row.js';
@@ -5,7 +6,9 @@ import {social} from './social.js';
 
 const table = {...physical, ...social, ...passing};
 
-export type StatusName = keyof typeof table;
+export const statusName = keyOf(table);
+
+export type StatusName = TypeOf<typeof statusName>;
 
 export type StatusRow = Row & {readonly id: StatusName};
 
