@@ -65,7 +65,7 @@ function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
 	return countLater(target.speed.phases, round(state)) <
 		extraPhases(exchange, means, 'diced')
 		? {
-				reason: 'outside its category: needs a later phase',
+				reason: 'outside the speed’s category: needs a later phase',
 				rule: 'DR-06',
 			}
 		: undefined;
@@ -123,7 +123,7 @@ function refusePay(
 				reason:
 					later === 0
 						? 'no later phase to give up'
-						: 'outside its category: needs a later phase more',
+						: 'outside the speed’s category: needs one later phase more',
 				rule: needed > 1 || pay !== 'abort' ? 'DR-06' : 'DR-07',
 			}
 		: undefined;
@@ -166,8 +166,9 @@ const pays: readonly DefencePay[] = [
 	'abort',
 ];
 
-/** All ways to defend that could be paid for, including forbidden ones; the best roll first. */
+/** All ways to defend that could be paid for, including forbidden ones; the usual one first, then the best roll. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
+	const {usualDefence} = exchange.target;
 	return hows
 		.map((how) => ({
 			how,
@@ -177,7 +178,11 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 				exchange.frame.defenceMarks,
 			),
 		}))
-		.toSorted((one, other) => other.made - one.made)
+		.toSorted(
+			(one, other) =>
+				Number(other.how === usualDefence) - Number(one.how === usualDefence) ||
+				other.made - one.made,
+		)
 		.flatMap(({how}) =>
 			pays.map((pay): DefendAct => ({do: 'defend', how, pay})),
 		)
@@ -201,11 +206,20 @@ export function canDefend(exchange: Exchange): boolean {
 	);
 }
 
-/** Why no defence is allowed; nothing where one is, or where not even the GM could force one. */
+/**
+ * Why no defence is allowed; nothing where one is, or where not even the GM could force one. What cannot be paid for
+ * needs no other reason.
+ */
 export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 	isUp(exchange.target)
 		? refusalOfAll(
-				defendActs(exchange).map((act) => refuseDefence(exchange, act)),
+				defendActs(exchange).map(
+					(act) =>
+						(act.how === 'none'
+							? undefined
+							: refusePay(exchange, meansOf(exchange, act.how), act.pay)) ??
+						refuseDefence(exchange, act),
+				),
 			)
 		: undefined;
 
@@ -241,14 +255,20 @@ export function undefended({
 export const isMoot = (exchange: Exchange): boolean =>
 	undefended(exchange) === 0;
 
-/** A defence is worth a phase when the target would fall without it, or when it is free. */
-export const isWorthIt = (exchange: Exchange): boolean =>
+/** Whether somebody defends against any damage: it costs no phase, or is what they usually do. */
+const isAlwaysMet = (exchange: Exchange): boolean =>
+	exchange.target.usualDefence === 'dodge' ||
+	exchange.target.usualDefence === 'parry' ||
 	isGuarded(exchange) ||
-	exchange.state.settings.defence === 'free' ||
-	undefended(exchange) > exchange.target.hp;
+	exchange.state.settings.defence === 'free';
 
-/** The defence that the menu puts first, and whether it costs no phase, so that it is used against any damage. */
-type LikelyDefence = {readonly odds: Distribution; readonly isFree: boolean};
+/** A defence is worth a phase when the target would fall without it, unless the GM has said what they usually do. */
+export const isWorthIt = (exchange: Exchange): boolean =>
+	exchange.target.usualDefence !== 'none' &&
+	(isAlwaysMet(exchange) || undefended(exchange) > exchange.target.hp);
+
+/** The defence that the menu puts first, and whether it is used against any damage. */
+type LikelyDefence = {readonly odds: Distribution; readonly isAlways: boolean};
 
 /**
  * @param most the most damage that the attack can do
@@ -258,16 +278,20 @@ export function likelyDefence(
 	exchange: Exchange,
 	most: number,
 ): LikelyDefence | undefined {
-	const {state, target} = exchange;
-	const isFree = isGuarded(exchange) || state.settings.defence === 'free';
-	if ((!isFree && most <= target.hp) || !canDefend(exchange)) {
+	const {target} = exchange;
+	const isAlways = isAlwaysMet(exchange);
+	if (
+		target.usualDefence === 'none' ||
+		(!isAlways && most <= target.hp) ||
+		!canDefend(exchange)
+	) {
 		return undefined;
 	}
 
 	const act = defendActs(exchange).find(
 		(each) => !refuseDefence(exchange, each),
 	);
-	return act && {odds: stoppedBy(exchange, act), isFree};
+	return act && {odds: stoppedBy(exchange, act), isAlways};
 }
 
 /** How many successes a defence takes off the attack. */

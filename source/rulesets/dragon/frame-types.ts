@@ -11,7 +11,13 @@ export type Check = {
 	readonly ranks: number;
 	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
 	readonly minus: number;
+	/** What was rolled, and all that counted on it, in words; logs of version 2 do not say it. */
+	readonly substat?: Substat;
+	readonly counted?: readonly Counting[];
 };
+
+/** “sword”, “5 ranks”. */
+export type Counting = {readonly label: string; readonly worth: string};
 
 /** What gives somebody a phase in this round. */
 export type Pay = 'phase' | 'bonus' | 'hold' | 'trade';

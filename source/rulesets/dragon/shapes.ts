@@ -15,12 +15,6 @@ import {
 /** What stands in a line. */
 export function shapes() {
 	const pay = oneOf('bonus', 'hold', 'phase', 'trade');
-	const check = fields({
-		faces: list(number),
-		need: number,
-		ranks: number,
-		minus: number,
-	});
 	const substat = oneOf(
 		'accuracy',
 		'charisma',
@@ -37,6 +31,11 @@ export function shapes() {
 		'wit',
 		'yang',
 		'yin',
+	);
+	const counting = fields({label: text, worth: text});
+	const check = fields(
+		{faces: list(number), need: number, ranks: number, minus: number},
+		{substat, counted: list(counting)},
 	);
 	const sub = oneOf('bad', 'good', 'late', 'none', 'start');
 	const guard = fields(
@@ -159,7 +158,7 @@ export function shapes() {
 			'hp-ruled': fields({who: text, from: number, to: number}),
 			'left-down': fields({who: list(text)}),
 			'left-dying': fields({who: text, shortfall: number}),
-			'let-go': fields({who: text, round: number}),
+			'let-go': fields({who: text, round: number}, {isBonus: oneOf(true)}),
 			'offer-begun': fields({who: text}),
 			offered: fields({who: text, to: text, round: number}),
 			'opposed-aimed': fields({against: text}),

@@ -48,7 +48,7 @@ export function prospectOf(
 	for (const [made, chance] of odds.entries()) {
 		const undefended = damage(made - off);
 		const isMet =
-			defence !== undefined && (defence.isFree || undefended > target.hp);
+			defence !== undefined && (defence.isAlways || undefended > target.hp);
 		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
 			const done = stopped === 0 ? undefended : damage(made - off - stopped);
 			mean += chance * part * done;

@@ -59,7 +59,7 @@ test('DR-32: one who lies already is asked again', (t) => {
 	);
 	const again = down.after(deal('damage', {who: 'oni', amount: 7}));
 	t.is(again.prompt().id, 'death/check');
-	t.true(again.told().includes('Oni is hurt again (7 past the hit points)'));
+	t.true(again.told().includes('Oni is hurt again (7 past 0 hit points)'));
 });
 
 test('healing goes up to the most, and gets up whoever has 0 hit points or more', (t) => {

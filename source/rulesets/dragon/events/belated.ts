@@ -44,7 +44,7 @@ export const belatedEvents = drEvents<BelatedEvent>({
 			),
 		tell: ({who, round: ofFight, sub}, state) =>
 			line(
-				`${subName(sub, inTurn(ofFight))} after all: ${nameOf(state, who)}`,
+				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}`,
 				who,
 			),
 	},
@@ -62,6 +62,6 @@ export const belatedEvents = drEvents<BelatedEvent>({
 				: state;
 		},
 		tell: (_event, state) =>
-			line(`On with ${subName(state.sub, round(state))}`),
+			line(`Play goes on with ${subName(state.sub, round(state))}`),
 	},
 });

@@ -12,7 +12,13 @@ import {drEvents} from './rows.js';
 
 export type HoldEvent =
 	| {readonly type: 'waits'; readonly who: Id; readonly round: number}
-	| {readonly type: 'let-go'; readonly who: Id; readonly round: number}
+	| {
+			readonly type: 'let-go';
+			readonly who: Id;
+			readonly round: number;
+			/** It was offered by the other side (DR-40). */
+			readonly isBonus?: true;
+	  }
 	| {
 			readonly type: 'held';
 			readonly who: Id;
@@ -50,7 +56,10 @@ export const holdEvents = drEvents<HoldEvent>({
 				? lapse(declined, who, ofTurn)
 				: declined;
 		},
-		tell: ({who}, state) => line(clause(state, who, 'lets the phase go'), who),
+		tell: ({who, isBonus}, state) =>
+			isBonus
+				? line(clause(state, who, 'declines the bonus phase'), who, 'DR-41')
+				: line(clause(state, who, 'lets the phase go'), who),
 	},
 	held: {
 		evolve: (state, {who, round, trigger}) =>
@@ -67,15 +76,15 @@ export const holdEvents = drEvents<HoldEvent>({
 				},
 			),
 		tell({who, trigger}, state, view) {
-			const holds = clause(state, who, 'holds');
+			const holds = clause(state, who, 'holds the phase');
 			if (trigger === undefined) {
 				return line(holds, who, 'DR-09');
 			}
 
 			return line(
 				knowsNumbers(state, find(state, who), view, 'order')
-					? `${holds}: ${trigger}`
-					: `${holds} for something`,
+					? `${holds} until this happens: ${trigger}`
+					: `${holds} until something happens`,
 				who,
 				'DR-10',
 			);

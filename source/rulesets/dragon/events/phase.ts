@@ -7,9 +7,11 @@ import {clause, find} from '../../../engine/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
+import {round} from '../clock.js';
 import type {Pay} from '../frame-types.js';
 import type {DrState} from '../state.js';
 import type {Category, Substat} from '../stats.js';
+import {subName} from '../sub-rounds.js';
 import {inPhase, inState, inTop, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
@@ -48,6 +50,9 @@ const inRuling = (
 	state: DrState,
 	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
 ): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
+
+/** A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11). */
+const calledNow = (state: DrState): string => subName(state.sub, round(state));
 
 export const phaseEvents = drEvents<PhaseEvent>({
 	'phase-opened': {
@@ -106,12 +111,9 @@ export const phaseEvents = drEvents<PhaseEvent>({
 				}
 
 				case 'trade': {
+					const buys = `buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`;
 					return line(
-						clause(
-							state,
-							who,
-							`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
-						),
+						`${calledNow(state)}: ${clause(state, who, buys)}`,
 						who,
 						'DR-05',
 					);
@@ -119,7 +121,11 @@ export const phaseEvents = drEvents<PhaseEvent>({
 
 				case 'hold': {
 					return trigger === undefined
-						? line(clause(state, who, 'breaks the hold'), who, 'DR-27')
+						? line(
+								`${calledNow(state)}: ${clause(state, who, 'breaks the hold')}`,
+								who,
+								'DR-27',
+							)
 						: line(clause(state, who, `breaks in: ${trigger}`), who, 'DR-10');
 				}
 			}
@@ -140,7 +146,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 						clause(
 							state,
 							who,
-							`acts outside the category (${category}): ${listed(spent)} as well`,
+							`also gives up ${listed(spent)}: a ${category} action, outside the speed’s category`,
 						),
 						who,
 					)

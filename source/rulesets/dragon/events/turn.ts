@@ -91,7 +91,7 @@ const lostText = (
 	);
 	return names.length === 0
 		? undefined
-		: line(`${listed(names)}: the held phase is lost, ${why}`);
+		: line(`${listed(names)}: held phase lost, as ${why}`);
 };
 
 export const turnEvents = drEvents<TurnEvent>({
@@ -103,14 +103,13 @@ export const turnEvents = drEvents<TurnEvent>({
 	'turn-ended': {
 		rule: 'DR-09',
 		evolve: (state, {lost}) => lost.reduce(loseHold, state),
-		tell: ({lost}, state, view) =>
-			lostText(lost, 'the turn is over', state, view),
+		tell: ({lost}, state, view) => lostText(lost, 'the turn ends', state, view),
 	},
 	'hold-lost': {
 		rule: 'DR-30',
 		evolve: loseHold,
 		tell: ({who}, state) =>
-			line(clause(state, who, 'is out: the held phase is lost'), who),
+			line(clause(state, who, 'is out and loses the held phase'), who),
 	},
 	'round-began': {
 		rule: 'DR-09',
@@ -121,7 +120,7 @@ export const turnEvents = drEvents<TurnEvent>({
 				fresh.passedSubs = [];
 			}),
 		tell: ({lost}, state, view) =>
-			lostText(lost, 'another phase has come', state, view),
+			lostText(lost, 'another phase comes up', state, view),
 	},
 	'passed-over': {
 		rule: 'DR-14',
@@ -138,7 +137,7 @@ export const turnEvents = drEvents<TurnEvent>({
 					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
 			const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
 			return line(
-				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought or used one` : ''}`,
+				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought a phase or broken a hold` : ''}`,
 			);
 		},
 	},
@@ -175,7 +174,9 @@ export const turnEvents = drEvents<TurnEvent>({
 			}),
 		tell: ({round, subs}) =>
 			line(
-				`${subName(subs.length === 1 ? (subs[0] ?? 'none') : 'none', round)}: nobody else`,
+				subs.length === 1
+					? `${subName(subs[0] ?? 'none', round)}: nobody else acts`
+					: `${subName('none', round)}: nobody acts`,
 			),
 	},
 	'went-on': {
