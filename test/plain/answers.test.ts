@@ -246,7 +246,7 @@ test('DR-25: what counts is told by its label as it is now', async (t) => {
 		'attack oni',
 		'mark 2',
 	]);
-	t.regex(replies.join(''), /^Counts: bow, range: 9–16 hexes$/m);
+	t.regex(replies.join(''), /^Counts: bow, range 9–16 hexes$/m);
 });
 
 for (const [line, told] of [

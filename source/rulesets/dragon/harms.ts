@@ -1,4 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/harm.js';
+import {impossible} from '../../engine/refusals.js';
+import {clauseOf} from '../../engine/text.js';
 import {find, get} from '../../engine/world.js';
 import {hpOf} from './derived.js';
 import type {AnyEvent} from './events/index.js';
@@ -93,6 +95,8 @@ export const harms: readonly Row[] = [
 		opposite: 'damage',
 		reach: below,
 		take: heal,
+		futile: ({who}, state) =>
+			impossible(clauseOf(get(state, who), 'has full hit points'), 'DR-30'),
 	},
 	{
 		id: 'hp-down',

@@ -95,3 +95,10 @@ test('as it is, the number changes and nobody makes a Death Check, in the fight 
 	t.is(hurt.prompt().id, 'death/check');
 	t.is(hurt.after(roll(9, 9, 9)).prompt().id, closing.prompt().id);
 });
+
+test('DR-30: healing that comes to nothing says why', (t) => {
+	const scene = start();
+	t.like(scene.outcome(deal('healing', {who: 'oni', amount: 3})), {
+		reason: 'Oni has full hit points',
+	});
+});
