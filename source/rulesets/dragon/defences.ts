@@ -118,15 +118,16 @@ function refusePay(
 	}
 
 	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
-	return later < needed
-		? {
-				reason:
-					later === 0
-						? 'no later phase to give up'
-						: 'outside the speed’s category: needs one later phase more',
-				rule: needed > 1 || pay !== 'abort' ? 'DR-06' : 'DR-07',
-			}
-		: undefined;
+	if (later >= needed) {
+		return undefined;
+	}
+
+	return pay === 'abort' && later === 0
+		? {reason: 'no later phase to give up', rule: 'DR-07'}
+		: {
+				reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
+				rule: 'DR-06',
+			};
 }
 
 export function refuseDefence(
@@ -210,18 +211,23 @@ export function canDefend(exchange: Exchange): boolean {
  * Why no defence is allowed; nothing where one is, or where not even the GM could force one. What cannot be paid for
  * needs no other reason.
  */
-export const refuseAll = (exchange: Exchange): Refusal | undefined =>
-	isUp(exchange.target)
-		? refusalOfAll(
-				defendActs(exchange).map(
-					(act) =>
-						(act.how === 'none'
-							? undefined
-							: refusePay(exchange, meansOf(exchange, act.how), act.pay)) ??
-						refuseDefence(exchange, act),
-				),
-			)
-		: undefined;
+export function refuseAll(exchange: Exchange): Refusal | undefined {
+	if (!isUp(exchange.target)) {
+		return undefined;
+	}
+
+	const acts = defendActs(exchange);
+	const unpaid = acts.map(({how, pay}) =>
+		how === 'none'
+			? undefined
+			: refusePay(exchange, meansOf(exchange, how), pay),
+	);
+	return refusalOfAll(
+		unpaid.includes(undefined)
+			? acts.map((act) => refuseDefence(exchange, act))
+			: unpaid,
+	);
+}
 
 /** The mean number of successes of a defence. */
 export const expected = (

@@ -117,7 +117,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 	),
 	number(
 		'shortfall',
-		'Short of its Death Check by',
+		'Death Check short by',
 		[0, 999],
 		({fall}) => fall?.shortfall,
 		({fall}, shortfall, state) => ({

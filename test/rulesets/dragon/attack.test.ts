@@ -439,3 +439,19 @@ test('DR-20, DR-25, DR-21: the log names the substat and each modifier with its 
 		/: Accuracy \[9→10\] \[9→10\] \[10\] \[10\] 1 1 = 4 successes \(10 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, more dice \+1 die\); cover 1;/,
 	);
 });
+
+test('DR-07, DR-22: why somebody cannot defend is what really prevents it', (t) => {
+	const shot = attack(archer, {skills: {sword: 2}});
+	t.regex(
+		shot.prompt().why ?? '',
+		/no defence: (?=.*has no dodge skill)(?=.*only blows can be parried)[^;]+; [^;]+ \(DR-22\)$/,
+	);
+	const poor = rolled([ark(), oni({skills: {}})], [1, 8, 9, 10]).after(
+		adjust('oni', 'phases', []),
+		pick('attack:oni:sword'),
+	);
+	t.regex(
+		poor.prompt().why ?? '',
+		/no defence: no later phase to give up \(DR-07\)$/,
+	);
+});
