@@ -231,7 +231,7 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 		]);
 		t.regex(replies.join(''), /^ *10\) +y +Pay with 10/m);
 		t.true(
-			replies.join('').includes(`(physical): ${paid} as well`),
+			replies.join('').includes(`also gives up ${paid}: a physical action`),
 			`line “${line}”`,
 		);
 	}
