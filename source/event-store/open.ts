@@ -65,7 +65,14 @@ export async function openLog(
 
 	switch (mode) {
 		case 'read': {
-			return toLookAt(path, read(), 'it was opened to be looked at');
+			const content = read();
+			// Others may just be writing the last line: then it is whole by now.
+			const isTorn = content.reading.trouble?.kind === 'torn';
+			return toLookAt(
+				path,
+				isTorn ? read() : content,
+				'it was opened to be looked at',
+			);
 		}
 
 		case 'follow': {
@@ -138,7 +145,11 @@ const toLookAt = (
 	follow?: FightLog['follow'],
 ): Opened => ({
 	log: readOnlyLog(
-		{header: reading.header, path, notices: noticesOf(reading)},
+		{
+			header: reading.header,
+			path,
+			notices: noticesOf(reading, follow !== undefined),
+		},
 		obstacleOf(reading, path) ?? reason,
 		{
 			...(follow && {follow}),

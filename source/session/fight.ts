@@ -120,6 +120,8 @@ export type FightInfo = Titles & {
 	readonly reference: readonly ReferenceEntry[];
 	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
+	/** What is wrong with its log, for the GM: what is told may not be the whole fight. */
+	readonly damage?: string;
 	/** Why commands are refused. */
 	readonly readOnly: string | undefined;
 	/** What the fight is when nothing of it is saved. */
