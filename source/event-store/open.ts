@@ -26,8 +26,11 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-	/** `follow`: for reading while others may write it. */
-	readonly mode: 'read' | 'follow' | 'write';
+	/**
+	 * `follow`: for reading while others may write it. `list`: to be one of many, where a broken end is not told, since
+	 * playing on mends it.
+	 */
+	readonly mode: 'read' | 'list' | 'follow' | 'write';
 	/** Why these records must not be played on from, if so. The file is then left as it is, to the byte. */
 	readonly veto?: (
 		header: Header,
@@ -72,6 +75,18 @@ export async function openLog(
 				path,
 				isTorn ? read() : content,
 				'it was opened to be looked at',
+			);
+		}
+
+		case 'list': {
+			const content = read();
+			const {trouble, ...reading} = content.reading;
+			return toLookAt(
+				path,
+				trouble?.kind === 'torn'
+					? {...content, reading: {...reading, trouble: undefined}}
+					: content,
+				'it was opened to be listed',
 			);
 		}
 

@@ -110,7 +110,7 @@ type Command = {
 	/** What may go elsewhere: the words are not on standard output, or within JSON. */
 	readonly hasErrors?: true;
 	readonly isJson?: true;
-	/** The damage is in the row of the fight: others can be listed. */
+	/** The damage is in the row of the fight, unless playing on mends it: others can be listed. */
 	readonly isList?: true;
 	readonly isPlayed?: true;
 };
@@ -175,7 +175,10 @@ for (const {what, damage, words, isMended} of kinds) {
 			const {code, output, errors} = await runHere(home, args, ['']);
 			const isDone = isPlayed ? isMended : isList;
 			t.is(code, isDone ? 0 : 1, args.join(' '));
-			t.regex(hasErrors ? errors : output, words, args.join(' '));
+			if (!isList || !isMended) {
+				t.regex(hasErrors ? errors : output, words, args.join(' '));
+			}
+
 			if (isJson) {
 				const {damage: told} = JSON.parse(output) as {damage?: unknown};
 				t.regex(String(told), words, args.join(' '));
