@@ -126,6 +126,14 @@ export const settingRows = [
 		kind: 'flag',
 		default: true,
 	},
+	{
+		...flag(
+			'coverSpells',
+			'TE-61 Cover helps against spells: Cover counts against offensive spells as it does against shots. Powers of the mind pass it.',
+			true,
+		),
+		formerly: false,
+	},
 	number(
 		'proneWorth',
 		'TE-66 Prone is worth: The bonus with firearms and against shots, and the penalty against melee.',

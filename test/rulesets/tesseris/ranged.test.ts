@@ -13,7 +13,6 @@ import {
 	pick,
 	roll,
 	statuses,
-	tell,
 	thug,
 	tick,
 	untilTurnOf,

@@ -22,7 +22,7 @@ import {
 	withRound,
 } from '../updates/index.js';
 import {field, flag, number} from './makers.js';
-import {ids, material, near} from './place.js';
+import {ids, material, near, openTo} from './place.js';
 import {skills, traits} from './sheet.js';
 
 /*
@@ -131,6 +131,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		near,
 		placeNumber('square', 'Square', [-200, 200]),
 		material,
+		openTo,
 		flag(
 			'hunkered',
 			'Hunkered down',
@@ -195,6 +196,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'square',
 		'near',
 		'cover',
+		'cover-open',
 		'hunkered',
 		'higher',
 		'mounted',
@@ -204,5 +206,5 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'acted',
 		'surprised',
 	],
-	['near', 'square', 'cover', 'hunkered', 'higher', 'mounted'],
+	['near', 'square', 'cover', 'cover-open', 'hunkered', 'higher', 'mounted'],
 );

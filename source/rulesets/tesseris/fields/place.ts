@@ -120,3 +120,23 @@ export const material = field(
 		});
 	},
 );
+
+/** TE-70: the foes on the same side of the cover; somebody in the open has none. */
+export const openTo = field(
+	'cover-open',
+	'Cover open to',
+	(state, who) => ({
+		kind: 'several',
+		options: state.combatants
+			.filter(
+				({id, side, isGone}) =>
+					!isGone && id !== who && side !== find(state, who)?.side,
+			)
+			.map(({id, name}) => ({id, label: name})),
+	}),
+	({place}) => place.cover && (place.cover.openTo ?? []),
+	(combatant, value) =>
+		withPlace(combatant, (place) => {
+			place.cover &&= {...place.cover, openTo: ids(value)};
+		}),
+);
