@@ -160,6 +160,14 @@ export const settingRows = [
 		),
 		formerly: 'brought',
 	},
+	{
+		...flag(
+			'squareParts',
+			'TE-V01 Another square parts: Whom the GM puts on another square is no longer beside those whom the square does not touch.',
+			true,
+		),
+		formerly: false,
+	},
 	number(
 		'startSquares',
 		'TE-V01 Squares between the sides: The distance at the start where a roster names no squares. A placeholder.',

@@ -3,6 +3,7 @@ import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Changes,
 	type Scene,
+	type Step,
 	adjust,
 	apart,
 	beside,
@@ -591,7 +592,7 @@ test('TE-70: whether cover helps against somebody is said once, until that one m
 	t.true(
 		again
 			.lane('koji')
-			.badges.some((badge) => badge === 'cover stone, open to Oni'),
+			?.badges.some((badge) => badge === 'cover stone, open to Oni'),
 	);
 	const helps = again.after(mark('cover'));
 	t.regex(why(helps), /; \+2: in cover \+2$/);

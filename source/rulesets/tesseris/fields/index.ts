@@ -22,7 +22,7 @@ import {
 	withRound,
 } from '../updates/index.js';
 import {field, flag, number} from './makers.js';
-import {ids, material, near, openTo} from './place.js';
+import {ids, material, near, openTo, square} from './place.js';
 import {skills, traits} from './sheet.js';
 
 /*
@@ -78,10 +78,6 @@ const roundNumber = numbersOf<KeyOf<Round, number>>(
 	withRound,
 );
 const roundFlag = flagsOf<KeyOf<Round, boolean>>(({round}) => round, withRound);
-const placeNumber = numbersOf<KeyOf<Place, number>>(
-	({place}) => place,
-	withPlace,
-);
 const placeFlag = flagsOf<KeyOf<Place, boolean>>(({place}) => place, withPlace);
 
 const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
@@ -129,7 +125,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
 		roundNumber('debt', 'Ticks borrowed last round', [0, 10]),
 		near,
-		placeNumber('square', 'Square', [-200, 200]),
+		square,
 		material,
 		openTo,
 		flag(
