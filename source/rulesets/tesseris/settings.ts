@@ -23,7 +23,7 @@ export const settingRows = [
 	{
 		...flag(
 			'endTurns',
-			'TE-22 Turns end by themselves: A turn ends once something was done and no ticks are left, so that only free acts could follow.',
+			'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed.',
 			true,
 		),
 		formerly: false,

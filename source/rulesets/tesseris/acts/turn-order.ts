@@ -5,7 +5,7 @@ import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
-import {ticksLeft} from '../derived/ticks.js';
+import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
 import {type Prospect, prospectsOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -120,6 +120,17 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	};
 	return scene;
 }
+
+/** Nothing that takes ticks can be done any more. Nearly everybody could move, so that is looked at first. */
+const isOnlyFree = (scene: TurnScene): boolean =>
+	[...(move ? [move] : []), ...turnRows].every(
+		(row) => row.ticks === 0 || scene.allowedOf(row).length === 0,
+	);
+
+/** Only free acts are left of a turn in which something was done. */
+export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
+	mayEndItself(state, combatant) &&
+	(ticksLeft(state, combatant) <= 0 || isOnlyFree(turnScene(state, combatant)));
 
 function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 	const attempt = attemptOf(act, false);
