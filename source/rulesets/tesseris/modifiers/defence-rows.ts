@@ -34,6 +34,7 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'behind',
+		cause: 'prone',
 		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'treated as prone: foe on this side',
