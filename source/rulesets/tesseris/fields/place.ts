@@ -193,7 +193,7 @@ export const openTo = field(
 			)
 			.map(({id, name}) => ({id, label: name})),
 	}),
-	({place}) => place.cover && (place.cover.openTo ?? []),
+	({place}) => (place.cover ? (place.cover.openTo ?? []) : undefined),
 	(combatant, value) =>
 		withPlace(combatant, (place) => {
 			place.cover &&= {...place.cover, openTo: ids(value)};

@@ -49,7 +49,7 @@ export function refuseDive({
 	frame,
 }: Situation): Refusal | undefined {
 	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
-		return impossible('no diving from this', 'TE-D07');
+		return impossible('a dive avoids blows and shots only', 'TE-D07');
 	}
 
 	const isProvoked =
@@ -62,6 +62,6 @@ export function refuseDive({
 				each.who === target.id,
 		);
 	return isProvoked
-		? {reason: 'the dive provoked it', rule: 'TE-D07'}
+		? {reason: 'provoked by a dive: no second dive', rule: 'TE-D07'}
 		: refuseRow(state, target, diving);
 }
