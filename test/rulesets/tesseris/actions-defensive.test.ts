@@ -344,7 +344,7 @@ test('TE-D07: cover gained counts against the shot, not against strikes that the
 	const strike = shot.after(pick('reaction-strike:mika:sword'), roll(6, 6, 5));
 	// No diving from a strike that a dive provoked.
 	t.like(strike.choice('dive').refused, {
-		reason: 'provoked by a dive: no second dive',
+		reason: 'the dive provoked it',
 		rule: 'TE-D07',
 	});
 	t.regex(why(strike.after(pick('duck'))), /; −2: Prone −2$/);

@@ -62,6 +62,6 @@ export function refuseDive({
 				each.who === target.id,
 		);
 	return isProvoked
-		? {reason: 'provoked by a dive: no second dive', rule: 'TE-D07'}
+		? {reason: 'the dive provoked it', rule: 'TE-D07'}
 		: refuseRow(state, target, diving);
 }
