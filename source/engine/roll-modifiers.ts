@@ -20,6 +20,8 @@ export type Counted = {
  */
 export type Modifier<Scene> = {
 	readonly id: string;
+	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
+	readonly cause?: string | undefined;
 	readonly rule: RuleId | ((scene: Scene) => RuleId);
 	label(scene: Scene): string;
 	/** How often it could count; 0 = it has no place here. */
@@ -47,11 +49,13 @@ export const single = ({
 	id,
 	rule,
 	label,
+	cause,
 	worth,
 	isTicked = true,
 	isOptional = false,
 }: {
 	readonly id: string;
+	readonly cause?: string | undefined;
 	readonly rule: RuleId;
 	readonly worth: number;
 	/** Whether it counts unless the GM says otherwise. */
@@ -60,6 +64,7 @@ export const single = ({
 	label(): string;
 }): Modifier<unknown> => ({
 	id,
+	cause,
 	rule,
 	label,
 	max: () => 1,
@@ -176,7 +181,7 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, rule, isScale, isEach, isOptional} = modifier;
+		const {id, cause, rule, isScale, isEach, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
@@ -188,6 +193,7 @@ export function optionsOf<Scene>(
 				max,
 				worth: `${signed(modifier.worth(scene, told, marks ?? []))}${isEach && count === 0 ? ' each' : ''}`,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
+				...(cause !== undefined && {cause}),
 				...(isOptional && {isOptional}),
 			});
 		}

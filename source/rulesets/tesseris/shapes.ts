@@ -112,7 +112,7 @@ export function shapes() {
 							damage: number,
 							isHunkered: flag,
 						},
-						{hastyRound: number},
+						{hastyRound: number, openTo: list(text)},
 					),
 				},
 			),
@@ -291,6 +291,7 @@ export function shapes() {
 				debts: list(fields({who: text, ticks: number})),
 			}),
 			'ruling-asked': fields({who: text, action: text}, {gainer: text}),
+			sided: fields({who: text, foe: text, isOpen: flag}),
 			'sight-ruled': fields({who: text, isSeen: flag}),
 			spanned: fields({one: text, other: text, squares: number}),
 			spent: fields({

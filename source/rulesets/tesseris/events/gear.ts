@@ -3,6 +3,7 @@ import {eventRows} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
+import {sided} from '../derived/place.js';
 import type {Arm, Cover, Lying, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
@@ -30,6 +31,13 @@ export type GearEvent =
 			readonly who: Id;
 			readonly cover: Cover | undefined;
 			readonly why: 'taken' | 'left' | 'hunkered' | 'stood' | 'broken';
+	  }
+	/** The GM says whether a foe is on the same side of the cover (TE-70). */
+	| {
+			readonly type: 'sided';
+			readonly who: Id;
+			readonly foe: Id;
+			readonly isOpen: boolean;
 	  }
 	| {readonly type: 'mounted'; readonly who: Id; readonly is: boolean};
 
@@ -173,6 +181,21 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 				who,
 				why === 'broken' ? 'TE-72' : 'TE-V09',
 			),
+	},
+	sided: {
+		rule: 'TE-70',
+		evolve: (state, {who, foe, isOpen}) =>
+			inPlace(state, who, (place) => {
+				place.cover &&= sided(place.cover, foe, isOpen);
+			}),
+		tell: ({who, foe, isOpen}, after) =>
+			line(
+				`the cover of ${nameOf(after, who)} ${isOpen ? 'is open to' : 'helps against'} ${nameOf(after, foe)}`,
+				who,
+				undefined,
+				'ruling',
+			),
+		about: ({who, foe}) => [who, foe],
 	},
 	mounted: {
 		rule: 'TE-V06',

@@ -4,6 +4,7 @@ import {line, tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
+import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {
@@ -21,7 +22,7 @@ export type TurnEvent =
 	| {
 			readonly type: 'turn-over';
 			readonly who: Id;
-			/** It ended by itself, with no ticks left. */
+			/** It ended by itself, as only free acts were left. */
 			readonly isSpent?: true;
 	  }
 	| {
@@ -42,6 +43,11 @@ export type TurnEvent =
 			readonly what: 'ticks' | 'mayhem';
 			readonly points: number;
 	  };
+
+const hasTicksLeft = (state: TeState, who: Id): boolean => {
+	const combatant = find(state, who);
+	return combatant !== undefined && ticksLeft(state, combatant) > 0;
+};
 
 /** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
@@ -92,7 +98,11 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: ({who, isSpent}, after, view) =>
 			isSpent && knowsNumbers(after, find(after, who), view, 'ability')
 				? line(
-						clause(after, who, 'has no ticks left: the turn is over'),
+						clause(
+							after,
+							who,
+							`${hasTicksLeft(after, who) ? 'can do only what is free' : 'has no ticks left'}: the turn is over`,
+						),
 						who,
 						'TE-22',
 					)

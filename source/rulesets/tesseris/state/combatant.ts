@@ -129,6 +129,8 @@ export type Cover = {
 	/** The round in which it was taken as a reaction: it protects head and arms until the end of it (TE-70). */
 	readonly hastyRound: number | undefined;
 	readonly isHunkered: boolean;
+	/** Foes on the same side of it, against whom it is none, until they move (TE-70). */
+	readonly openTo?: readonly Id[];
 };
 
 /** Where somebody is. */
