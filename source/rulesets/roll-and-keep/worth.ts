@@ -113,19 +113,10 @@ const actionWorth = (attacker: RkCombatant, state: RkState): number =>
 		),
 	);
 
-/** The danger that a blow takes from its target's side. */
-const blowCost = (
-	target: RkCombatant,
-	attacker: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): number =>
-	danger(target, state) /
-	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
-
 /**
- * Whether a defence is worth its price: it saves more danger than the Actions spent on it would take away. Must not
- * depend on the attack's total: the defender only knows about the hit, and the default choice would reveal the total.
+ * Whether a defence is worth its price: it saves more danger than the Actions spent on it would take away, if the blow
+ * left its target standing to use them. Must not depend on the attack's total: the defender only knows about the hit,
+ * and the default choice would reveal the total.
  */
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
@@ -137,10 +128,13 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 		from: frame.need,
 		plus: 0,
 	});
-	return (
-		saves * blowCost(target, attacker, weapon, state) >
-		payment(target, state, pay).length * actionWorth(target, state)
+	const hits = hitsLeft(
+		target,
+		state,
+		Math.round(meanDamage(attacker, weapon, state)),
 	);
+	const price = payment(target, state, pay).length * actionWorth(target, state);
+	return (saves * danger(target, state)) / hits > price * (1 - 1 / hits);
 }
 
 /** How the defender pays by default; `undefined` where the blow is taken. */
