@@ -1,3 +1,7 @@
+import {openTable} from '../../source/rulesets/open-table/index.js';
+import {nothingOutlives} from './outliving.js';
+import {outlived} from './outlived/open-table.js';
 import {conforms} from './suite.js';
 
 conforms('open-table');
+nothingOutlives(openTable, outlived);

@@ -55,17 +55,21 @@ export function healed(
 	{who, amount}: Extract<Effect, {task: 'healing'}>,
 	state: OtState,
 ): readonly AnyEvent[] {
-	const {hp = 0, sheet, isGone} = get(state, who);
+	const {hp = 0, sheet} = get(state, who);
 	const left = Math.min(Math.max(hp, sheet.hp ?? hp), hp + amount);
-	return isGone ? [] : [{type: 'healed', who, amount: left - hp, left}];
+	return [{type: 'healed', who, amount: left - hp, left}];
 }
 
-/** All of it at once. */
+/** All of it at once; nothing befalls who has left. */
 export const landings = (
 	effects: readonly Effect[],
 	state: OtState,
 ): readonly AnyEvent[] =>
 	effects.flatMap((effect, at): readonly AnyEvent[] => {
+		if (get(state, effect.who).isGone) {
+			return [];
+		}
+
 		switch (effect.task) {
 			case 'damage': {
 				return damaged(effect, state);

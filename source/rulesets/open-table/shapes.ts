@@ -59,6 +59,7 @@ export function shapes() {
 				},
 				{takes: oneOf('double', 'half', 'none'), left: number, by: text},
 			),
+			'delay-lost': fields({who: text}),
 			delayed: fields({who: text}),
 			'fate-checked': fields({who: text, successes: number, failures: number}),
 			'fate-ruled': fields({who: text, fate: oneOf('out', 'stand', 'wait')}),
