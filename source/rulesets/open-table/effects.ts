@@ -13,7 +13,7 @@ const factors = {half: 0.5, double: 2, none: 0} as const;
  * @param isExact nothing softens it
  */
 export function damaged(
-	{who, amount, kind, by}: Extract<Effect, {task: 'damage'}>,
+	{who, amount, kind, by, rolled}: Extract<Effect, {task: 'damage'}>,
 	state: OtState,
 	isExact = false,
 ): readonly AnyEvent[] {
@@ -37,6 +37,7 @@ export function damaged(
 			left: hp === undefined ? undefined : Math.max(0, hp - through),
 			beyond: Math.max(0, through - (hp ?? through)),
 			...(by !== undefined && {by}),
+			...(rolled && {rolled}),
 		},
 		...(isTested
 			? [
@@ -110,7 +111,22 @@ export function attackEffects(
 
 		const sum = base + damage.plus + (isCritical ? extra : 0);
 		const amount = Math.floor(Math.max(0, sum) * (isWhole ? 1 : 0.5));
-		return [{task: 'damage', who, amount, kind, ...(by !== undefined && {by})}];
+		const rolled = {
+			dice: base,
+			critical: isCritical ? extra : 0,
+			plus: damage.plus,
+			isHalf: !isWhole,
+		};
+		return [
+			{
+				task: 'damage',
+				who,
+				amount,
+				kind,
+				...(by !== undefined && {by}),
+				rolled,
+			},
+		];
 	});
 }
 

@@ -19,7 +19,7 @@ import {
 	isUp,
 	saveBonus,
 } from './derived.js';
-import {type Roll, bonusOf} from './modifiers.js';
+import {type Roll, bonusOf, countedOn} from './modifiers.js';
 import type {Attack} from './sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
 import {isKnown} from './text.js';
@@ -134,6 +134,7 @@ export function madeOf(
 ): Made {
 	const rules = rulesOf(isAttack, state);
 	const {rolls, sum} = sumsOf(rolled, bendOf(frame), rules);
+	const counted = countedOn(state, test, frame.marks);
 	return {
 		id: test.id,
 		roller: test.roller,
@@ -144,6 +145,7 @@ export function madeOf(
 		of: test.of,
 		isMade: succeeds(sum, test, rules),
 		isCritical: isCritical(sum, rules),
+		...(counted.length > 0 && {counted}),
 	};
 }
 
