@@ -14,6 +14,13 @@ import {
 
 /** What stands in a line. */
 export function shapes() {
+	const damageRoll = fields({
+		dice: number,
+		critical: number,
+		plus: number,
+		isHalf: flag,
+	});
+	const counted = fields({id: text, label: text, worth: number});
 	const made = fields(
 		{
 			id: text,
@@ -23,7 +30,7 @@ export function shapes() {
 			total: number,
 			isCritical: flag,
 		},
-		{number, of: text, isMade: flag},
+		{number, of: text, isMade: flag, counted: list(counted)},
 	);
 	const orderLine = fields(
 		{id: number, text, initiative: number, toldIn: number},
@@ -57,8 +64,14 @@ export function shapes() {
 					absorbed: number,
 					beyond: number,
 				},
-				{takes: oneOf('double', 'half', 'none'), left: number, by: text},
+				{
+					takes: oneOf('double', 'half', 'none'),
+					left: number,
+					by: text,
+					rolled: damageRoll,
+				},
 			),
+			'delay-lost': fields({who: text}),
 			delayed: fields({who: text}),
 			'fate-checked': fields({who: text, successes: number, failures: number}),
 			'fate-ruled': fields({who: text, fate: oneOf('out', 'stand', 'wait')}),
@@ -116,7 +129,7 @@ export function shapes() {
 					any(
 						fields(
 							{who: text, task: oneOf('damage'), amount: number, kind: text},
-							{by: text},
+							{by: text, rolled: damageRoll},
 						),
 						fields({who: text, task: oneOf('healing'), amount: number}),
 						fields({

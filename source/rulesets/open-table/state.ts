@@ -3,6 +3,7 @@ import type {Closing, WinnerAct} from '../../engine/closing.js';
 import type {LastCallAct} from '../../engine/last-call.js';
 import type {Condition} from '../../engine/conditions.js';
 import type {EndingAct} from '../../engine/ending.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
 import type {OptionAct} from '../../engine/questions.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {OtSettings} from './settings.js';
@@ -62,6 +63,16 @@ export type OrderLine = {
 	readonly toldIn: number;
 };
 
+/** How an attack’s damage came about, before resistances. */
+export type DamageRoll = {
+	readonly dice: number;
+	/** The dice that a critical adds; 0 without one. */
+	readonly critical: number;
+	readonly plus: number;
+	/** Halved by a save. */
+	readonly isHalf: boolean;
+};
+
 /** What is to befall somebody, before resistances. */
 export type Effect = {readonly who: Id} & (
 	| {
@@ -70,6 +81,7 @@ export type Effect = {readonly who: Id} & (
 			readonly kind: string;
 			/** Whose attack it is. */
 			readonly by?: Id;
+			readonly rolled?: DamageRoll;
 	  }
 	| {readonly task: 'healing'; readonly amount: number}
 	| {readonly task: 'condition'; readonly condition: Omit<Condition, 'id'>}
@@ -91,6 +103,8 @@ export type Made = {
 	/** None where the GM is to say. */
 	readonly isMade: boolean | undefined;
 	readonly isCritical: boolean;
+	/** What counted beside the bonus, as far as anything did. */
+	readonly counted?: readonly Counted[];
 };
 
 /** Somebody acts: those of one turn, or who breaks in. */

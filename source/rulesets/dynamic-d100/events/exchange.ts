@@ -201,9 +201,10 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	'damage-rolled': {
-		evolve: (state, {points}) =>
+		evolve: (state, {points, dice}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.points = points;
+				frame.dice = dice;
 			}),
 		tell: silent,
 	},

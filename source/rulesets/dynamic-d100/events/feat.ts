@@ -4,10 +4,11 @@ import {line} from '../../../engine/narration.js';
 import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
+import {featBase} from '../exchange-math/bases.js';
 import {type Skill, skillNames} from '../sheet.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import {checkText, verdictOf} from '../text.js';
+import {verdictOf, wholeCheckText} from '../text.js';
 import {inTop, push} from '../updates.js';
 
 /** A Power or a skill rolled for effect (DD-25, DD-27). */
@@ -65,7 +66,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 		tell({who, skill, power, check, text}, after, view) {
 			const verdict = verdictOf(check, after.settings.criticalPart);
 			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
-				? ` (${checkText(check, after, who, view)})`
+				? ` (${wholeCheckText(check, featBase(after, who, skill, power), after, who, view)})`
 				: '';
 			return line(
 				clause(

@@ -1,11 +1,13 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {signed} from '../../../engine/text.js';
 import {clause, nameOf} from '../../../engine/world.js';
+import {featBase} from '../exchange-math/bases.js';
 import type {Skill} from '../sheet.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import {checkText} from '../text.js';
+import {wholeCheckText} from '../text.js';
 import {inTop, inTurn, push} from '../updates.js';
 
 /** Bonuses for oneself or an ally (DD-23, DD-25). */
@@ -30,6 +32,8 @@ export type SupportEvent =
 			readonly how: string;
 			readonly power?: string;
 			readonly check?: Check;
+			/** The skill that was rolled. */
+			readonly skill?: Skill;
 			readonly isGained: boolean;
 			readonly isKept?: true;
 	  }
@@ -101,7 +105,8 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 				: state,
 		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
-		tell({who, for: ally, how, power, check, isGained, isKept}, after, view) {
+		tell(event, after, view) {
+			const {who, for: ally, how, power, check, isGained, isKept} = event;
 			if (!isGained && !check) {
 				return line(
 					`${nameOf(after, who)}’s Support is refused by the GM`,
@@ -118,12 +123,15 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 			const means = [power, how]
 				.filter((part) => part !== undefined && part !== '')
 				.join(': ');
-			const roll = check ? `, ${checkText(check, after, who, view)}` : '';
+			const base = featBase(after, who, event.skill ?? 'close', undefined);
+			const roll = check
+				? `, ${wholeCheckText(check, base, after, who, view)}`
+				: '';
 			return line(
 				clause(
 					after,
 					who,
-					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? `: one Bonus, ${signed(after.settings.modifierWorth)}` : ': no Bonus'}`,
 				),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {clauseOf, counted, uncapital} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
-import type {Part} from '../state/combatant.js';
+import type {Part, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
 import {inPast, inTop, inTurn, push} from '../updates.js';
@@ -28,6 +28,20 @@ export type TurnEvent =
 			readonly spent: number;
 			readonly needs: number;
 	  };
+
+/** What of a plan these parts are. */
+const leftOf = (
+	{main, extras}: Proposal,
+	parts: readonly Part[],
+): Proposal => ({
+	...(main && parts.includes('main') && {main}),
+	extras: extras.filter((_extra, at) =>
+		parts.includes(at === 0 ? 'extra-0' : 'extra-1'),
+	),
+});
+
+const size = ({main, extras}: Proposal): number =>
+	Number(main !== undefined) + extras.length;
 
 export const turnEvents = eventRows<DdState>()<TurnEvent>({
 	carrying: {
@@ -59,17 +73,13 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 				return undefined;
 			}
 
-			const plan =
-				parts.includes('main') && knowsPlan(combatant, view)
-					? combatant.plan
-					: undefined;
-			return line(
-				clauseOf(
-					combatant,
-					`gives up ${plan ? `the plan: ${uncapital(planText(combatant, plan, after, view))}` : 'what is left'}`,
-				),
-				who,
-			);
+			const {plan} = combatant;
+			const left = plan && leftOf(plan, parts);
+			const what =
+				left && size(left) > 0 && knowsPlan(combatant, view)
+					? `${size(left) === size(plan) ? 'the plan' : 'the rest of the plan'}: ${uncapital(planText(combatant, left, after, view))}`
+					: 'the rest of the turn';
+			return line(clauseOf(combatant, `gives up ${what}`), who);
 		},
 	},
 

@@ -4,8 +4,21 @@ import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {attackOf} from '../derived.js';
-import type {Known, Made, OtState, TaskFrame, TaskId} from '../state.js';
-import {isKnown, madeText, outcomeText, softenedText} from '../text.js';
+import type {
+	DamageRoll,
+	Known,
+	Made,
+	OtState,
+	TaskFrame,
+	TaskId,
+} from '../state.js';
+import {
+	damageText,
+	isKnown,
+	madeText,
+	outcomeText,
+	softenedText,
+} from '../text.js';
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
@@ -35,6 +48,7 @@ export type TaskEvent = EventsOf<{
 		beyond: number;
 		/** Whose attack it is. */
 		by?: Id;
+		rolled?: DamageRoll;
 	};
 	healed: {who: Id; amount: number; left: number};
 	'concentration-lost': {who: Id};
@@ -168,7 +182,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 					: left === undefined
 						? ''
 						: `, ${left} left`;
-			return `takes ${amount} ${sort}damage${softenedText(event)}${rest}`;
+			return `takes ${amount} ${sort}damage${view === 'gm' ? damageText(event) : ''}${softenedText(event)}${rest}`;
 		}),
 	},
 	/** OT-26: healed, nobody counts checks any more. */

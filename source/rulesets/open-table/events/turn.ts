@@ -33,6 +33,7 @@ export type TurnEvent = EventsOf<{
 	returned: {who: Id; initiative: number | undefined; tie: number};
 	readied: ByTrigger;
 	'trigger-lapsed': ByTrigger;
+	'delay-lost': {who: Id};
 	'trigger-met': ByTrigger;
 	'broke-in': {who: Id};
 	told: {who: Id; text: string};
@@ -153,7 +154,12 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	'trigger-lapsed': {
 		rule: 'OT-12',
 		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
-		tell: tells('has waited in vain'),
+		tell: tells('is no longer ready'),
+	},
+	'delay-lost': {
+		rule: 'OT-11',
+		evolve: (state, {who}) => inPlace(state, who, {isDelaying: false}),
+		tell: tells('no longer delays'),
 	},
 	'trigger-met': {
 		rule: 'OT-12',
