@@ -48,6 +48,19 @@ const config = {
 		FORCE_COLOR: '1',
 		// Screens are drawn as they are built for users: React asks for it when it is loaded.
 		NODE_ENV: 'production',
+		// Nothing is looked for or left in the folders of whoever runs the tests.
+		...Object.fromEntries(
+			[
+				'CACHE_HOME',
+				'CONFIG_HOME',
+				'DATA_HOME',
+				'RUNTIME_DIR',
+				'STATE_HOME',
+			].map((name) => [
+				`XDG_${name}`,
+				path.resolve('build/user', name.toLowerCase()),
+			]),
+		),
 	},
 	/**
 	 * @param {string} one

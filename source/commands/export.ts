@@ -9,24 +9,27 @@ import {
 	exportFight,
 	onlyChapter,
 } from '../projections/export-json.js';
+import {damageShown} from '../projections/shown-damage.js';
 import {type Target, targetOf, writeTarget} from '../session/export-target.js';
 import type {Fight} from '../session/fight.js';
 import {FrayError} from '../session/services.js';
 import type {RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {noSuchRound} from './rounds.js';
+import {tellDamage} from './tell-damage.js';
 import {UsageError} from './usage-error.js';
 
-const exportCommand: RunCommand = async (
-	{words, flags},
-	{services: open, output, print, complain},
-) => {
+const exportCommand: RunCommand = async ({words, flags}, context) => {
+	const {output, print} = context;
 	const format = formatOf(flags);
 	const target = await fileOf(flags);
-	const services = await open();
+	const services = await context.services();
 	const fight = await services.readFight(words[0]);
 	try {
-		complain(fight.info.notices);
+		const code = tellDamage(
+			damageShown(fight.info, flags.playerSafe ? 'players' : 'gm'),
+			context,
+		);
 		const write = await exportFormats[format].load();
 		const text = write(exported(fight, flags));
 		if (target === undefined) {
@@ -35,11 +38,11 @@ const exportCommand: RunCommand = async (
 			await writeTarget(target, text);
 			print([`Written: ${flags.output}`]);
 		}
+
+		return code;
 	} finally {
 		await fight.close();
 	}
-
-	return 0;
 };
 
 export default exportCommand;

@@ -1,4 +1,5 @@
 import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
+import {damageShown} from '../projections/shown-damage.js';
 import {reportText, rowText} from '../plain/simulation-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import type {Services} from '../session/services.js';
@@ -49,7 +50,10 @@ export function writeOdds(
 				isStopped,
 				assumption: row.assumption,
 				rest,
-				fights: oddsOfFights(titles, row.chapter, stages),
+				fights: oddsOfFights(titles, row.chapter, stages).map((odds, at) => ({
+					...odds,
+					...damageShown(fights[at] ?? {}, 'gm'),
+				})),
 			}),
 		);
 		return;

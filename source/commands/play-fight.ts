@@ -88,7 +88,11 @@ export async function playPlainly(
 			return stoppedBy;
 		}
 
-		return isFit && played.saveState().kind !== 'failed' ? 0 : 1;
+		return isFit &&
+			played.info.damage === undefined &&
+			played.saveState().kind !== 'failed'
+			? 0
+			: 1;
 	} finally {
 		await conversation.close();
 		await played?.close();

@@ -4,6 +4,7 @@ import {
 	exportOutcome,
 	tell,
 } from '../projections/export-json.js';
+import {damageShown} from '../projections/shown-damage.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {castOf} from '../plain/cast.js';
@@ -16,6 +17,7 @@ import {toldText} from '../plain/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight.js';
 import type {RunCommand} from './command.js';
 import {noSuchRound} from './rounds.js';
+import {tellDamage} from './tell-damage.js';
 import {writeDressed, writeJson} from './write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
@@ -27,6 +29,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();
 	const fight = await services.readFight(words[0]);
 	try {
+		const code = tellDamage(fight.info, context);
 		const all = exportChapters(tell(fight, 'gm'), 'gm');
 		const chapters =
 			flags.round === undefined
@@ -53,11 +56,11 @@ const show: RunCommand = async ({words, flags}, context) => {
 					: chapters.flatMap((chapter) => chapterText(chapter, style)),
 			);
 		}
+
+		return code;
 	} finally {
 		await fight.close();
 	}
-
-	return 0;
 };
 
 export default show;
@@ -65,6 +68,7 @@ export default show;
 const shown = (fight: Fight, transcript: readonly ExportedChapter[]) => ({
 	title: fight.info.title,
 	...(fight.info.campaign !== undefined && {campaign: fight.info.campaign}),
+	...damageShown(fight.info, 'gm'),
 	board: fight.board('gm'),
 	prompt: withoutActs(fight.prompt('gm')),
 	transcript,
@@ -85,13 +89,12 @@ const withoutActs = (prompt: ShownPrompt): unknown =>
 		: prompt;
 
 function stateText(fight: Fight, style: Style): readonly string[] {
-	const {ruleset, notices} = fight.info;
+	const {ruleset} = fight.info;
 	const ending = fight.outcome();
 	const prompt = fight.prompt('gm');
 	const last = fight.told('gm', 1).flatMap(({lines}) => lines);
 	return [
 		`${style.strong(calledText(fight.info))} · ${ruleset.name}`,
-		...notices.map(style.warning),
 		...boardText(fight.board('gm')),
 		'',
 		...(ending

@@ -20,8 +20,7 @@ import {UsageError} from './usage-error.js';
 const simulateCommand: RunCommand = async ({words, flags}, context) => {
 	const goal = goalOf(flags);
 	const services = await context.services();
-	const fights = await simulatedBy(words, flags, services);
-	context.complain(fights.flatMap(({notices}) => notices));
+	const fights = await simulatedBy(words, flags, services, context);
 	const plan: Plan = {
 		fights,
 		row: rowOf(fights, flags),
@@ -45,7 +44,8 @@ const simulateCommand: RunCommand = async ({words, flags}, context) => {
 		writeOdds(plan, played, flags, services, context);
 	}
 
-	return played.exitCode;
+	const isDamaged = fights.some(({damage}) => damage !== undefined);
+	return played.exitCode === 0 && isDamaged ? 1 : played.exitCode;
 };
 
 export default simulateCommand;

@@ -2,11 +2,14 @@ import {type View, isRefusal} from '../engine/basics.js';
 import type {From} from '../session/fight.js';
 import type {NewFight, Services} from '../session/services.js';
 import type {Simulated} from '../session/simulation.js';
+import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import {setUp} from './set-up.js';
 import {givenSettings} from './settings.js';
+import {tellDamage} from './tell-damage.js';
 import {UsageError} from './usage-error.js';
+import {damageShown} from '../projections/shown-damage.js';
 import {shownTitles} from '../projections/shown-titles.js';
 
 /** A fight to be played many times over, and what is said of it. */
@@ -17,8 +20,8 @@ export type Named = {
 	/** The moment from which it is played; empty when that is its start. */
 	readonly moment: string;
 	readonly simulated: Simulated;
-	/** What was amiss with its log. */
-	readonly notices: readonly string[];
+	/** What is wrong with its log, if anything. */
+	readonly damage?: string;
 };
 
 /** One fight, or several in a row. */
@@ -34,6 +37,7 @@ export async function simulatedBy(
 	words: readonly string[],
 	flags: Flags,
 	services: Services,
+	context: Pick<Context, 'complain'>,
 ): Promise<InRow> {
 	const view = flags.playerSafe ? 'players' : 'gm';
 	const from = fromOf(flags);
@@ -62,8 +66,10 @@ export async function simulatedBy(
 
 	const [first, ...later] = words;
 	return Promise.all([
-		fightNamed(first, from ?? 'now', view, services),
-		...later.map(async (name) => fightNamed(name, 'start', view, services)),
+		fightNamed(first, {from: from ?? 'now', view}, services, context),
+		...later.map(async (name) =>
+			fightNamed(name, {from: 'start', view}, services, context),
+		),
 	]);
 }
 
@@ -93,7 +99,6 @@ async function newFight(
 		from: 'start',
 		moment: '',
 		simulated: services.simulatedFight(fight, view),
-		notices: [],
 	};
 }
 
@@ -107,13 +112,15 @@ async function sampleOf(
 
 async function fightNamed(
 	name: string | undefined,
-	from: From,
-	view: View,
+	{from, view}: {readonly from: From; readonly view: View},
 	services: Services,
+	context: Pick<Context, 'complain'>,
 ): Promise<Named> {
 	const fight = await services.readFight(name);
 	try {
-		const {title, ruleset, notices} = fight.info;
+		const {title, ruleset} = fight.info;
+		const damage = damageShown(fight.info, view);
+		tellDamage(damage, context);
 		if (from === 'now' && fight.outcome()) {
 			throw new UsageError(
 				`“${title}” is over: --from start plays it out from its start.`,
@@ -133,7 +140,7 @@ async function fightNamed(
 			from,
 			moment: from === 'now' ? fight.board(view).clock.join(' · ') : '',
 			simulated,
-			notices,
+			...damage,
 		};
 	} finally {
 		await fight.close();

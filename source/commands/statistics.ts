@@ -7,10 +7,12 @@ import {shownSlug} from '../session/shown-slug.js';
 import type {FightRecord} from '../projections/record/fight-record.js';
 import {joinedRecords} from '../projections/record/joined.js';
 import {statisticsTexts} from '../projections/record/statistics-text.js';
+import {damageShown} from '../projections/shown-damage.js';
 import type {Sums} from '../projections/record/tables.js';
 import {FrayError, type Services} from '../session/services.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
+import {tellDamage} from './tell-damage.js';
 import {UsageError} from './usage-error.js';
 import {writeDressed, writeJson} from './write.js';
 
@@ -22,6 +24,7 @@ type Counted = {
 	readonly isArchived?: true;
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly record: FightRecord;
+	readonly damage?: string;
 };
 
 /** `fray show --statistics`: of a fight, or over the fights of a campaign. */
@@ -56,11 +59,12 @@ export async function showStatistics(
 			]);
 		}
 
-		return 0;
+		return tellDamage(fight, context);
 	}
 
 	const {fights, left} = await fightsOf(services, campaign, view);
-	context.complain(left);
+	const damage = [...left, ...fights.flatMap((fight) => damageIn(fight, view))];
+	context.complain(damage);
 	const rulesets = [
 		...new Map(fights.map(({ruleset}) => [ruleset.id, ruleset])).values(),
 	].map((ruleset) => {
@@ -72,7 +76,11 @@ export async function showStatistics(
 		};
 	});
 	if (json) {
-		writeJson(context, {campaign, rulesets});
+		writeJson(context, {
+			campaign,
+			...(damage.length > 0 && {damage}),
+			rulesets,
+		});
 	} else {
 		writeDressed(
 			context,
@@ -89,8 +97,14 @@ export async function showStatistics(
 		);
 	}
 
-	return 0;
+	return damage.length === 0 ? 0 : 1;
 }
+
+/** Which fight it is that players are not told: its title may name somebody hidden. */
+const damageIn = ({title, damage}: Counted, view: View): readonly string[] =>
+	damage === undefined
+		? []
+		: [view === 'gm' ? `“${title}”: ${damage}` : damage];
 
 async function countedOf(
 	services: Pick<Services, 'readFight'>,
@@ -111,6 +125,7 @@ async function countedOf(
 			started,
 			...(where === 'archived' && {isArchived: true as const}),
 			ruleset,
+			...damageShown(fight.info, view),
 			record,
 		};
 	} finally {

@@ -46,7 +46,7 @@ async function watchPlainly(
 			output,
 			signal: stopped.signal,
 		});
-		return exitCode;
+		return exitCode === 0 && fight.info.damage !== undefined ? 1 : exitCode;
 	} finally {
 		ignore();
 		await fight.close();

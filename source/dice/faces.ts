@@ -1,7 +1,11 @@
+import type {Dice} from './dice.js';
 import type {TypedWord} from './typed.js';
 
-/** How a ten is written among digits without spaces: `10`, or `0` as on the die. */
-export type Digits = 'tens' | 'zeros';
+/**
+ * What digits without spaces are: dice, of which a ten is written `10` or as on the die, `0`; or, above the die's
+ * sides, the sum of an exploding die.
+ */
+export type Digits = 'tens' | 'zeros' | 'sums';
 
 /** One number of a line, as a die on the table would show it. */
 export type Face = {
@@ -12,6 +16,8 @@ export type Face = {
 	readonly word: number;
 	/** It alone, as it can be typed. */
 	readonly text: string;
+	/** A part of a word that gives an exploding die as its sum. */
+	readonly isSummed?: true;
 };
 
 /** Players read the 0 of a d10 as ten, and the 00 of percentile dice as a hundred. */
@@ -21,7 +27,27 @@ const asRead = (face: number, sides: number): number =>
 const patterns: Readonly<Record<Digits, RegExp>> = {
 	tens: /10|\d/g,
 	zeros: /\d/g,
+	sums: /10|\d/g,
 };
+
+/** “23” as the 10, 10 and 3 of a die that explodes on its highest face only; `undefined` where it is no such sum. */
+function summands(
+	{text, isPiece}: TypedWord,
+	{sides, explodeFrom}: Dice,
+): readonly string[] | undefined {
+	const sum = Number(text);
+	const last = sum % sides;
+	return isPiece === true ||
+		explodeFrom !== sides ||
+		text.length > 2 ||
+		sum < sides ||
+		last === 0
+		? undefined
+		: [
+				...Array.from({length: Math.floor(sum / sides)}, () => String(sides)),
+				String(last),
+			];
+}
 
 /**
  * The dice that a word stands for. In a row of digits each digit is a die, where dice have ten sides at most. A `10`
@@ -47,24 +73,37 @@ function split(
 	return isPossible ? parts : [text];
 }
 
-/** Words as the faces of dice with this many sides. */
+/** Words as the faces of dice. */
 export const facesOf = (
 	words: readonly TypedWord[],
-	sides: number,
+	pool: Dice,
 	digits: Digits,
 ): readonly Face[] =>
 	words.flatMap((word, at) => {
+		const {sides} = pool;
 		const isAlone =
 			words.filter(({part}) => part === word.part).length === 1 &&
 			!word.isJoined;
-		return split(word, sides, digits, isAlone).map((text, place) => ({
+		const summed = digits === 'sums' ? summands(word, pool) : undefined;
+		const texts = summed ?? split(word, sides, digits, isAlone);
+		return texts.map((text, place) => ({
 			value: asRead(Number(text), sides),
-			isJoined: word.isJoined && place === 0,
+			isJoined: place === 0 ? word.isJoined : summed !== undefined,
 			part: word.part,
 			word: at,
 			text,
+			...(summed && {isSummed: true}),
 		}));
 	});
+
+/** Whether these faces of one roll may be meant otherwise: a sum, or digits without spaces beside other dice. */
+export const isDoubtful = (faces: readonly Face[]): boolean =>
+	faces.some(
+		({isSummed, word, part}, at) =>
+			isSummed === true ||
+			(faces[at + 1]?.word === word &&
+				faces.some((other) => other.word !== word && other.part === part)),
+	);
 
 /** The words that remain after this many faces. Of a word that is partly used, each remaining digit becomes a word. */
 export function wordsBehind(

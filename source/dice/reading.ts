@@ -1,5 +1,11 @@
 import {type Chain, type Dice, explodes} from './dice.js';
-import {type Digits, type Face, facesOf, wordsBehind} from './faces.js';
+import {
+	type Digits,
+	type Face,
+	facesOf,
+	isDoubtful,
+	wordsBehind,
+} from './faces.js';
 import type {TypedWord} from './typed.js';
 
 /**
@@ -11,9 +17,10 @@ export type Order = 'behind' | 'waves' | 'turns';
 export type Manner = {readonly order: Order; readonly digits: Digits};
 
 /** The likeliest first. */
-export const manners: readonly Manner[] = (['tens', 'zeros'] as const).flatMap(
-	(digits) =>
-		(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
+export const manners: readonly Manner[] = (
+	['tens', 'zeros', 'sums'] as const
+).flatMap((digits) =>
+	(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
 );
 
 /** Typed words read as the dice of one roll, in one manner. */
@@ -22,6 +29,8 @@ export type PoolReading = {
 	readonly rest: readonly TypedWord[];
 	/** What is still to be typed. */
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
+	/** It may be meant otherwise. */
+	readonly isDoubtful: boolean;
 	/** Why it cannot be read in this manner. */
 	readonly wrong?: string;
 };
@@ -164,7 +173,7 @@ export function readPool(
 	words: readonly TypedWord[],
 	{order, digits}: Manner,
 ): PoolReading {
-	const faces = facesOf(words, pool.sides, digits);
+	const faces = facesOf(words, pool, digits);
 	const dealing = new Dealing(pool, faces);
 	const lacks =
 		order === 'behind'
@@ -175,6 +184,7 @@ export function readPool(
 		dice: chains,
 		rest: wordsBehind(words, faces, used),
 		lacks,
+		isDoubtful: isDoubtful(faces.slice(0, used)),
 		...(wrong !== undefined && {wrong}),
 	};
 }

@@ -1,5 +1,5 @@
 import {impossibleDice} from './check.js';
-import type {Chain, Dice} from './dice.js';
+import {type Chain, type Dice, diceText} from './dice.js';
 import {type Manner, manners, readPool} from './reading.js';
 import type {TypedWord} from './typed.js';
 
@@ -16,7 +16,7 @@ export type Understanding =
 			readonly kind: 'ways';
 			/** All possible meanings, the likeliest first. Each has a different outcome. */
 			readonly ways: readonly TypedRolls[];
-			/** The only meaning may be a slip. */
+			/** The likeliest meaning may be a slip. */
 			readonly isDoubtful: boolean;
 	  }
 	/** All dice are there, but not what they explode into. */
@@ -33,6 +33,8 @@ type Reading = TypedRolls & {
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
 	/** The roll that was read last. */
 	readonly at: number;
+	/** Whether it may be meant otherwise. */
+	readonly isDoubtful: boolean;
 	readonly wrong: string | undefined;
 };
 
@@ -44,6 +46,7 @@ function readAll(
 ): Reading {
 	const rolls: Array<readonly Chain[]> = [];
 	let rest = words;
+	let isDoubtful = false;
 	for (const [at, pool] of asked.entries()) {
 		if (rest.length === 0 && rolls.length > 0 && isApart) {
 			break;
@@ -52,9 +55,10 @@ function readAll(
 		const read = readPool(pool, rest, manner);
 		rolls.push(read.dice);
 		({rest} = read);
+		isDoubtful ||= read.isDoubtful;
 		const wrong = read.wrong ?? whyFew(pool, read.dice, read.lacks);
 		if (wrong !== undefined || read.lacks !== 'nothing') {
-			return {manner, rolls, rest, lacks: read.lacks, at, wrong};
+			return {manner, rolls, rest, lacks: read.lacks, at, isDoubtful, wrong};
 		}
 	}
 
@@ -62,7 +66,7 @@ function readAll(
 	const wrong = rest[0]?.isPiece
 		? 'these are more dice than are asked for'
 		: undefined;
-	return {manner, rolls, rest, lacks: 'nothing', at, wrong};
+	return {manner, rolls, rest, lacks: 'nothing', at, isDoubtful, wrong};
 }
 
 const whyFew = (
@@ -70,7 +74,11 @@ const whyFew = (
 	chains: readonly Chain[],
 	lacks: Reading['lacks'],
 ): string | undefined =>
-	lacks === 'dice' ? impossibleDice(pool, chains) : undefined;
+	lacks === 'dice'
+		? [impossibleDice(pool, chains), diceText(chains)]
+				.filter((text) => text !== undefined && text !== '')
+				.join(': ')
+		: undefined;
 
 /** The same dice in another order are the same roll. */
 const gist = ({rolls, rest}: TypedRolls): string =>
@@ -121,7 +129,7 @@ export function understand(
 		return {
 			kind: 'ways',
 			ways: ways.map(({rolls, rest}) => ({rolls, rest})),
-			isDoubtful: ways.length === 1 && isDoubtfulTen(words, first),
+			isDoubtful: first.isDoubtful || isDoubtfulTen(words, first),
 		};
 	}
 

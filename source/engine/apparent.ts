@@ -1,5 +1,7 @@
 import type {Ahead} from './ahead.js';
 import type {Id, View} from './basics.js';
+import type {Condition} from './condition.js';
+import type {ConditionRow} from './condition-rows.js';
 import {isHiddenKnown} from './hidden-known.js';
 import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from './plans.js';
@@ -41,6 +43,26 @@ function questionIn<Act>(
 		? undefined
 		: [id, ...open.map((ids) => ids.join(' '))].join(' · ');
 }
+
+/**
+ * Whether a condition says nothing but that somebody hidden brought about what a value of its bearer says already: who
+ * is prone by nobody’s doing is not given a condition.
+ */
+const isOfHiddenHand = (
+	{from, row: id, until, worth, isOnce}: Condition,
+	state: AnyWorld,
+	rows: readonly ConditionRow[],
+): boolean => {
+	const sets = rows.find((row) => row.id === id)?.sets;
+	return (
+		from !== undefined &&
+		sets !== undefined &&
+		find(state, from)?.isHidden === true &&
+		until === undefined &&
+		(worth === undefined || sets.isWorth === true) &&
+		isOnce !== true
+	);
+};
 
 /** A ruleset whose players see a fight as it looks to them. */
 export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
@@ -90,10 +112,23 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		return isAsked ? (isVeiled ? 'veiled' : 'open') : 'unseen';
 	});
 
-	const apparent = (state: S, view: View): S =>
-		view === 'gm' || isHiddenKnown(state) || look(state) === 'open'
+	const withoutHands = rememberedFor((state: S): S => {
+		const conditions = state.conditions.filter(
+			(condition) => !isOfHiddenHand(condition, state, rules.conditions),
+		);
+		return conditions.length === state.conditions.length
 			? state
-			: (without(state)?.state ?? state);
+			: {...state, conditions};
+	});
+
+	const apparent = (state: S, view: View): S =>
+		view === 'gm'
+			? state
+			: withoutHands(
+					isHiddenKnown(state) || look(state) === 'open'
+						? state
+						: (without(state)?.state ?? state),
+				);
 	return {
 		...rules,
 		isUnseen: (state) => look(state) === 'unseen',

@@ -25,9 +25,12 @@ export function conditionModifiers(
 		rule,
 		worth: one = 1,
 		label = ({name}) => name,
+		cause,
 	}: {
 		readonly rule: RuleId;
 		readonly worth?: number;
+		/** What one of them stands for, where two of them could stand for the same. */
+		cause?(condition: Condition): string;
 		label?(condition: Condition): string;
 	},
 ): ReadonlyArray<Modifier<unknown>> {
@@ -40,6 +43,7 @@ export function conditionModifiers(
 	return worthy.map((condition) =>
 		single({
 			id: conditionModifier(condition),
+			cause: cause?.(condition),
 			rule: condition.rule ?? rule,
 			worth: (condition.worth ?? 0) * one,
 			isTicked: !isOneTimeBonus(condition) || condition === firstBonus,

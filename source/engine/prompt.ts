@@ -61,6 +61,8 @@ export type Option = {
 	readonly max: number;
 	/** What one of it is worth: “−30”. */
 	readonly worth?: string;
+	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
+	readonly cause?: string;
 	readonly rule?: RuleId;
 	/** Somebody decides whether it counts on this roll: the GM is asked for the roll. */
 	readonly isOptional?: boolean;

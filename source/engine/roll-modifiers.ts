@@ -23,6 +23,8 @@ export type Counted = TypeOf<typeof counted>;
  */
 export type Modifier<Scene> = {
 	readonly id: string;
+	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
+	readonly cause?: string | undefined;
 	readonly rule: RuleId | ((scene: Scene) => RuleId);
 	label(scene: Scene): string;
 	/** How often it could count; 0 = it has no place here. */
@@ -50,11 +52,13 @@ export const single = ({
 	id,
 	rule,
 	label,
+	cause,
 	worth,
 	isTicked = true,
 	isOptional = false,
 }: {
 	readonly id: string;
+	readonly cause?: string | undefined;
 	readonly rule: RuleId;
 	readonly worth: number;
 	/** Whether it counts unless the GM says otherwise. */
@@ -63,6 +67,7 @@ export const single = ({
 	label(): string;
 }): Modifier<unknown> => ({
 	id,
+	cause,
 	rule,
 	label,
 	max: () => 1,
@@ -179,7 +184,7 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, rule, isScale, isEach, isOptional} = modifier;
+		const {id, cause, rule, isScale, isEach, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
@@ -191,6 +196,7 @@ export function optionsOf<Scene>(
 				max,
 				worth: `${signed(modifier.worth(scene, told, marks ?? []))}${isEach && count === 0 ? ' each' : ''}`,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
+				...(cause !== undefined && {cause}),
 				...(isOptional && {isOptional}),
 			});
 		}

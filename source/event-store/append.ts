@@ -55,6 +55,8 @@ export class Appender {
 	#n: number;
 	#format: number;
 	#state = saved;
+	/** Something was written since the last look. */
+	#isAdded = false;
 	#flushing: Promise<void> | undefined;
 
 	constructor(
@@ -119,6 +121,7 @@ export class Appender {
 		this.#starts.push(this.#end);
 		this.#format = format;
 		this.#end += length;
+		this.#isAdded = true;
 		this.#crc = crc;
 		this.#n = record.n;
 		this.#flushing ??= this.#flush();
@@ -127,7 +130,12 @@ export class Appender {
 
 	/** Looks whether the file is still where it was left. If it is not, nothing more is taken. */
 	look() {
-		const change = this.#whereabouts.change(this.#end);
+		const change = this.#whereabouts.change({
+			end: this.#end,
+			isAdded: this.#isAdded,
+			sha256: () => this.fingerprint()?.sha256,
+		});
+		this.#isAdded = false;
 		if (change !== undefined) {
 			this.#fail({reason: change, isAstray: true});
 		}

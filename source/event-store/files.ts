@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {promisify} from 'node:util';
+import {isMadeUp} from './made-up.js';
 import {makeFolders} from './make-folders.js';
 
 export type FileFacts = {
@@ -102,7 +103,13 @@ export const nodeFiles: Files = {
 	readFile: (path) => fs.readFileSync(path),
 	stat(path) {
 		const stats = fs.statSync(path, {throwIfNoEntry: false, bigint: true});
-		return stats && factsOf(stats);
+		return (
+			stats && {
+				...factsOf(stats),
+				// What is made up takes no room on a disk.
+				...(stats.blocks === 0n && isMadeUp(path) && {kind: 'other' as const}),
+			}
+		);
 	},
 	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
 	realpath: (path) => fs.realpathSync(path),

@@ -26,8 +26,11 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-	/** `follow`: for reading while others may write it. */
-	readonly mode: 'read' | 'follow' | 'write';
+	/**
+	 * `follow`: for reading while others may write it. `list`: to be one of many, where a broken end is not told, since
+	 * playing on mends it.
+	 */
+	readonly mode: 'read' | 'list' | 'follow' | 'write';
 	/** Why these records must not be played on from, if so. The file is then left as it is, to the byte. */
 	readonly veto?: (
 		header: Header,
@@ -65,7 +68,26 @@ export async function openLog(
 
 	switch (mode) {
 		case 'read': {
-			return toLookAt(path, read(), 'it was opened to be looked at');
+			const content = read();
+			// Others may just be writing the last line: then it is whole by now.
+			const isTorn = content.reading.trouble?.kind === 'torn';
+			return toLookAt(
+				path,
+				isTorn ? read() : content,
+				'it was opened to be looked at',
+			);
+		}
+
+		case 'list': {
+			const content = read();
+			const {trouble, ...reading} = content.reading;
+			return toLookAt(
+				path,
+				trouble?.kind === 'torn'
+					? {...content, reading: {...reading, trouble: undefined}}
+					: content,
+				'it was opened to be listed',
+			);
 		}
 
 		case 'follow': {
@@ -138,7 +160,11 @@ const toLookAt = (
 	follow?: FightLog['follow'],
 ): Opened => ({
 	log: readOnlyLog(
-		{header: reading.header, path, notices: noticesOf(reading)},
+		{
+			header: reading.header,
+			path,
+			notices: noticesOf(reading, follow !== undefined),
+		},
 		obstacleOf(reading, path) ?? reason,
 		{
 			...(follow && {follow}),

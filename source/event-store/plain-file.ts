@@ -1,5 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
+import {isMadeUp} from './made-up.js';
 
 /** Larger files of Fray's own, but for logs, are none of its own. Bytes. */
 const largest = 64 * 1024 * 1024;
@@ -11,8 +12,8 @@ type Facts = {
 };
 
 /** @throws for what is no file: to open a pipe could wait for ever, to read a device never end */
-function check(facts: Facts) {
-	if (!facts.isFile()) {
+function check(path: string, facts: Facts) {
+	if (!facts.isFile() || isMadeUp(path)) {
 		throw new Error(
 			facts.isDirectory() ? 'it is a folder' : 'it is a pipe or a device',
 		);
@@ -28,12 +29,12 @@ function check(facts: Facts) {
  * @throws when there is none, or something else stands there
  */
 export async function plainText(path: string): Promise<string> {
-	check(await stat(path));
+	check(path, await stat(path));
 	return readFile(path, 'utf8');
 }
 
 /** The same at once. */
 export function plainTextNow(path: string): string {
-	check(statSync(path));
+	check(path, statSync(path));
 	return readFileSync(path, 'utf8');
 }

@@ -1,8 +1,9 @@
+import {realpathSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname} from 'node:path';
+import {dirname, join} from 'node:path';
 import {copyLog} from './copy.js';
-import {type Files, nodeFiles} from './files.js';
-import {slugOfPath} from './name.js';
+import {type Files, codeOf, nodeFiles} from './files.js';
+import {ending, slugOfPath} from './name.js';
 import type {Header, StoredRecord} from './record.js';
 import {userFolder} from './user-folder.js';
 
@@ -39,4 +40,34 @@ export async function keepElsewhere(
 			return copyInto(tmpdir());
 		}
 	}
+}
+
+/** So many files of one fight are enough. */
+const mostLinks = 100;
+
+/**
+ * Lets a file in another folder be found beside the one in whose place it stands: by a link, which takes no room on a
+ * full disk.
+ * @returns the path of the link; `undefined` where it would be in the same folder or cannot be made
+ */
+export function linkBeside(former: string, path: string): string | undefined {
+	const folder = dirname(former);
+	for (let number = 2; number < mostLinks; number++) {
+		const link = join(folder, `${slugOfPath(former)}-${number}${ending}`);
+		try {
+			const target = realpathSync(path);
+			if (dirname(target) === realpathSync(folder)) {
+				return undefined;
+			}
+
+			symlinkSync(target, link);
+			return link;
+		} catch (error) {
+			if (codeOf(error) !== 'EEXIST') {
+				return undefined;
+			}
+		}
+	}
+
+	return undefined;
 }

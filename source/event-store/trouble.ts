@@ -37,8 +37,14 @@ export function obstacleOf(
 	}
 }
 
-/** What the GM must know about the state of a log whose file is left as it is. */
-export function noticesOf({trouble, records}: Reading): readonly string[] {
+/**
+ * What the GM must know about the state of a log whose file is left as it is.
+ * @param isFollowed others may be writing its last line just now
+ */
+export function noticesOf(
+	{trouble, records}: Reading,
+	isFollowed: boolean,
+): readonly string[] {
 	switch (trouble?.kind) {
 		case 'damaged': {
 			return [
@@ -50,6 +56,20 @@ export function noticesOf({trouble, records}: Reading): readonly string[] {
 			return [
 				`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): what is shown may not be all of it.`,
 			];
+		}
+
+		case 'altered': {
+			return [
+				`Another program changed the file: ${alterations[trouble.how]}. Every answer could be read.`,
+			];
+		}
+
+		case 'torn': {
+			return isFollowed
+				? []
+				: [
+						`The last write was broken off: line ${trouble.line} is not whole. Its ${trouble.bytes} bytes are left out: the fight stands ${after(records.length)}.`,
+					];
 		}
 
 		default: {

@@ -1,6 +1,19 @@
+import {createHash} from 'node:crypto';
 import {inWords} from './failure.js';
 import type {Files} from './files.js';
 import {newline} from './line.js';
+
+/** In bytes: how much is read at once. */
+const partSize = 1024 * 1024;
+
+export type Written = {
+	/** Where it ends. */
+	readonly end: number;
+	/** Whether something was added since the last look. */
+	readonly isAdded: boolean;
+	/** The digest of all of it; `undefined` where none is kept. */
+	readonly sha256: () => string | undefined;
+};
 
 /**
  * Finds out whether a log is still where its only writer left it, and ends there: folders are removed, editors and
@@ -12,6 +25,8 @@ export class Whereabouts {
 	readonly #files: Files;
 	readonly #file: number;
 	readonly #path: string;
+	/** When it was written last, in milliseconds, as far as is known. */
+	#modified: number | undefined;
 	/** `undefined` on disks that name one file differently by its path and when it is open. */
 	readonly #identity: string | undefined;
 
@@ -50,20 +65,51 @@ export class Whereabouts {
 		}
 	}
 
-	/** Why what was written may not be found again under the log's name, if so. */
-	change(end: number): string | undefined {
+	/**
+	 * Why what was written may not be found again under the log's name, if so.
+	 * @param written what was written so far
+	 */
+	change({end, isAdded, sha256}: Written): string | undefined {
 		try {
 			const facts = this.#files.stat(this.#path);
 			if (!facts) {
 				return 'the file is gone from its folder';
 			}
 
-			return this.#identity !== undefined && this.#identity !== facts.identity
-				? 'another file was put in its place'
-				: changed(facts.size, end);
+			if (this.#identity !== undefined && this.#identity !== facts.identity) {
+				return 'another file was put in its place';
+			}
+
+			const former = this.#modified;
+			this.#modified = facts.modified.getTime();
+			const isTouched =
+				!isAdded && former !== undefined && former !== this.#modified;
+			return (
+				changed(facts.size, end) ??
+				(isTouched && !this.#holds(end, sha256())
+					? 'another program changed what was written in it'
+					: undefined)
+			);
 		} catch (error) {
 			return inWords(error);
 		}
+	}
+
+	/** Whether it has the digest, if there is one. */
+	#holds(end: number, sha256: string | undefined): boolean {
+		if (sha256 === undefined) {
+			return true;
+		}
+
+		const hash = createHash('sha256');
+		const room = new Uint8Array(partSize);
+		for (let at = 0; at < end;) {
+			const found = this.#files.read(this.#file, room, at);
+			hash.update(room.subarray(0, Math.min(found, end - at)));
+			at += found === 0 ? end : found;
+		}
+
+		return hash.digest('base64') === sha256;
 	}
 
 	#settledIdentity(): string | undefined {

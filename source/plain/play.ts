@@ -165,19 +165,26 @@ function breakersText(fight: Fight): readonly string[] {
 }
 
 function farewell(fight: Fight): string {
-	const {slug, readOnly} = fight.info;
+	const {slug, elsewhere, readOnly} = fight.info;
 	if (readOnly !== undefined) {
 		return 'Nothing was changed.';
 	}
 
 	const state = fight.saveState();
 	if (state.kind === 'failed') {
-		return fight.refuge()
-			? `Not saved any more: ${state.reason}`
+		const refuge = fight.refuge();
+		return refuge
+			? `Not saved any more: ${state.reason}. ${refugeText(refuge)}`
 			: `Saved up to the failure: ${state.reason}`;
 	}
 
+	const saved =
+		elsewhere === undefined ? 'Saved' : `Saved in ${elsewhere.path}`;
+	if (elsewhere?.unlinked !== undefined) {
+		return `${saved}. To go on, put that file into ${elsewhere.unlinked} first.`;
+	}
+
 	return fight.outcome()
-		? `Saved. The log of the fight: fray export ${slug}`
-		: `Saved. To go on: fray resume ${slug}`;
+		? `${saved}. The log of the fight: fray export ${slug}`
+		: `${saved}. To go on: fray resume ${slug}`;
 }

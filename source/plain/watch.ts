@@ -5,6 +5,7 @@ import {outcomeText} from '../projections/summary.js';
 import type {Fight} from '../session/fight.js';
 import {Storyteller} from './storyteller.js';
 import type {Style} from './style.js';
+import {damageLines} from '../projections/shown-damage.js';
 import {shownTitles} from '../projections/shown-titles.js';
 
 export type Watching = {
@@ -46,8 +47,7 @@ const opening = (
 	{fight, view, style}: Watching,
 ): readonly string[] => [
 	`${style.strong(shownTitles(fight, view).title)} · ${fight.info.ruleset.name}`,
-	// They name the file, whose name may tell players of somebody hidden.
-	...(view === 'gm' ? fight.info.notices.map(style.warning) : []),
+	...damageLines(fight.info, view).map(style.warning),
 	...teller.board(),
 	'',
 	...teller.lastTold(toldFirst),

@@ -28,6 +28,7 @@ import {
 	timesTexts,
 	turnTimes,
 } from './turn-times.js';
+import {damageShown} from './shown-damage.js';
 import {shownTitles} from './shown-titles.js';
 
 /** Raise it when a program that reads older exports would misread a newer one. */
@@ -65,6 +66,8 @@ export type FightExport = {
 	readonly fray: {readonly export: number};
 	/** Whose view it is: with `players` it holds nothing that players must not know. */
 	readonly view: View;
+	/** What is wrong with the log, if anything: this may not be the whole fight. */
+	readonly damage?: string;
 	readonly fight: {
 		readonly id: string;
 		/** As it is called now. */
@@ -101,6 +104,7 @@ export type Tellable = Recordable & {
 		readonly ruleset: {readonly id: string; readonly name: string};
 		readonly started: string;
 		readonly seed: number;
+		readonly damage?: string;
 	};
 	answered(): Iterable<Answered>;
 	board(view: View): Board;
@@ -138,6 +142,7 @@ export function exportRecorded(
 	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
+		...damageShown(fight.info, view),
 		fight: {
 			id,
 			...shownTitles(fight, view),

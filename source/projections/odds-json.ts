@@ -35,6 +35,8 @@ export type OddsDocument = {
 
 export type OddsOfFight = {
 	readonly title: string;
+	/** What is wrong with its log, if anything: what was played may not be all of it. */
+	readonly damage?: string;
 	/** How often it was played: of a row, by those who have come to it. */
 	readonly played: number;
 	/** In what share of all rows the heroes come through this fight and those before it, with its 95 % interval. */

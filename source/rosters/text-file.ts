@@ -1,6 +1,6 @@
-import {isUtf8} from 'node:buffer';
-import {readFile, readdir, readlink, stat} from 'node:fs/promises';
 import path from 'node:path';
+import {isUtf8} from 'node:buffer';
+import {readFile, readdir, readlink, realpath, stat} from 'node:fs/promises';
 import {nearest} from './nearest.js';
 import type {Problem} from './problem.js';
 
@@ -9,6 +9,8 @@ type Fault = Omit<Problem, 'file'>;
 type IsFit = (name: string) => boolean;
 
 const largest = 1_048_576;
+/** What Linux makes up while it is read: some of it never ends, and some waits for ever. */
+const madeUp = /^\/(?:proc|sys)\//;
 const newline = 0x0a;
 
 /**
@@ -37,7 +39,7 @@ export async function readBytes(
 			return await folderFault(file, isFit);
 		}
 
-		if (!stats.isFile()) {
+		if (!stats.isFile() || madeUp.test(await realpath(file))) {
 			return {message: 'is not a file'};
 		}
 

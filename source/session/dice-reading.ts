@@ -1,5 +1,5 @@
 import {impossibleDice} from '../dice/check.js';
-import type {Chain} from '../dice/dice.js';
+import {type Chain, diceText} from '../dice/dice.js';
 import {type TypedWord, lineOf, typedWords} from '../dice/typed.js';
 import type {TypedRolls} from '../dice/understanding.js';
 import type {Id} from '../engine/basics.js';
@@ -19,9 +19,6 @@ type Scene<Act> = {
 	readonly program: Program;
 	readonly nameOf: (who: Id) => string;
 };
-
-const diceText = (dice: readonly Chain[]): string =>
-	dice.map((chain) => chain.join('+')).join(' ');
 
 /** “Oni: Parry”, or the label alone where it names the roller. */
 const requestText = (
@@ -55,6 +52,7 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 			return {
 				kind: 'ways',
 				ways: ways.map((way) => wayOf(way, prompt, scene)),
+				isDoubtful,
 				isAsked:
 					isDoubtful ||
 					ways.length > 1 ||

@@ -17,6 +17,7 @@ import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
 import {type LineRules, lineRules} from './line-rules.js';
 import {rollsOf} from './rolls.js';
+import {ownEvents} from './vouching.js';
 import {walkOf} from './walk.js';
 
 /** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
@@ -301,10 +302,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Whether players may not know that something was answered, or that the GM has ruled. */
 	#isUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
-		const {
-			command: {kind},
-			events: [first],
-		} = done;
+		const {kind} = done.command;
 		if (isHiddenKnown(before) || kind === 'start') {
 			return false;
 		}
@@ -317,11 +315,17 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const [{lines}] = this.#tell(done, before, 'players');
-		// What follows by itself, such as the next turn, would have followed from an answer as well.
-		const ruled =
-			first &&
-			this.#rules.narrate(first, this.#rules.evolve(before, first), 'players');
-		return lines.length === 0 || (!ruled && this.#isAskedUnseen(done, before));
+		return (
+			lines.length === 0 ||
+			(this.#isAskedUnseen(done, before) && !this.#isRuledInSight(done, before))
+		);
+	}
+
+	/** Whether players are told of what the GM ruled, and not just of what followed, such as the next turn. */
+	#isRuledInSight(done: Done<Act, Sheet, E>, before: S): boolean {
+		const events = ownEvents(this.#rules, done, before);
+		const [{lines}] = this.#tell({...done, events}, before, 'players');
+		return lines.length > 0;
 	}
 
 	#isAskedUnseen(done: Done<Act, Sheet, E>, before: S): boolean {

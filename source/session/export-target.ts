@@ -1,7 +1,8 @@
+import path from 'node:path';
 import {type Stats, constants, statSync} from 'node:fs';
 import {access, lstat, readlink, realpath, stat} from 'node:fs/promises';
-import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
+import {isMadeUp} from '../event-store/made-up.js';
 import {codeOf} from '../event-store/files.js';
 import {FrayError} from '../rosters/problem.js';
 import {frayFileAt, frayNameOf} from './fray-files.js';
@@ -70,7 +71,8 @@ const stampOf = ({dev, ino, size, mtimeMs}: Stats): string =>
  */
 async function takenBy(target: string): Promise<Stats | undefined> {
 	const there = await stat(target).catch(() => undefined);
-	if (there && !there.isFile() && !there.isDirectory()) {
+	const isNoFile = !there?.isFile() || isMadeUp(target);
+	if (there && isNoFile && !there.isDirectory()) {
 		throw new FrayError(
 			`${target} is a pipe or a device, and no file. Choose a name in a folder; without one, fray export writes to standard output.`,
 		);

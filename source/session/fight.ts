@@ -18,7 +18,7 @@ import type {Recorded, RolledDice} from '../projections/record/recorded.js';
 import type {Answered} from '../projections/turn-times.js';
 import type {FormerFight} from './former-fight.js';
 import type {Fork} from './fork.js';
-import type {Refuge} from './refuge.js';
+import type {Elsewhere, Refuge} from './refuge.js';
 import type {Titles, Titling} from './titles.js';
 import type {Group} from './groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './input.js';
@@ -120,8 +120,12 @@ export type FightInfo = Titles & {
 	readonly reference: readonly ReferenceEntry[];
 	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
+	/** What is wrong with its log, for the GM: what is told may not be the whole fight. */
+	readonly damage?: string;
 	/** Why commands are refused. */
 	readonly readOnly: string | undefined;
+	/** Where it is saved since its own folder took no more of it. */
+	readonly elsewhere?: Elsewhere;
 	/** What the fight is when nothing of it is saved. */
 	readonly trial?: Trial;
 };

@@ -74,6 +74,8 @@ export type DiceReading =
 	| {
 			readonly kind: 'ways';
 			readonly ways: readonly DiceWay[];
+			/** The first way may be a slip: a number above the die's sides. */
+			readonly isDoubtful: boolean;
 			/** The GM must confirm or choose: there are several ways to read the line, or too many dice. */
 			readonly isAsked: boolean;
 	  }

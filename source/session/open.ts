@@ -139,6 +139,8 @@ function infoOf(
 	}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
 ): FightInfo {
 	const {id, title, started, seed, from} = log.header;
+	const notices =
+		foreign === undefined ? log.notices : [...log.notices, foreign];
 	return {
 		id,
 		slug: log.slug,
@@ -152,7 +154,10 @@ function infoOf(
 		conditions: rules.conditions,
 		conditionWorth: rules.conditionWorth,
 		reference: rules.reference,
-		notices: foreign === undefined ? log.notices : [...log.notices, foreign],
+		notices,
+		// What was amiss with a log that takes answers is mended.
+		...(readOnly !== undefined &&
+			notices.length > 0 && {damage: notices.join(' ')}),
 		readOnly,
 	};
 }

@@ -158,15 +158,20 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	});
 	let shown = {
 		titles: journal.titles,
-		slug: log.slug,
+		path: log.path,
 		info: {...info, ...journal.titles},
 	};
 	const fight: Fight = {
 		get info() {
 			const {titles} = journal;
-			const {slug} = log;
-			if (shown.titles !== titles || shown.slug !== slug) {
-				shown = {titles, slug, info: {...info, ...titles, slug}};
+			const {path, slug} = log;
+			if (shown.titles !== titles || shown.path !== path) {
+				const {elsewhere} = rescue;
+				shown = {
+					titles,
+					path,
+					info: {...info, ...titles, slug, ...(elsewhere && {elsewhere})},
+				};
 			}
 
 			return shown.info;

@@ -1,7 +1,9 @@
+import {dirname} from 'node:path';
 import type {Refusal} from '../engine/basics.js';
 import {inWords} from '../event-store/failure.js';
 import type {MovableLog} from '../event-store/movable-log.js';
 import {openLog} from '../event-store/open.js';
+import {linkBeside} from '../event-store/refuge.js';
 import {impossible} from '../engine/refusals.js';
 
 /** Where the answers of a fight are whose file was lost. */
@@ -9,6 +11,13 @@ export type Refuge =
 	| {readonly kind: 'writing'}
 	| {readonly kind: 'kept'; readonly path: string}
 	| {readonly kind: 'nowhere'; readonly reason: string};
+
+/** A fight that went on in another folder than its own. */
+export type Elsewhere = {
+	readonly path: string;
+	/** The fight's own folder, where nothing leads to the file. */
+	readonly unlinked?: string;
+};
 
 /** Where the answers are of a fight whose file was lost, in a sentence for the GM. */
 export function refugeText(refuge: Refuge): string {
@@ -53,6 +62,7 @@ export class Rescue {
 	readonly #parts: Parts;
 	readonly #unlisten: () => void;
 	#refuge: Refuge | undefined;
+	#elsewhere: Elsewhere | undefined;
 	#keeping: Promise<void> = Promise.resolve();
 
 	constructor(parts: Parts) {
@@ -65,6 +75,11 @@ export class Rescue {
 	/** `undefined` as long as nothing was lost. */
 	get refuge(): Refuge | undefined {
 		return this.#refuge;
+	}
+
+	/** Where the fight went on in another folder, if it did. */
+	get elsewhere(): Elsewhere | undefined {
+		return this.#elsewhere;
 	}
 
 	/** Looks whether the file is where it was left, and resolves when all answers are kept elsewhere if it is not. */
@@ -89,12 +104,18 @@ export class Rescue {
 		}
 
 		const {path} = this.#refuge;
-		const {log: next} = await openLog(path, {mode: 'write'});
+		const folder = dirname(log.path);
+		const link = linkBeside(log.path, path);
+		const {log: next} = await openLog(link ?? path, {mode: 'write'});
 		if (next.readOnly) {
 			return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
 		}
 
 		this.#refuge = undefined;
+		this.#elsewhere =
+			link === undefined && folder === dirname(path)
+				? undefined
+				: {path, ...(link === undefined && {unlinked: folder})};
 		await log.moveTo(next);
 		tell();
 		return undefined;

@@ -80,7 +80,7 @@ async function summaryOfFight(
 	{rulesets, options, known, onTakenIn}: Needs,
 ): Promise<FightSummary> {
 	const {log, records, knownRecords} = await openLog(path, {
-		mode: 'read',
+		mode: 'list',
 		known,
 	});
 	const {id, started, ruleset, from, inPlaceOf} = log.header;

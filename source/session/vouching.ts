@@ -64,6 +64,23 @@ export function stateByRules<Sheet, S, Act, E>(
 	}
 }
 
+/**
+ * The events that a command itself made: all others followed by themselves. Where today's rules refuse it, that is the
+ * first.
+ */
+export function ownEvents<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{command, events}: Answer<Act, Sheet, E>,
+	before: S,
+): readonly E[] {
+	try {
+		const decided = rules.decide(command, before);
+		return events.slice(0, isRefusal(decided) ? 1 : decided.length);
+	} catch {
+		return events.slice(0, 1);
+	}
+}
+
 /** Whether all moments of it can be told and shown, for whoever may look. */
 export function canBeTold<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,

@@ -4,6 +4,7 @@ import chalk from 'chalk';
 import {useApp} from 'ink';
 import {useMemo} from 'react';
 import type {Fight} from '../session/fight.js';
+import {damageLines} from '../projections/shown-damage.js';
 import type {HomeServices, Services} from '../session/services.js';
 import {useHolding} from './kit/holding.js';
 import {Root} from './kit/root.js';
@@ -81,7 +82,7 @@ function Elsewhere({
 					fight={fight}
 					watch={view}
 					services={services}
-					briefing={view === 'gm' ? fight.info.notices : []}
+					briefing={damageLines(fight.info, view)}
 					preferences={preferences}
 					writePreferences={writePreferences}
 					onLeave={onQuit}

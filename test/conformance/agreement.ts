@@ -9,7 +9,7 @@ import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
 import {rollAll} from '../../source/engine/drivers.js';
-import {type Ending, endingOf} from './endings.js';
+import {type Ending, endingOf, isUnanswered} from './endings.js';
 import {playOnSensibly} from './defaults.js';
 import type {AnyEvent, Trial} from './trial.js';
 
@@ -23,6 +23,30 @@ type Tried = {
 
 /** An attack ends within so many answers, or what has come in between is something else. */
 const mostAnswers = 25;
+
+/** What the default says, or where the odds are those of an attack that nobody answers, that nobody does. */
+function nextAnswer<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+): Command<Act, Sheet> | undefined {
+	const command = rules.brief(state, (requests) => rollAll(requests, source));
+	if (command?.kind !== 'choose' || !isUnanswered(rules.id)) {
+		return command;
+	}
+
+	const prompt = rules.prompt(state, 'gm');
+	const taken =
+		prompt.kind === 'choose' && prompt.isAnswer
+			? prompt.choices.find(({isFree}) => isFree)
+			: undefined;
+	return taken ? {...command, value: taken.act} : command;
+}
 
 /** Plays on until the first attack ends. */
 function endingAfter<
@@ -51,7 +75,7 @@ function endingAfter<
 		}
 
 		({state} = outcome);
-		command = rules.brief(state, (requests) => rollAll(requests, source));
+		command = nextAnswer(rules, state, source);
 		// Somebody else is asked the same, and what they do can change what was shown.
 		if (command && 'prompt' in command && command.prompt === asked) {
 			return undefined;

@@ -18,7 +18,15 @@ type Reading = (event: AnyEvent, next: AnyEvent | undefined) => boolean;
 const hits = new Set(['hit', 'hit-deferred', 'members-fell']);
 
 const rows: Readonly<
-	Record<string, {readonly type: string; readonly isHit: Reading}>
+	Record<
+		string,
+		{
+			readonly type: string;
+			readonly isHit: Reading;
+			/** The odds beside an attack are those where nobody answers it. */
+			readonly isUnanswered?: true;
+		}
+	>
 > = {
 	'dynamic-d100': {
 		type: 'exchange-ended',
@@ -35,8 +43,12 @@ const rows: Readonly<
 	'roll-and-keep': {
 		type: 'attack-over',
 		isHit: (_event, next) => next !== undefined && hits.has(next.type),
+		isUnanswered: true,
 	},
 };
+
+export const isUnanswered = (ruleset: string): boolean =>
+	rows[ruleset]?.isUnanswered ?? false;
 
 /** Where the event names nobody, the attack that was open does. */
 function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {

@@ -103,7 +103,15 @@ function commonAct<
 		// What is skipped may be something else.
 		act?.do === 'skip' ||
 		(act?.do === 'set' && act.setting === 'hiddenKnown');
-	return isCounted ? undefined : act;
+	if (act?.do !== 'add' || source.between(0, 1) === 1) {
+		return isCounted ? undefined : act;
+	}
+
+	// Somebody in sight may come by the name of somebody hidden.
+	const [entrant, ...rest] = act.entrants;
+	return entrant
+		? {...act, entrants: [{...entrant, name: 'Lurker A'}, ...rest]}
+		: act;
 }
 
 /** The fights side by side, until the extras cannot but be noticed. */

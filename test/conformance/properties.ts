@@ -8,6 +8,7 @@ import {
 	randomSetting,
 } from '../helpers/random-play.js';
 import {toldOf} from './agreement.js';
+import {noCauseCountsTwice} from './causes.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
 import {hasEndings} from './endings.js';
@@ -362,6 +363,12 @@ export const properties: readonly Property[] = [
 		short: 2,
 		long: 60,
 		check: atRandom(21, 5),
+	},
+	{
+		what: 'no two modifiers of a roll count for one cause',
+		short: 12,
+		long: 300,
+		check: noCauseCountsTwice,
 	},
 	{
 		what: 'a changed setting counts once nothing is under way, and not before',

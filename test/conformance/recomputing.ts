@@ -9,7 +9,7 @@ import {
 	playOptions,
 	sampleHeader,
 } from '../helpers/recorded-fight.js';
-import {randomInput} from '../helpers/random-session.js';
+import {randomInput, randomMarks} from '../helpers/random-session.js';
 import {samples} from '../helpers/samples.js';
 import {times} from '../helpers/thoroughness.js';
 
@@ -33,7 +33,7 @@ const mostAnswers = 250;
 const figuresAFight = 5;
 
 /** The GM's Markdown of a fight, half of its answers taken at random, and the sheets of all who are in it. */
-function randomRecord(ruleset: string, seed: number) {
+export function randomRecord(ruleset: string, seed: number) {
 	const sample = samples.find(({id}) => id === ruleset);
 	if (!sample) {
 		throw new Error(`There is no sample of ${ruleset}`);
@@ -44,7 +44,9 @@ function randomRecord(ruleset: string, seed: number) {
 	const source = randomSource(seed);
 	for (let answer = 0; answer < mostAnswers; answer++) {
 		if (source.between(1, 2) === 1) {
-			fight.answer(randomInput(fight, source));
+			const marks =
+				source.between(1, 4) === 1 ? randomMarks(fight, source) : undefined;
+			fight.answer(marks ?? randomInput(fight, source));
 		} else if (!playDefault(fight)) {
 			break;
 		}

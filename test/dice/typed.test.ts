@@ -41,7 +41,7 @@ const cases: ReadonlyArray<
 	['0', [plain(1)], ['10']],
 	['0', [plain(1, 6)], ['there is no 0 on a d6']],
 	['7', [plain(1, 6)], ['there is no 7 on a d6']],
-	['5', [plain(2, 6)], ['2 dice expected, not 1']],
+	['5', [plain(2, 6)], ['2 dice expected, not 1: 5']],
 	['9+1', [plain(2)], ['9 1']],
 	['10 6 1 9 8', [tens(4)], ['10+6 1 9 8', '10+8 6 1 9']],
 	['10 1 9 8 6', [tens(4)], ['10+1 9 8 6', '10+6 1 9 8']],
@@ -54,6 +54,15 @@ const cases: ReadonlyArray<
 	['10', [tens(1)], ['rerolls of 10']],
 	['10 10 3', [tens(1)], ['10+10+3']],
 	['9+1 2', [tens(2)], ['a 9 does not explode']],
+	['11 3 1', [tens(4)], ['1 1 3 1']],
+	['11 3 1', [tens(3)], ['10+1 3 1']],
+	['11 3 1', [plain(4)], ['1 1 3 1']],
+	['23 4', [tens(2)], ['10+10+3 4']],
+	['10+13 4', [tens(2)], ['10+10+3 4']],
+	['11', [tens(1)], ['10+1']],
+	['11', [tens(1), tens(1)], ['1 | 1']],
+	['36', [tens(2)], ['3 6']],
+	['11 3', [tens(4)], ['4 dice expected, not 3: 1 1 3']],
 	['98721', [plain(5)], ['9 8 7 2 1']],
 	['987 21', [plain(5)], ['9 8 7 2 1']],
 	['1098', [plain(3)], ['10 9 8']],
@@ -89,11 +98,33 @@ test('a lone “10” for two dice is a question, and so is nothing else that fi
 	t.like(read('98721', [plain(5)]), {kind: 'ways', isDoubtful: false});
 });
 
+test('a number above the die’s sides that may be a sum, or lies beside other dice, is a question', (t) => {
+	for (const [line, asked] of [
+		['11 3 1', [tens(4)]],
+		['11 3 1', [tens(3)]],
+		['11 3 1', [plain(4)]],
+		['11', [tens(1)]],
+		['15 3', [{...tens(3), explodeFrom: 9}]],
+		['36 2', [plain(3, 6)]],
+	] as const) {
+		t.like(read(line, asked), {kind: 'ways', isDoubtful: true}, line);
+	}
+
+	for (const [line, asked] of [
+		['1131', [tens(4)]],
+		['27 479', [plain(2), plain(3)]],
+		['1098; 6', [tens(3)]],
+		['41 63', [plain(1, 100), plain(1, 100)]],
+	] as const) {
+		t.like(read(line, asked), {kind: 'ways', isDoubtful: false}, line);
+	}
+});
+
 test('where rolls may come one by one, fewer will do, but no half of one', (t) => {
 	const asked = [plain(2), plain(2)];
 	t.deepEqual(told(read('7 2', asked, true)), ['7 2']);
 	t.deepEqual(told(read('7 2', asked)), ['2 dice expected, not 0']);
-	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice expected, not 1']);
+	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice expected, not 1: 3']);
 });
 
 test('a line of anything else is no line of dice', (t) => {
@@ -217,6 +248,23 @@ test('every way to type the same dice gives the same roll, or a question with it
 	t.pass();
 });
 
+/** How dice may have been typed: face by face, or the last faces of some as a sum that is among these numbers. */
+const typedWays = (
+	dice: readonly Chain[],
+	numbers: readonly number[],
+): ReadonlyArray<readonly number[]> =>
+	dice.reduce<ReadonlyArray<readonly number[]>>(
+		(before, chain) =>
+			[...chain.keys()].flatMap((from) => {
+				const last = chain.slice(from);
+				const sum = last.reduce((one, face) => one + face, 0);
+				return last.length === 1 || numbers.includes(sum)
+					? before.map((faces) => [...faces, ...chain.slice(0, from), sum])
+					: [];
+			}),
+		[[]],
+	);
+
 test('nothing that is typed is lost or counted twice, and nothing that cannot lie on the table is taken', (t) => {
 	fc.assert(
 		fc.property(
@@ -226,23 +274,23 @@ test('nothing that is typed is lost or counted twice, and nothing that cannot li
 			(asked, numbers, isApart) => {
 				const meant = read(numbers.join(' '), asked, isApart);
 				for (const {rolls, rest} of meant.kind === 'ways' ? meant.ways : []) {
-					const digits = [
-						...rolls.flatMap((dice, at) =>
-							dice.flat().map((face) => {
-								const {sides} = asked[at] ?? {sides: 0};
-								if (face < 1 || face > sides) {
-									throw new Error(`${face} on a d${sides}`);
-								}
+					for (const [at, dice] of rolls.entries()) {
+						const {sides} = asked[at] ?? {sides: 0};
+						if (dice.flat().some((face) => face < 1 || face > sides)) {
+							throw new Error(`${dice.flat().join(' ')} on d${sides}s`);
+						}
+					}
 
-								return face;
-							}),
-						),
-						...rest.map(({text}) => text),
-					].join('');
-					const bare = (text: string) =>
-						[...text.replaceAll(/[01]/g, '')].toSorted().join('');
-					if (bare(digits) !== bare(numbers.join(''))) {
-						throw new Error(`“${numbers.join(' ')}” became ${digits}`);
+					const bare = (...texts: ReadonlyArray<string | number>) =>
+						[...texts.join('').replaceAll(/[01]/g, '')].toSorted().join('');
+					const over = rest.map(({text}) => text);
+					const isWhole = typedWays(rolls.flat(), numbers).some(
+						(faces) => bare(...faces, ...over) === bare(...numbers),
+					);
+					if (!isWhole) {
+						throw new Error(
+							`“${numbers.join(' ')}” became ${JSON.stringify(rolls)}`,
+						);
 					}
 				}
 			},

@@ -1,6 +1,6 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {
 	link,
 	mkdir,
@@ -142,17 +142,34 @@ for (const [script, what] of [
 	);
 }
 
-/** A fight, and a pipe in the place of one of the files around it. */
-async function withPipe(
+/** What looks like a file, and is none that can be read to its end. */
+const noFiles: ReadonlyArray<readonly [string, (path: string) => void]> = [
+	[
+		'a pipe',
+		(path) => {
+			execFileSync('mkfifo', [path]);
+		},
+	],
+	[
+		'a link into /proc',
+		(path) => {
+			symlinkSync('/proc/self/status', path);
+		},
+	],
+];
+
+/** A fight, and something else in the place of one of the files around it. */
+async function homeWith(
 	t: Parameters<typeof temporaryHome>[0],
 	name: string,
+	put: (path: string) => void,
 ): Promise<string> {
 	const own = temporaryHome(t);
 	await runHere(own, ['demo', 'open-table', '--plain'], ['']);
 	const file = join(own, name);
 	await mkdir(dirname(file), {recursive: true});
 	await rm(file, {force: true});
-	execFileSync('mkfifo', [file]);
+	put(file);
 	return own;
 }
 
@@ -185,18 +202,20 @@ for (const [name, args, code, told] of [
 		/is a pipe or a device/,
 	],
 ] as const) {
-	test.serial(
-		`a pipe as ${name} holds fray ${args.join(' ')} up for no moment`,
-		async (t) => {
-			const own = await withPipe(t, name);
-			const found = await runHere(
-				own,
-				args.map((arg) => arg.replace('HOME', own)),
-			);
-			t.is(found.code, code, found.errors);
-			t.regex(`${found.errors}${found.output}`, told);
-		},
-	);
+	for (const [what, put] of noFiles) {
+		test.serial(
+			`${what} as ${name} holds fray ${args.join(' ')} up for no moment`,
+			async (t) => {
+				const own = await homeWith(t, name, put);
+				const found = await runHere(
+					own,
+					args.map((arg) => arg.replace('HOME', own)),
+				);
+				t.is(found.code, code, found.errors);
+				t.regex(`${found.errors}${found.output}`, told);
+			},
+		);
+	}
 }
 
 test.serial(

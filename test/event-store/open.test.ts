@@ -195,15 +195,35 @@ test('a torn line is on the device beside the log before it is cut from it', asy
 	]);
 });
 
-test('reading leaves a torn line alone, as it may still be being written', async (t) => {
+test('reading leaves a torn line alone and says so', async (t) => {
 	const bytes = Buffer.concat([logBytes(2), Buffer.from('{"n":3')]);
 	const folder = temporaryFolder(t);
 	const path = writtenLog(folder, bytes);
 	const {log, records: found} = await openLog(path, {mode: 'read'});
 	t.deepEqual(found, records(2));
-	t.deepEqual(log.notices, []);
+	t.deepEqual(log.notices, [
+		'The last write was broken off: line 4 is not whole. Its 6 bytes are left out: the fight stands as after answer 2.',
+	]);
 	t.deepEqual(fs.readFileSync(path), bytes);
 	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
+});
+
+test('a line that is being written while the log is read is no damage', async (t) => {
+	const whole = logBytes(3);
+	const path = writtenLog(temporaryFolder(t), whole.subarray(0, -20));
+	const {log, records: found} = await openLog(path, {
+		mode: 'read',
+		files: {
+			...nodeFiles,
+			readFile(name) {
+				const bytes = nodeFiles.readFile(name);
+				fs.writeFileSync(path, whole);
+				return bytes;
+			},
+		},
+	});
+	t.deepEqual(log.notices, []);
+	t.deepEqual(found, records(3));
 });
 
 for (const [call, code] of [

@@ -218,3 +218,41 @@ test('a file that is cut between the look and the write has a hole: it is not ca
 		/another program cut the file while it was written/,
 	);
 });
+
+/** Written by another program a moment from now: disks tell moments apart by some milliseconds. */
+function changedLater(path: string, change: (text: string) => string) {
+	fs.writeFileSync(path, change(fs.readFileSync(path, 'utf8')));
+	const later = new Date(Date.now() + 5000);
+	fs.utimesSync(path, later, later);
+}
+
+test('a line that is changed in place, at the same length, is noticed, and no line is taken after it', async (t) => {
+	const path = await storedLog(temporaryFolder(t), 3);
+	const {log} = await openLog(path, {mode: 'write', known: new Map()});
+	log.append(record(4));
+	await eventually(() => log.saveState().kind === 'saved');
+	changedLater(path, (text) => text.replace('strikes 2', 'strikes 9'));
+	log.look();
+	const state = log.saveState();
+	t.like(state, {
+		kind: 'failed',
+		reason: 'another program changed what was written in it',
+		isAstray: true,
+	});
+	t.throws(() => {
+		log.append(record(5));
+	});
+	await log.close();
+});
+
+test('a file that is written anew with the same content is as it was', async (t) => {
+	const path = await storedLog(temporaryFolder(t), 3);
+	const {log} = await openLog(path, {mode: 'write', known: new Map()});
+	log.look();
+	changedLater(path, (text) => text);
+	log.look();
+	log.append(record(4));
+	await eventually(() => log.saveState().kind === 'saved');
+	await log.close();
+	t.is(fs.readFileSync(path, 'utf8').split('\n').length, 6);
+});

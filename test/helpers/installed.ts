@@ -2,9 +2,10 @@ import {spawn} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {endOf, root} from './program.js';
+import {stagePackage} from './staged.js';
 
 /** Runs npm without a network: whatever it would fetch is a mistake. Nothing is left in the user's own cache. */
-async function npm(folder: string, args: readonly string[]) {
+async function npm(folder: string, args: readonly string[], cwd = root) {
 	const {code, errors} = await endOf(
 		spawn(
 			'npm',
@@ -18,7 +19,7 @@ async function npm(folder: string, args: readonly string[]) {
 				'--no-fund',
 				'--no-update-notifier',
 			],
-			{cwd: root},
+			{cwd},
 		),
 	);
 	if (code !== 0) {
@@ -41,7 +42,9 @@ export async function installPacked(folder: string): Promise<Installed> {
 	const prefix = path.join(folder, 'installed');
 	mkdirSync(packed);
 	mkdirSync(prefix);
-	await npm(folder, ['pack', `--pack-destination=${packed}`]);
+	const staged = path.join(folder, 'staged');
+	stagePackage(staged);
+	await npm(folder, ['pack', `--pack-destination=${packed}`], staged);
 	const [tarball = ''] = readdirSync(packed);
 	await npm(folder, [
 		'install',

@@ -1,14 +1,19 @@
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
+import {slugOfPath} from '../../source/event-store/name.js';
 import type {Header, StoredRecord} from '../../source/event-store/record.js';
 
 /** A log that keeps its lines as text, so that what comes back went through JSON. */
-export function memoryLog(header: Header, stored: readonly string[] = []) {
+export function memoryLog(
+	header: Header,
+	stored: readonly string[] = [],
+	path = 'memory.fray.jsonl',
+) {
 	const lines = [...stored];
 	let failure: string | undefined;
 	const log: FightLog = {
 		header,
-		slug: 'memory',
-		path: 'memory.fray.jsonl',
+		slug: slugOfPath(path),
+		path,
 		notices: [],
 		readOnly: undefined,
 		append(record: StoredRecord) {

@@ -69,12 +69,25 @@ export function watcherOf(fight: Fight) {
 			board = fight.board('players');
 		},
 		get read(): string {
-			return [...printed, logOfPlayers(fight, book), toJson([...deltas])].join(
-				'\n',
-			);
+			return [
+				...printed,
+				logOfPlayers(fight, book),
+				toJson([...deltas]),
+				...openingsOf(fight),
+			].join('\n');
 		},
 	};
 }
+
+/** So many messages are told at most to whoever begins to watch, and one more. */
+const mostMessages = 6;
+
+/** What is told first to players who begin to watch a fight as it stands, with ever more messages. */
+export const openingsOf = (fight: Fight): readonly string[] =>
+	Array.from({length: mostMessages}, (_, at) => [
+		`The last ${at + 1}:`,
+		...new Storyteller(fight, 'players', plainStyle).lastTold(at + 1),
+	]).flat();
 
 /** Everything that players can read of a fight. */
 export const readByPlayers = (fight: Fight): string =>

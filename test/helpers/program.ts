@@ -22,12 +22,21 @@ export const nodeArguments = ['--interrupt-budget=800000', cli] as const;
 
 /** Variables that would make the program behave otherwise than at the GM's. */
 const foreign =
-	/^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*)$/;
+	/^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*|XDG_.*)$/;
+
+/** All folders that a system may name for programs to keep files in, below one. */
+const foldersUnder = (folder: string): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		['CACHE_HOME', 'CONFIG_HOME', 'DATA_HOME', 'RUNTIME_DIR', 'STATE_HOME'].map(
+			(name) => [`XDG_${name}`, join(folder, `xdg-${name.toLowerCase()}`)],
+		),
+	);
 
 /** The environment of a program whose home is this folder and nowhere else. */
 export const childEnvironment = (home: string): Record<string, string> => {
 	const environment: Record<string, string> = {
 		FRAY_HOME: home,
+		...foldersUnder(home),
 		// Nothing is left in the cache of whoever runs the tests.
 		NODE_COMPILE_CACHE: join(root, 'build/compiled'),
 	};

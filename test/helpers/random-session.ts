@@ -24,6 +24,17 @@ const some = (
 		Array.from({length: source.between(0, Math.min(max, 3))}, () => id),
 	);
 
+/** Ticks at random what may count on what is asked; `undefined` where nothing may. */
+export function randomMarks(
+	fight: Fight,
+	source: RandomSource,
+): Input | undefined {
+	const prompt = fight.prompt('gm');
+	return 'options' in prompt && prompt.kind !== 'several'
+		? {kind: 'mark', ids: some(prompt.options ?? [], source)}
+		: undefined;
+}
+
 /** A random answer to what is asked, most of them allowed. */
 export function randomInput(fight: Fight, source: RandomSource): Input {
 	const prompt = fight.prompt('gm');

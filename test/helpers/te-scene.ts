@@ -31,6 +31,12 @@ export type Step = StepOf<TeSheet, TeState, TeAct | PlanAct>;
 export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(tesseris);
 
+/** On overwatch with the assault rifle, over an area. */
+export const overwatch = (area = 'ahead, 45°'): readonly Step[] => [
+	pick('overwatch:assault-rifle'),
+	tell(area),
+];
+
 /** A weapon of the table, in hand unless said otherwise. */
 export const carried = (
 	id: string,

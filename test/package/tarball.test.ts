@@ -66,6 +66,21 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 	);
 });
 
+test.serial(
+	'what is published has no scripts: those are for the checkout',
+	(t) => {
+		const manifest = JSON.parse(
+			readFileSync(path.join(modules, 'fray/package.json'), 'utf8'),
+		) as Record<string, unknown>;
+		t.is(manifest['name'], 'fray');
+		t.false('scripts' in manifest);
+		t.regex(
+			readFileSync(path.join(root, 'package.json'), 'utf8'),
+			/"prepare": "node build\.mjs bundle"/,
+		);
+	},
+);
+
 test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 	const importAll = ['fray', 'fray/distribution/cli.js']
 		.map(

@@ -166,6 +166,21 @@ test('explosions are asked for, and which die they belong to where it is not pla
 	t.is(labels(other).at(-1), 'rolls 10+9 6 1');
 });
 
+test('a number above the die’s sides may be the sum of an exploding die: how it is read is asked (RK-10)', async (t) => {
+	const {fight} = rkFight();
+	const asked = await plainSession(fight, ['11 3 1', '10+6 3 1']);
+	t.regex(asked.replies[1] ?? '', /Is it meant so\?\n {2}1\) Koji 10\+1 3 1\n/);
+	t.is(labels(fight).at(-1), 'rolls 10+6 3 1');
+
+	const other = rkFight().fight;
+	await plainSession(other, ['11 3', '']);
+	t.is(labels(other).at(-1), 'rolls 1 1 3');
+
+	const few = rkFight().fight;
+	const {replies} = await plainSession(few, ['11']);
+	t.regex(replies[1] ?? '', /3 dice expected, not 2: 1 1/);
+});
+
 test('an empty line at a roll rolls', async (t) => {
 	const {fight} = toyFight();
 	await plainSession(fight, ['1', '', 'roll']);
@@ -231,7 +246,7 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 		]);
 		t.regex(replies.join(''), /^ *10\) +y +Pay with 10/m);
 		t.true(
-			replies.join('').includes(`(physical): ${paid} as well`),
+			replies.join('').includes(`also gives up ${paid}: a physical action`),
 			`line “${line}”`,
 		);
 	}
@@ -246,7 +261,7 @@ test('DR-25: what counts is told by its label as it is now', async (t) => {
 		'attack oni',
 		'mark 2',
 	]);
-	t.regex(replies.join(''), /^Counts: bow, range: 9–16 hexes$/m);
+	t.regex(replies.join(''), /^Counts: bow, range 9–16 hexes$/m);
 });
 
 for (const [line, told] of [

@@ -57,7 +57,7 @@ const checks = [
 const release = (version: string) =>
 	[
 		['npm', 'version', version, '--no-git-tag-version', '--allow-same-version'],
-		['npm', 'pack'],
+		['npm', 'run', 'tarball'],
 		['git', 'commit', '--all', `--message=Release ${version}`],
 		['git', 'tag', '--annotate', tagOf(version), `--message=Fray ${version}`],
 	] as const;

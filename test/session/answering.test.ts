@@ -61,6 +61,8 @@ test('RK-24: a foe whose usual answer costs an Action is asked about, one who ta
 	const asked = new Set<boolean>();
 	for (const seed of [1, 2, 3, 4, 5, 6]) {
 		const fight = posse(seed, {answersGood: 'never'});
+		// One Dramatic Wound more, and he is out: worth two Actions.
+		fight.gm({do: 'adjust', who: 'bad-danny', field: 'dramatic', value: 5});
 		for (let count = 0; count < 150; count++) {
 			const prompt = fight.prompt('gm');
 			if (prompt.kind === 'choose' && prompt.id === 'attack/answer') {

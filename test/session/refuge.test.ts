@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
+import {openLog} from '../../source/event-store/open.js';
+import {openFight} from '../../source/session/open.js';
+import {memoryLog} from '../helpers/memory-log.js';
+import {plainSession} from '../helpers/plain-session.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {ask} from '../helpers/toy-fight.js';
 import {duel, toyLibrary} from '../helpers/toy-library.js';
+import {toy} from '../helpers/toy-ruleset.js';
 
 /* When the file of a fight is lost, its answers are kept in another one, and the fight goes on there. */
 
@@ -152,12 +157,23 @@ test('a lost file that is found again under another name is the beginning of the
 	);
 });
 
-test('after a failure of the disk the fight goes on in a copy elsewhere', async (t) => {
-	const {fight, store} = toyFight();
-	fight.answer({kind: 'pick', id: 'rest'});
-	const copies = path.join(folder, 'copies');
-	fs.mkdirSync(copies);
-	t.is(fight.refuge(), undefined);
+/** Copies of the fight that is on a disk which takes nothing any more. */
+async function failed() {
+	const {library, home, fight: sound, file} = await played();
+	await sound.close();
+	const {log, records} = await openLog(file, {mode: 'read'});
+	const store = memoryLog(
+		log.header,
+		records.map((record) => JSON.stringify(record)),
+		file,
+	);
+	const fight = openFight(toy, store.log, records, ask);
+	const copies = fs.mkdtempSync(path.join(folder, 'copies-'));
+	return {library, home, fight, copies, store, records};
+}
+
+test('after a failure of the disk the fight goes on in a copy elsewhere, which is found beside the former file', async (t) => {
+	const {library, fight, copies, store, records} = await failed();
 	t.true('path' in (await fight.saveCopy(copies)));
 	t.is(fight.refuge(), undefined, 'a copy of a sound fight is a copy');
 	store.fail('the disk is full');
@@ -170,6 +186,67 @@ test('after a failure of the disk the fight goes on in a copy elsewhere', async 
 	t.deepEqual(fight.prompt('gm'), before);
 	t.is(fight.answer({kind: 'default'}), undefined);
 	t.is(fight.saveState().kind, 'saving');
+	const shown = fight.board('gm');
 	await fight.close();
-	t.is(fs.readFileSync(kept, 'utf8').split('\n').length, 5);
+	// The header, the answer that was given there, and nothing after the last line.
+	t.is(fs.readFileSync(kept, 'utf8').split('\n').length, records.length + 3);
+	const fights = await library.listFights();
+	t.deepEqual(
+		Object.fromEntries(fights.map(({slug, trouble}) => [slug, trouble])),
+		{
+			'a-duel':
+				'the fight goes on in a-duel-2; this file has only its beginning',
+			'a-duel-2': undefined,
+		},
+	);
+	const again = await library.openFight(undefined);
+	t.is(again.info.slug, 'a-duel-2');
+	t.deepEqual(again.board('gm'), shown);
+	t.is(again.info.readOnly, undefined);
+	await again.close();
+});
+
+test('whoever leaves a fight that went on elsewhere is told the file, and how to go on', async (t) => {
+	const {fight, copies, store} = await failed();
+	store.fail('the disk is full');
+	const {text} = await plainSession(fight, [
+		'',
+		`copy ${copies}`,
+		'refuge',
+		'',
+		'quit',
+	]);
+	await fight.close();
+	const file = path.join(fs.realpathSync(copies), 'a-duel.fray.jsonl');
+	t.true(
+		text.endsWith(`Saved in ${file}. To go on: fray resume a-duel-2\n`),
+		text,
+	);
+});
+
+test('where nothing can lead to the file from the folder of the fight, its way back is told', async (t) => {
+	const {fight, home, copies, store} = await failed();
+	store.fail('the disk is full');
+	t.true('path' in (await fight.saveCopy(copies)));
+	fs.rmSync(home.fights, {recursive: true});
+	const {text} = await plainSession(fight, ['refuge', '', 'quit']);
+	await fight.close();
+	t.true(
+		text.endsWith(
+			`Saved in ${path.join(copies, 'a-duel.fray.jsonl')}. To go on, put that file into ${home.fights} first.\n`,
+		),
+		text,
+	);
+});
+
+test('whoever leaves without going on in a copy is told where it is', async (t) => {
+	const {fight, copies, store} = await failed();
+	store.fail('the disk is full');
+	const {text} = await plainSession(fight, [`copy ${copies}`, 'quit']);
+	t.true(
+		text.endsWith(
+			`Not saved any more: the disk is full. All answers are in ${path.join(copies, 'a-duel.fray.jsonl')}.\n`,
+		),
+		text,
+	);
 });

@@ -58,7 +58,7 @@ export const dicelessRows: readonly DicelessRow[] = [
 		key: 'N',
 		rule: 'DR-16',
 		label: () => 'Something else, with a free roll …',
-		does: 'does something that takes a roll',
+		does: 'makes a free roll',
 		asks: 'roll',
 	},
 ];

@@ -8,17 +8,17 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 		{
 			kind: 'urgent',
 			rule: 'DR-33',
-			tell: (combatant) =>
-				combatant.fall?.isDying ? fallText(combatant, true) : undefined,
+			tell: (combatant, state) =>
+				combatant.fall?.isDying ? fallText(state, combatant, true) : undefined,
 			isState: true,
 			none: 'nobody is dying',
 		},
 		{
 			kind: 'lasting',
 			rule: 'DR-33',
-			tell: (combatant) =>
+			tell: (combatant, state) =>
 				combatant.fall && !combatant.fall.isDying
-					? fallText(combatant, true)
+					? fallText(state, combatant, true)
 					: undefined,
 			isState: true,
 			none: 'nobody lies unconscious',

@@ -156,7 +156,9 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 			? toldOf(combatant, scene, isKnown)
 			: {
 					badges: [
-						combatant.isGone ? 'gone' : fallText(combatant, isHealthKnown),
+						combatant.isGone
+							? 'gone'
+							: fallText(state, combatant, isHealthKnown),
 					],
 				}),
 	};

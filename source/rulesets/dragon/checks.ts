@@ -4,8 +4,12 @@ import {counted} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import type {Check} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
+import {substatName} from './stats.js';
 
 /* The results of rolled pools, and how they are told (DR-20). */
+
+/** How much damage past 0 hit points each success of a Death Check makes up for (DR-31). */
+export const worthOfSuccess = 5;
 
 /** The successes after the best spending of ranks, minus difficulty. */
 export const madeOf = (check: Check): number =>
@@ -26,9 +30,18 @@ export const needText = ({
 		...(minus > 0 ? [`${successText(minus)} off`] : []),
 	].join(', ');
 
-/** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, after the best spending of ranks. */
+/** “8 needed, sword 3 ranks, range 9–16 hexes +1 needed”; a log of version 2 says no more than “8 needed, 3 ranks”. */
+const countedText = (check: Check): string =>
+	check.counted
+		? [
+				`${check.need} needed`,
+				...check.counted.map(({label, worth}) => `${label} ${worth}`),
+			].join(', ')
+		: needText(check);
+
+/** “[6→7] [7] 3 = 2 successes (7 needed, sword 3 ranks)”: die by die, after the best spending of ranks. */
 const checkText = (check: Check): string =>
-	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;
+	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${countedText(check)})`;
 
 /** A roll die by die. A view that may not know the dice sees only the result. */
 export const seenCheck = (
@@ -40,3 +53,17 @@ export const seenCheck = (
 	knowsNumbers(state, who, view, 'ability')
 		? checkText(check)
 		: successText(madeOf(check));
+
+/** The same with the substat that was rolled: “Accuracy [6→7] 3 = 1 success …”. */
+export const seenRoll = (
+	check: Check,
+	state: DrState,
+	who: DrCombatant | undefined,
+	view: View,
+): string =>
+	[
+		...(check.substat && knowsNumbers(state, who, view, 'ability')
+			? [substatName(check.substat)]
+			: []),
+		seenCheck(check, state, who, view),
+	].join(' ');

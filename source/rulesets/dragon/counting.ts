@@ -4,8 +4,9 @@ import {
 } from '../../engine/condition-modifiers.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {optionsOf, worthOf} from '../../engine/roll-modifiers.js';
+import {countedOf, optionsOf, worthOf} from '../../engine/roll-modifiers.js';
 import {counted, minus} from '../../engine/text.js';
+import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 
 /* What conditions are worth on a roll: a Bonus makes it easier, a Penalty more difficult (DR-20, DR-21). */
@@ -51,6 +52,15 @@ export const conditionOptions = (rolling: Rolling): readonly Option[] =>
 		optionsOf([modifier], undefined, rolling.marks, 'one').map((option) => ({
 			...option,
 			worth: worthText(modifier.worth(undefined, 1, []), rolling.state),
+		})),
+	);
+
+/** What of it counts, for the roll's record. */
+export const conditionsCounted = (rolling: Rolling): readonly Counting[] =>
+	modifiersOn(rolling).flatMap((modifier) =>
+		countedOf([modifier], undefined, rolling.marks).map(({label, worth}) => ({
+			label,
+			worth: worthText(worth, rolling.state),
 		})),
 	);
 

@@ -65,7 +65,7 @@ function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
 	return countLater(target.speed.phases, round(state)) <
 		extraPhases(exchange, means, 'diced')
 		? {
-				reason: 'outside its category: needs a later phase',
+				reason: 'outside the speed’s category: needs a later phase',
 				rule: 'DR-06',
 			}
 		: undefined;
@@ -118,15 +118,16 @@ function refusePay(
 	}
 
 	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
-	return later < needed
-		? {
-				reason:
-					later === 0
-						? 'no later phase to give up'
-						: 'outside its category: needs a later phase more',
-				rule: needed > 1 || pay !== 'abort' ? 'DR-06' : 'DR-07',
-			}
-		: undefined;
+	if (later >= needed) {
+		return undefined;
+	}
+
+	return pay === 'abort' && later === 0
+		? {reason: 'no later phase to give up', rule: 'DR-07'}
+		: {
+				reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
+				rule: 'DR-06',
+			};
 }
 
 export function refuseDefence(
@@ -166,8 +167,9 @@ const pays: readonly DefencePay[] = [
 	'abort',
 ];
 
-/** All ways to defend that could be paid for, including forbidden ones; the best roll first. */
+/** All ways to defend that could be paid for, including forbidden ones; the usual one first, then the best roll. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
+	const {usualDefence} = exchange.target;
 	return hows
 		.map((how) => ({
 			how,
@@ -177,7 +179,11 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 				exchange.frame.defenceMarks,
 			),
 		}))
-		.toSorted((one, other) => other.made - one.made)
+		.toSorted(
+			(one, other) =>
+				Number(other.how === usualDefence) - Number(one.how === usualDefence) ||
+				other.made - one.made,
+		)
 		.flatMap(({how}) =>
 			pays.map((pay): DefendAct => ({do: 'defend', how, pay})),
 		)
@@ -201,13 +207,27 @@ export function canDefend(exchange: Exchange): boolean {
 	);
 }
 
-/** Why no defence is allowed; nothing where one is, or where not even the GM could force one. */
-export const refuseAll = (exchange: Exchange): Refusal | undefined =>
-	isUp(exchange.target)
-		? refusalOfAll(
-				defendActs(exchange).map((act) => refuseDefence(exchange, act)),
-			)
-		: undefined;
+/**
+ * Why no defence is allowed; nothing where one is, or where not even the GM could force one. What cannot be paid for
+ * needs no other reason.
+ */
+export function refuseAll(exchange: Exchange): Refusal | undefined {
+	if (!isUp(exchange.target)) {
+		return undefined;
+	}
+
+	const acts = defendActs(exchange);
+	const unpaid = acts.map(({how, pay}) =>
+		how === 'none'
+			? undefined
+			: refusePay(exchange, meansOf(exchange, how), pay),
+	);
+	return refusalOfAll(
+		unpaid.includes(undefined)
+			? acts.map((act) => refuseDefence(exchange, act))
+			: unpaid,
+	);
+}
 
 /** The mean number of successes of a defence. */
 export const expected = (
@@ -241,14 +261,20 @@ export function undefended({
 export const isMoot = (exchange: Exchange): boolean =>
 	undefended(exchange) === 0;
 
-/** A defence is worth a phase when the target would fall without it, or when it is free. */
-export const isWorthIt = (exchange: Exchange): boolean =>
+/** Whether somebody defends against any damage: it costs no phase, or is what they usually do. */
+const isAlwaysMet = (exchange: Exchange): boolean =>
+	exchange.target.usualDefence === 'dodge' ||
+	exchange.target.usualDefence === 'parry' ||
 	isGuarded(exchange) ||
-	exchange.state.settings.defence === 'free' ||
-	undefended(exchange) > exchange.target.hp;
+	exchange.state.settings.defence === 'free';
 
-/** The defence that the menu puts first, and whether it costs no phase, so that it is used against any damage. */
-type LikelyDefence = {readonly odds: Distribution; readonly isFree: boolean};
+/** A defence is worth a phase when the target would fall without it, unless the GM has said what they usually do. */
+export const isWorthIt = (exchange: Exchange): boolean =>
+	exchange.target.usualDefence !== 'none' &&
+	(isAlwaysMet(exchange) || undefended(exchange) > exchange.target.hp);
+
+/** The defence that the menu puts first, and whether it is used against any damage. */
+type LikelyDefence = {readonly odds: Distribution; readonly isAlways: boolean};
 
 /**
  * @param most the most damage that the attack can do
@@ -258,16 +284,20 @@ export function likelyDefence(
 	exchange: Exchange,
 	most: number,
 ): LikelyDefence | undefined {
-	const {state, target} = exchange;
-	const isFree = isGuarded(exchange) || state.settings.defence === 'free';
-	if ((!isFree && most <= target.hp) || !canDefend(exchange)) {
+	const {target} = exchange;
+	const isAlways = isAlwaysMet(exchange);
+	if (
+		target.usualDefence === 'none' ||
+		(!isAlways && most <= target.hp) ||
+		!canDefend(exchange)
+	) {
 		return undefined;
 	}
 
 	const act = defendActs(exchange).find(
 		(each) => !refuseDefence(exchange, each),
 	);
-	return act && {odds: stoppedBy(exchange, act), isFree};
+	return act && {odds: stoppedBy(exchange, act), isAlways};
 }
 
 /** How many successes a defence takes off the attack. */

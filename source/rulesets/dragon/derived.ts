@@ -1,7 +1,7 @@
 import type {Id, Side} from '../../engine/basics.js';
 import {ownValue} from '../../engine/own-value.js';
 import {sideLeft} from '../../engine/world.js';
-import {fightRound, round} from './clock.js';
+import {fightRound, round, turn} from './clock.js';
 import type {FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
@@ -147,6 +147,27 @@ export const afterHealing = (
 	fall === undefined || hp >= 0
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
+
+/** DR-33: the worse the check fell short, the fewer turns are left to somebody who is dying, by the Setting. */
+export const withClock = (state: DrState, fall: Fall): Fall => {
+	const {dyingTurns} = state.settings;
+	return fall.isDying && dyingTurns > 0
+		? {
+				...fall,
+				endsIn:
+					turn(state) + Math.ceil(dyingTurns / Math.max(1, fall.shortfall)),
+			}
+		: fall;
+};
+
+/** The turns that are left to somebody who is dying; `undefined` where no clock runs. */
+export const turnsLeft = (
+	state: DrState,
+	{fall}: DrCombatant,
+): number | undefined =>
+	fall?.isDying && fall.endsIn !== undefined
+		? Math.max(0, fall.endsIn - turn(state))
+		: undefined;
 
 /** DR-29: the successes that cover takes off an attack of somebody. */
 export const coverAgainst = (

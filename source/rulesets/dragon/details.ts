@@ -1,7 +1,7 @@
 import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {minus} from '../../engine/text.js';
+import {counted, minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {armsOf, hpOf, isUp, ranksOf} from './derived.js';
@@ -9,7 +9,13 @@ import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statRows, statValue, substatName, substatOf} from './stats.js';
-import {conditionLine, diceText, fallText, hexes} from './text.js';
+import {
+	conditionLine,
+	diceText,
+	fallText,
+	hexes,
+	usualDefenceName,
+} from './text.js';
 import type {Weapon} from './weapons.js';
 
 /** With the dice that an attack is rolled with, before all that counts in a fight. */
@@ -19,13 +25,14 @@ const armText = (
 ): string =>
 	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${diceText(substatOf(combatant.sheet, substat))} (${substatName(substat)}), ${skill} ${ranksOf(combatant, skill)}`;
 
-function numbersOf(combatant: DrCombatant): readonly Detail[] {
+function numbersOf(combatant: DrCombatant, state: DrState): readonly Detail[] {
 	const {sheet, hp} = combatant;
+	const fall = isUp(combatant) ? '' : fallText(state, combatant, true);
 	return [
 		{
 			label: 'Hit points',
-			value: `${minus(hp)} of ${hpOf(combatant)}${isUp(combatant) ? '' : `; ${fallText(combatant, true)}`}`,
-			brief: isUp(combatant) ? '' : fallText(combatant, true),
+			value: `${minus(hp)} of ${hpOf(combatant)}${fall === '' ? '' : `; ${fall}`}`,
+			brief: fall,
 		},
 		...statRows.map(({id, name, category, parts}) => ({
 			label: name,
@@ -48,6 +55,15 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 			part: 'sheet',
 		},
 		{label: 'Movement', value: hexes(movementOf(sheet))},
+		...(combatant.usualDefence === 'open'
+			? []
+			: [
+					{
+						label: 'Usual defence',
+						value: usualDefenceName(combatant.usualDefence),
+						part: 'can' as const,
+					},
+				]),
 		...(sheet.shticks.length > 0
 			? [
 					{
@@ -60,17 +76,23 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 	];
 }
 
-/** “takes off 1 of an attack’s successes; of Ark’s 3”. */
+const successesOff = (count: number): string =>
+	`${counted(count, 'success', 'successes')} off`;
+
+/** “1 success off each attack; 3 successes off the attacks of Ark”. */
 const coverText = (
 	{cover, coverFrom}: DrCombatant,
 	state: DrState,
 	view: View,
 ): string =>
 	[
-		cover === 0 ? 'none' : `takes off ${cover} of an attack’s successes`,
+		cover === 0 ? 'none' : `${successesOff(cover)} each attack`,
 		...[...coverFrom]
 			.filter(([id]) => isSeen(state, id, view))
-			.map(([id, worth]) => `of ${nameOf(state, id)}’s ${worth}`),
+			.map(
+				([id, worth]) =>
+					`${successesOff(worth)} the attacks of ${nameOf(state, id)}`,
+			),
 	].join('; ');
 
 /** Everything about one combatant that this view may know. */
@@ -92,7 +114,7 @@ export function details(
 						value: whyThere(combatant, state),
 						part: 'can' as const,
 					},
-					...numbersOf(combatant),
+					...numbersOf(combatant, state),
 				]
 			: []),
 		{

@@ -2,7 +2,7 @@ import {fieldMakers} from '../../engine/field-makers.js';
 import {type Field, withOpen} from '../../engine/fields.js';
 import {ownValue} from '../../engine/own-value.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
-import {afterHealing, hasActed} from './derived.js';
+import {afterHealing, hasActed, turnsLeft, withClock} from './derived.js';
 import {
 	type DrCombatant,
 	type DrState,
@@ -17,6 +17,7 @@ import {
 	substats,
 	withSubstat,
 } from './stats.js';
+import {usualDefences} from './text.js';
 import {inCombatant} from './updates.js';
 
 /*
@@ -108,19 +109,30 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		'dying',
 		'Dying',
 		({fall}) => fall?.isDying ?? false,
-		(combatant, isDying) => ({
+		(combatant, isDying, state) => ({
 			fall: isDying
-				? {...fallOf(combatant), isDying}
-				: combatant.fall && {...combatant.fall, shortfall: 0, isDying},
+				? withClock(state, {...fallOf(combatant), isDying})
+				: combatant.fall && {at: combatant.fall.at, shortfall: 0, isDying},
 		}),
 	),
 	number(
 		'shortfall',
-		'Short of its Death Check by',
+		'Death Check short by',
 		[0, 999],
 		({fall}) => fall?.shortfall,
-		({fall}, shortfall) => ({
-			fall: fall && {...fall, shortfall, isDying: shortfall > 0},
+		({fall}, shortfall, state) => ({
+			fall:
+				fall &&
+				withClock(state, {at: fall.at, shortfall, isDying: shortfall > 0}),
+		}),
+	),
+	number(
+		'turns-left',
+		'Turns left to live',
+		[0, 999],
+		(combatant, state) => turnsLeft(state, combatant),
+		({fall}, left, state) => ({
+			fall: fall && {...fall, endsIn: turn(state) + left},
 		}),
 	),
 ];
@@ -159,6 +171,15 @@ export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 		),
 		...roundFields,
 		...fallFields,
+		choice(
+			'usual-defence',
+			'Usual defence',
+			usualDefences,
+			({usualDefence}) => usualDefence,
+			(_combatant, value) => ({
+				usualDefence: usualDefences.find(({id}) => id === value)?.id ?? 'open',
+			}),
+		),
 		number(
 			'cover',
 			'Cover',

@@ -1,4 +1,5 @@
 import {
+	maybe,
 	fields,
 	list,
 	number,
@@ -14,6 +15,11 @@ import type {Sub} from './sub-rounds.js';
 
 /* What is under way, one frame for each. */
 
+/** “sword”, “5 ranks”. */
+const counting = fields({label: text, worth: text});
+
+export type Counting = TypeOf<typeof counting>;
+
 /** A pool as it was rolled (DR-20). Which dice were raised follows from it. */
 export const check = fields({
 	faces: list(number),
@@ -21,6 +27,9 @@ export const check = fields({
 	ranks: number,
 	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
 	minus: number,
+	/** What was rolled, and all that counted on it, in words; logs of version 2 do not say it. */
+	substat: maybe(substat),
+	counted: maybe(list(counting)),
 });
 
 export type Check = TypeOf<typeof check>;

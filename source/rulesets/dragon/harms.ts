@@ -1,4 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/harm.js';
+import {impossible} from '../../engine/refusals.js';
+import {clauseOf} from '../../engine/text.js';
 import {find, get} from '../../engine/world.js';
 import {hpOf} from './derived.js';
 import type {AnyEvent} from './events/index.js';
@@ -89,16 +91,18 @@ export const harms: readonly Row[] = [
 		id: 'healing',
 		label: 'Healing',
 		kind: 'heal',
-		summary: 'up to the most; at 0 or more one is up again',
+		summary: 'up to full hit points; at 0 or more they stand up again',
 		opposite: 'damage',
 		reach: below,
 		take: heal,
+		futile: ({who}, state) =>
+			impossible(clauseOf(get(state, who), 'has full hit points'), 'DR-30'),
 	},
 	{
 		id: 'hp-down',
 		label: 'Hit points, as it is',
 		kind: 'harm',
-		summary: 'fewer; no Death Check follows',
+		summary: 'fewer hit points, without a Death Check',
 		opposite: 'hp-up',
 		isAsItIs: true,
 		reach: above,
@@ -108,7 +112,7 @@ export const harms: readonly Row[] = [
 		id: 'hp-up',
 		label: 'Hit points, as it is',
 		kind: 'heal',
-		summary: 'more, also above the most',
+		summary: 'more, even above full hit points',
 		opposite: 'hp-down',
 		isAsItIs: true,
 		reach: below,

@@ -59,7 +59,7 @@ export const dragon = composeRuleset<
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: 'one less needed',
+	conditionWorth: '−1 to the number needed',
 	reference,
 	...events,
 	acts,

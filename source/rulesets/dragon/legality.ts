@@ -44,7 +44,7 @@ export const refuseCategory = (
 	isOffCategory(combatant, category) &&
 	countLater(combatant.speed.phases, round(state)) === 0
 		? {
-				reason: `not ${category} this turn: takes a later phase, none left`,
+				reason: `${category} rolls cost a later phase this turn, and none is left`,
 				rule: 'DR-06',
 			}
 		: undefined;

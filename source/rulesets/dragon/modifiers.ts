@@ -1,10 +1,12 @@
 import type {RuleId} from '../../engine/basics.js';
 import type {Option} from '../../engine/prompt.js';
 import {counted} from '../../engine/text.js';
-import {conditionOptions} from './counting.js';
+import {conditionOptions, conditionsCounted} from './counting.js';
 import {ranksOf} from './derived.js';
+import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {type Substat, substatOf} from './stats.js';
+import {diceText} from './text.js';
 
 /*
  * The modifiers of a pool, as rows (DR-20, DR-21, DR-25, DR-29). The situation ticks them, and the GM may change that.
@@ -36,14 +38,19 @@ type ModifierRow = {
 	readonly id: string;
 	readonly rule: RuleId;
 	label(count: number): string;
-	/** Left out: it is worth nothing by itself. */
-	worth?(scene: PoolScene): string;
+	/** What so many of it are worth; left out: nothing by itself. */
+	worth?(scene: PoolScene, count: number): string;
 	max(scene: PoolScene): number;
 	suggested(scene: PoolScene): number;
 };
 
-const difficulty = ({state}: PoolScene): string =>
-	state.settings.difficulty === 'target' ? '+1 needed' : '−1 success';
+const successesOff = (count: number): string =>
+	`−${counted(count, 'success', 'successes')}`;
+
+const difficulty = ({state}: PoolScene, count: number): string =>
+	state.settings.difficulty === 'target'
+		? `+${count} needed`
+		: successesOff(count);
 
 const mostBands = 8;
 
@@ -56,7 +63,7 @@ const bandText = (band: number): string =>
 export const rangeRow: ModifierRow = {
 	id: 'range',
 	rule: 'DR-25',
-	label: (count) => `range: ${bandText(count)}`,
+	label: (count) => `range ${bandText(count)}`,
 	worth: difficulty,
 	max: ({range}) => (range === undefined ? 0 : mostBands),
 	suggested: ({range = 0}) => range,
@@ -66,7 +73,7 @@ export const coverRow: ModifierRow = {
 	id: 'cover',
 	rule: 'DR-29',
 	label: () => 'cover',
-	worth: () => '−1 success',
+	worth: (_scene, count) => successesOff(count),
 	max: ({cover}) => (cover === undefined ? 0 : 20),
 	suggested: ({cover = 0}) => cover,
 };
@@ -92,7 +99,7 @@ export const easierRow: ModifierRow = {
 	id: 'easier',
 	rule: 'DR-20',
 	label: () => 'easier',
-	worth: () => '−1 needed',
+	worth: (_scene, count) => `−${count} needed`,
 	max: () => unskilledNeed - leastNeed,
 	suggested: () => 0,
 };
@@ -101,7 +108,7 @@ export const diceRow: ModifierRow = {
 	id: 'dice',
 	rule: 'DR-20',
 	label: () => 'more dice',
-	worth: () => '+1 die',
+	worth: (_scene, count) => `+${diceText(count)}`,
 	max: ({share, who, substat}) =>
 		share === undefined ? substatOf(who.sheet, substat) : 0,
 	suggested: () => 0,
@@ -168,11 +175,28 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 				label: row.label(count),
 				count,
 				max: row.max(scene),
-				...(row.worth && {worth: row.worth(scene)}),
+				...(row.worth && {worth: row.worth(scene, 1)}),
 				rule: row.rule,
 			};
 		})
 		.filter(({max}) => max > 0),
+];
+
+/** All that counts on a roll, for its record. Cover is told of the attack, from whose successes it is taken. */
+export const countedOn = (scene: PoolScene): readonly Counting[] => [
+	...(scene.share === undefined
+		? []
+		: [{label: 'divided pool', worth: diceText(scene.share)}]),
+	...skillOptions(scene)
+		.filter(({count}) => count > 0)
+		.map(({label, worth = ''}) => ({label, worth})),
+	...conditionsCounted(scene),
+	...rows.flatMap((row) => {
+		const count = row === coverRow ? 0 : countOf(row, scene);
+		return count > 0 && row.worth
+			? [{label: row.label(count), worth: row.worth(scene, count)}]
+			: [];
+	}),
 ];
 
 /** The ranks of all the skills that count. */

@@ -1,5 +1,4 @@
 import type {Refusal, View} from '../../engine/basics.js';
-import {capital} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {get} from '../../engine/world.js';
 import {featRow} from './actions.js';
@@ -32,7 +31,7 @@ export function partName(
 	}
 
 	if (part.do === 'guard') {
-		return `${capital(part.how)}, kept for an attack of this round`;
+		return `Dice kept for a ${part.how} in this round`;
 	}
 
 	const weapon = armOf(combatant, part.weapon) ?? fist;

@@ -67,7 +67,7 @@ export function refuseTrade(
 	}
 
 	return later.length < tradePrice
-		? {reason: `two later phases needed, has ${later.length}`, rule: 'DR-05'}
+		? {reason: `needs two later phases, has ${later.length}`, rule: 'DR-05'}
 		: undefined;
 }
 
@@ -96,7 +96,10 @@ export function refuseBreakHold(
 	return (
 		refuseDownOrActed(state, combatant) ??
 		(hold.from === fightRound(state)
-			? {reason: 'held in this round, for a later one', rule: 'DR-27'}
+			? {
+					reason: 'held in this round; it can be used from the next one on',
+					rule: 'DR-27',
+				}
 			: undefined)
 	);
 }

@@ -5,7 +5,7 @@ import type {Request} from '../../engine/prompt.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {needText} from './checks.js';
 import type {Check} from './frame-types.js';
-import type {PoolScene} from './modifiers.js';
+import {type PoolScene, countedOn} from './modifiers.js';
 import {type Pool, oddsOfPool, poolOf} from './pools.js';
 import {shownDice} from './text.js';
 
@@ -45,5 +45,6 @@ export function poolRequest(
 export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
 	const {need, ranks, minus} = poolOf(scene);
 	const faces = (rolls[0]?.dice ?? []).map(([face = 0]) => face);
-	return {faces, need, ranks, minus};
+	const {substat} = scene;
+	return {faces, need, ranks, minus, substat, counted: countedOn(scene)};
 }

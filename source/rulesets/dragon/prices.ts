@@ -38,7 +38,7 @@ export const holdText = (state: DrState, combatant: DrCombatant): string => {
 		next === undefined
 			? state.settings.holdsEnd
 				? 'lost with the turn'
-				: 'lost in no round of this turn'
+				: 'kept beyond this turn'
 			: `lost in ${next}`;
 	return `${until}${trigger}`;
 };

@@ -26,37 +26,37 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-04',
 		'Yahtzee',
-		'Two or more speed dice that all agree may be changed to any numbers from 1 to 10; 1, 2, 3 … is preselected. A single die is none.',
+		'Two or more speed dice that all agree may be changed to any numbers from 1 to 10; 1, 2, 3 … is preselected. A single die is no yahtzee.',
 	),
 	rule(
 		'DR-05',
 		'Trade',
-		'Two later phases of the turn buy a phase in this round, in one’s own sub-round; the last two are preselected. A held phase does not pay; a bought one cannot be held and leaves a held one alone. In rounds and sub-rounds that have passed one can still be bought, as long as nobody has done anything since.',
+		'Two later phases of the turn buy a phase in this round, in one’s own sub-round; the last two are preselected. A held phase does not pay for it. A bought phase cannot be held, and leaves a held one alone. A phase can still be bought in a round or sub-round that has passed, as long as nobody has done anything since.',
 	),
 	rule(
 		'DR-06',
 		'Outside the category',
-		'A diced action of another category than the speed’s takes some later phase as well; which one is asked where there are several. Together with a trade that is three.',
+		'A diced action of another category than the speed’s costs one later phase as well; where there are several, the player picks one. With a trade that makes three.',
 	),
 	rule(
 		'DR-07',
 		'Abort',
-		'The next later phase buys a dodge or a parry now; an unspent phase of this round pays first. Setting: outside the category a later phase more.',
+		'The next later phase buys a dodge or a parry now; an unspent phase of this round pays first. Setting: one later phase more outside the category.',
 	),
 	rule(
 		'DR-08',
 		'Once a round',
-		'Whoever has acted in a round, by whatever means, a defence included, acts and buys nothing more in it.',
+		'Anybody who has acted in a round, by whatever means (a defence included), neither acts nor buys a phase in it again.',
 	),
 	rule(
 		'DR-09',
 		'Hold',
-		'A phase that comes up can be kept for a later round. It is lost when a round begins in which its owner has a rolled phase. Setting: and with the turn.',
+		'A phase that comes up can be kept for a later round. It is lost when a round begins in which its owner has a rolled phase. Setting: it also ends with the turn.',
 	),
 	rule(
 		'DR-10',
 		'Hold for a trigger',
-		'A phase held for something named may break into the other side’s sub-round when that happens.',
+		'A phase held for a named trigger may break into the other side’s sub-round when the trigger comes.',
 	),
 	rule(
 		'DR-11',
@@ -66,27 +66,27 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-12',
 		'At about the same time',
-		'Within a sub-round those who act do so in any order. Whoever is felled before acting is out.',
+		'Within a sub-round those who act do so in any order. Anybody felled before acting is out.',
 	),
 	rule(
 		'DR-13',
 		'The other side’s sub-round',
-		'There one only defends, or acts by a trigger; phases are bought only to defend.',
+		'In the other side’s sub-round one only defends or acts on a trigger; phases are bought only to defend.',
 	),
 	rule(
 		'DR-14',
 		'Empty rounds',
-		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. A phase can be bought in such a round until somebody does something after it. At any prompt the GM may have every chance to buy called out.',
+		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could break a hold or buy a phase, only for holds, or never. A phase can be bought in such a round until somebody does something after it. At any prompt the GM may have every chance to buy called out.',
 	),
 	rule(
 		'DR-15',
 		'A phase',
-		'One diceless action, then one diced one: move, look around or do a simple task; then whatever needs successes, also more of them than somebody else rolls.',
+		'One diceless action (move, look around, a simple task), then one diced action: whatever needs a number of successes, or more than somebody else rolls.',
 	),
 	rule(
 		'DR-16',
 		'Free rolls',
-		'A roll asked for within a diceless action is free of the category and leaves the diced action.',
+		'A roll within a diceless action is free of the category rule and does not use up the diced action.',
 	),
 	rule(
 		'DR-17',
@@ -96,7 +96,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-18',
 		'Divided pools',
-		'Two diced actions in one phase share one pool, of the smaller substat, divided as one likes; skills apply to each; never the same target, never more than two. One of them may be a dodge or a parry, kept for an attack of this round; a defence can be divided between two attacks.',
+		'Two diced actions in one phase share one pool, made from the smaller substat and divided at will. All applicable skills count for each. Never the same target twice, never more than two actions. One of them may be a dodge or a parry later in this round; a defence can be divided between two attacks.',
 	),
 	rule(
 		'DR-19',
@@ -121,7 +121,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-23',
 		'Damage',
-		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss. Damage from a fall or the like is an amount that the GM gives, less Resistance unless it is unticked.',
+		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss. For a fall or the like the GM gives the damage, less Resistance unless that is unticked.',
 	),
 	rule('DR-24', 'Multipliers', 'Fist 1, club or quarterstaff 2, blade 3.'),
 	rule(
@@ -132,12 +132,12 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-26',
 		'What a defence takes',
-		'A phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Settings: nothing; the diced action of a phase in which somebody is broken into, after the diceless one.',
+		'A phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Each combatant’s usual defence can be said once, and is then what Enter does. Settings: a defence costs nothing; those who are broken into after their diceless action may defend with the diced one.',
 	),
 	rule(
 		'DR-27',
 		'Breaking a hold',
-		'In one’s own sub-round of a later round; it is this round’s act. Only a trigger breaks into the other side’s.',
+		'A hold is broken in one’s own sub-round of a later round, and counts as acting in it. Only a trigger breaks into the other side’s sub-round.',
 	),
 	rule(
 		'DR-28',
@@ -162,22 +162,22 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-31',
 		'Death Check',
-		'On falling, and at every damage after it: Health dice, 7 needed even without the skill. Successes × 5 above the damage past the hit points: unconscious; below: dying as well. Setting: equal.',
+		'On falling, and at every damage after it: Health dice, 7 needed even without the skill. If successes × 5 exceed the damage past 0 hit points, one is unconscious; if they are less, also dying. Setting: what equal means.',
 	),
 	rule(
 		'DR-32',
 		'Damage after falling',
-		'Counts the whole of the damage past the hit points, and checks again.',
+		'Later damage is added, and another Death Check is made against the whole damage past 0 hit points.',
 	),
 	rule(
 		'DR-33',
 		'Dying',
-		'Down is unconscious either way. Dying goes the faster the further the check fell short; the shortfall is shown, there is no clock.',
+		'Down is unconscious either way. The further the check fell short, the faster one dies. Setting: a number of turns, divided by the shortfall, tells how many are left (a placeholder: the source has no clock).',
 	),
 	rule(
 		'DR-40',
 		'Bonus phases',
-		'Whoever acts may offer the other side a phase in its next sub-round of this round. It is a normal one, cannot be held and never makes anybody go twice.',
+		'Whoever acts may offer the other side a phase in its next sub-round of this round. It is a normal phase that cannot be held and never makes anybody go twice.',
 	),
 	rule(
 		'DR-41',

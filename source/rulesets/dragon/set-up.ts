@@ -23,6 +23,7 @@ const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
 	speed: unchosen(undefined),
 	activity: noActivity,
 	last: undefined,
+	usualDefence: 'open',
 });
 
 export const join = (state: DrState, entrant: Entrant<DrSheet>): DrState =>

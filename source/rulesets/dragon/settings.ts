@@ -23,7 +23,7 @@ export const settingRows = [
 		id: 'stops',
 		label: 'Stop in empty rounds',
 		summary:
-			'Where nobody has a phase: a last call whenever somebody could hold or buy one, only for holds, or never.',
+			'In rounds where nobody has a phase: a last call whenever somebody could break a hold or buy a phase, only where somebody holds one, or never.',
 		rule: 'DR-14',
 		kind: 'choice',
 		default: 'holds',
@@ -63,7 +63,7 @@ export const settingRows = [
 	{
 		id: 'difficulty',
 		label: 'Difficulty',
-		summary: 'What each point of it does to a roll.',
+		summary: 'What each point of difficulty does to a roll.',
 		rule: 'DR-21',
 		kind: 'choice',
 		default: 'target',
@@ -84,8 +84,8 @@ export const settingRows = [
 	},
 	{
 		id: 'parryWith',
-		label: 'A parry rolls',
-		summary: 'The substat that goes with the melee skill.',
+		label: 'Substat of a parry',
+		summary: 'What a parry rolls, with the melee skill.',
 		rule: 'DR-22',
 		kind: 'choice',
 		default: 'dexterity',
@@ -98,7 +98,7 @@ export const settingRows = [
 		id: 'noNet',
 		label: 'No net successes',
 		summary:
-			'Net successes of 0 or less: a miss, or Strength and weapon count as the formula has it.',
+			'Net successes of 0 or less are a miss, or the formula for damage counts as written.',
 		rule: 'DR-23',
 		kind: 'choice',
 		default: 'miss',
@@ -111,7 +111,7 @@ export const settingRows = [
 		id: 'defence',
 		label: 'Defending takes',
 		summary:
-			'A phase or hold of this round or an abort, and counts as acting; or nothing.',
+			'Either a phase of this round, a held one or an abort, which counts as acting, or nothing.',
 		rule: 'DR-26',
 		kind: 'choice',
 		default: 'phase',
@@ -122,7 +122,7 @@ export const settingRows = [
 	},
 	{
 		id: 'dicedDefence',
-		label: 'Who is broken into can still defend',
+		label: 'Those who are broken into can still defend',
 		summary:
 			'Somebody who is attacked in the middle of a phase, after the diceless action, can give the diced one for a defence.',
 		rule: 'DR-26',
@@ -131,8 +131,8 @@ export const settingRows = [
 	},
 	{
 		id: 'evenCheck',
-		label: 'An even Death Check',
-		summary: 'Successes × 5 equal to the damage past the hit points.',
+		label: 'A Death Check that comes out even',
+		summary: 'Successes × 5 are equal to the damage past 0 hit points.',
 		rule: 'DR-31',
 		kind: 'choice',
 		default: 'unconscious',
@@ -140,6 +140,18 @@ export const settingRows = [
 			{id: 'unconscious', label: 'unconscious only'},
 			{id: 'dying', label: 'dying as well'},
 		],
+	},
+	{
+		id: 'dyingTurns',
+		label: 'Turns until the dying are dead',
+		summary:
+			'Divided by how far the Death Check fell short, rounded up. 0: no clock, as in the source, which only says that the worse fall the faster.',
+		rule: 'DR-33',
+		kind: 'number',
+		default: 20,
+		formerly: 0,
+		min: 0,
+		max: 999,
 	},
 	{
 		id: 'foeNumbers',

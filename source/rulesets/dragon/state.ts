@@ -82,7 +82,12 @@ export type Fall = {
 	readonly shortfall: number;
 	/** They are dying: the check fell short, or was even where the Setting says so, or the GM ruled it (DR-31). */
 	readonly isDying: boolean;
+	/** The last turn of the fight in which they live, by the Setting; left out, there is no clock (DR-33). */
+	readonly endsIn?: number;
 };
+
+/** What somebody does against attacks unless the GM says otherwise; `open`: what seems best. */
+export type UsualDefence = 'open' | 'dodge' | 'parry' | 'none';
 
 /** Somebody's last target and weapon, which Enter repeats. */
 export type Last = {readonly target: Id; readonly weapon: string};
@@ -100,6 +105,7 @@ export type DrCombatant = Combatant & {
 	readonly speed: Speed;
 	readonly activity: Activity;
 	readonly last: Last | undefined;
+	readonly usualDefence: UsualDefence;
 };
 
 export type DrState = World<DrCombatant, Frame> & {

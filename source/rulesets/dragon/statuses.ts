@@ -6,7 +6,8 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary: 'its worth is what it takes off an attack (placeholder: one)',
+		summary:
+			'takes as many successes off an attack as its worth (placeholder: one)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'DR-29',
@@ -16,7 +17,7 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'down',
 		name: 'down',
 		code: 'dow',
-		summary: 'unconscious: out of the fight until it is healed',
+		summary: 'unconscious, out of the fight until healed',
 		kind: 'bad',
 		synonyms: ['unconscious', 'knocked out', 'out'],
 		rule: 'DR-30',

@@ -5,7 +5,7 @@ import {exchangeOf} from './defence-costs.js';
 import {likelyDefence} from './defences.js';
 import {armsOf, foesOf, isKnownTo, isUp} from './derived.js';
 import {newAttack} from './frame-types.js';
-import {type DrCombatant, type DrState} from './state.js';
+import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
 import type {Substat} from './stats.js';
@@ -48,7 +48,7 @@ export function prospectOf(
 	for (const [made, chance] of odds.entries()) {
 		const undefended = damage(made - off);
 		const isMet =
-			defence !== undefined && (defence.isFree || undefended > target.hp);
+			defence !== undefined && (defence.isAlways || undefended > target.hp);
 		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
 			const done = stopped === 0 ? undefended : damage(made - off - stopped);
 			mean += chance * part * done;

@@ -2,7 +2,8 @@ import type {View} from '../../engine/basics.js';
 import type {Condition} from '../../engine/condition.js';
 import {conditionName, describeDeadline} from '../../engine/conditions.js';
 import {counted, listed} from '../../engine/text.js';
-import type {DrCombatant, DrState} from './state.js';
+import {turnsLeft} from './derived.js';
+import type {DrCombatant, DrState, UsualDefence} from './state.js';
 
 /** How many d10 a roll takes. Those who may not know see a single one. */
 export const shownDice = (
@@ -28,11 +29,26 @@ export const oneOf = (rounds: readonly number[]): string =>
 
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
-/** “dying, 7 short”: the higher the number, the faster (DR-33). */
-export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
-	fall?.isDying
-		? `dying${isShown ? `, ${fall.shortfall} short` : ''}`
-		: 'unconscious';
+/** “dying, 7 short, 3 turns left”: the further it fell short, the faster (DR-33). */
+export function fallText(
+	state: DrState,
+	combatant: DrCombatant,
+	isShown: boolean,
+): string {
+	const {fall} = combatant;
+	if (!fall?.isDying) {
+		return 'unconscious';
+	}
+
+	const left = turnsLeft(state, combatant);
+	return [
+		'dying',
+		...(isShown ? [`${fall.shortfall} short`] : []),
+		...(isShown && left !== undefined
+			? [left === 0 ? 'no turn left' : `${counted(left, 'turn')} left`]
+			: []),
+	].join(', ');
+}
 
 /** “shaken −2, on one roll, until the end of round 3”. */
 export const conditionLine = (
@@ -43,3 +59,17 @@ export const conditionLine = (
 	const lasts = describeDeadline(state, condition, view);
 	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };
+
+/** What somebody does against attacks, as the GM picks it. */
+export const usualDefences: ReadonlyArray<{
+	readonly id: UsualDefence;
+	readonly label: string;
+}> = [
+	{id: 'open', label: 'whatever seems best'},
+	{id: 'dodge', label: 'dodge'},
+	{id: 'parry', label: 'parry'},
+	{id: 'none', label: 'none'},
+];
+
+export const usualDefenceName = (usual: UsualDefence): string =>
+	usualDefences.find(({id}) => id === usual)?.label ?? usual;

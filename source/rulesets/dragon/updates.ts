@@ -69,6 +69,7 @@ export const copyCombatant = (
 	speed: combatant.speed,
 	activity: combatant.activity,
 	last: combatant.last,
+	usualDefence: combatant.usualDefence,
 });
 
 export const copySpeed = (speed: Speed): Writable<Speed> => ({

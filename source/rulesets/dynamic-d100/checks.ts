@@ -9,14 +9,18 @@ import type {DdState} from './state/fight.js';
 
 /* A d100 roll against its target. */
 
-/** “45 + 30 − 60 (short range)”: how a target is made up. */
+/** Something with its number: “Close Combat 45”. */
+export type NumberPart = readonly [label: string, value: number];
+
+/** “Close Combat 45, Katana +30, moving target −30”: how a target is made up. */
 export const explainNeed = (
-	parts: ReadonlyArray<readonly [label: string, value: number]>,
+	[first, ...others]: readonly NumberPart[],
 	counted: readonly Counted[],
 ): string =>
 	[
-		...parts.map(([label, value]) => `${label} ${value}`),
-		...counted.map(({label, worth}) => `${signed(worth)} ${label}`),
+		...(first ? [`${first[0]} ${minus(first[1])}`] : []),
+		...others.map(([label, value]) => `${label} ${signed(value)}`),
+		...counted.map(({label, worth}) => `${label} ${signed(worth)}`),
 	].join(', ');
 
 /** DD-32: critical, success or failure. */

@@ -75,6 +75,7 @@ function personal(
 		...conditionModifiers(conditions, {
 			rule: 'DD-03',
 			worth: modifierWorth,
+			cause: ({name}) => name,
 		}),
 	];
 }

@@ -8,7 +8,7 @@ import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
 import {damageText} from './exchange-math/damage.js';
-import {bareNeed} from './exchange-math/needs.js';
+import {bareNeed} from './exchange-math/bases.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';

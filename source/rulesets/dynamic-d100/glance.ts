@@ -2,7 +2,7 @@ import type {GlanceRow} from '../../engine/glance.js';
 import {minus} from '../../engine/text.js';
 import {allArms, dieOf} from './derived/arms.js';
 import {damageText} from './exchange-math/damage.js';
-import {bareNeed} from './exchange-math/needs.js';
+import {bareNeed} from './exchange-math/bases.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 

@@ -127,7 +127,7 @@ const modifierRows: readonly ModifierRow[] = [
 		on: 'defence',
 		rule: 'DD-34',
 		worth: each(-1),
-		label: () => 'defends against all',
+		label: () => 'defence against all',
 		max: () => 1,
 		suggested: ({guard}) => (guard === 'all' ? 1 : 0),
 	},

@@ -2,7 +2,7 @@ import type {Id, View} from '../../engine/basics.js';
 import {minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
-import {levelOf} from './checks.js';
+import {type NumberPart, explainNeed, levelOf} from './checks.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
@@ -67,6 +67,18 @@ export function checkText(
 	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
 	return level === 2 ? `${numbers}, critical` : numbers;
 }
+
+/** The same with what its target is made up of, for the GM: “31 ≤ 65 [Close Combat 35, Katana +30]”. */
+export const wholeCheckText = (
+	check: Check,
+	base: readonly NumberPart[],
+	state: DdState,
+	who: Id,
+	view: View,
+): string => {
+	const text = checkText(check, state, who, view);
+	return view === 'gm' ? `${text} [${explainNeed(base, check.counted)}]` : text;
+};
 
 const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
 

@@ -93,6 +93,7 @@ const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
 	hasAdvantage: frame.hasAdvantage,
 	option: frame.option,
 	points: frame.points,
+	dice: frame.dice,
 	isDescribed: frame.isDescribed,
 	isSightRuled: frame.isSightRuled,
 	isOnFallen: frame.isOnFallen,

@@ -13,7 +13,7 @@ const factors = {half: 0.5, double: 2, none: 0} as const;
  * @param isExact nothing softens it
  */
 export function damaged(
-	{who, amount, kind, by}: Extract<Effect, {task: 'damage'}>,
+	{who, amount, kind, by, rolled}: Extract<Effect, {task: 'damage'}>,
 	state: OtState,
 	isExact = false,
 ): readonly AnyEvent[] {
@@ -37,6 +37,7 @@ export function damaged(
 			left: hp === undefined ? undefined : Math.max(0, hp - through),
 			beyond: Math.max(0, through - (hp ?? through)),
 			...(by !== undefined && {by}),
+			...(rolled && {rolled}),
 		},
 		...(isTested
 			? [
@@ -55,17 +56,21 @@ export function healed(
 	{who, amount}: Extract<Effect, {task: 'healing'}>,
 	state: OtState,
 ): readonly AnyEvent[] {
-	const {hp = 0, sheet, isGone} = get(state, who);
+	const {hp = 0, sheet} = get(state, who);
 	const left = Math.min(Math.max(hp, sheet.hp ?? hp), hp + amount);
-	return isGone ? [] : [{type: 'healed', who, amount: left - hp, left}];
+	return [{type: 'healed', who, amount: left - hp, left}];
 }
 
-/** All of it at once. */
+/** All of it at once; nothing befalls who has left. */
 export const landings = (
 	effects: readonly Effect[],
 	state: OtState,
 ): readonly AnyEvent[] =>
 	effects.flatMap((effect, at): readonly AnyEvent[] => {
+		if (get(state, effect.who).isGone) {
+			return [];
+		}
+
 		switch (effect.task) {
 			case 'damage': {
 				return damaged(effect, state);
@@ -106,7 +111,22 @@ export function attackEffects(
 
 		const sum = base + damage.plus + (isCritical ? extra : 0);
 		const amount = Math.floor(Math.max(0, sum) * (isWhole ? 1 : 0.5));
-		return [{task: 'damage', who, amount, kind, ...(by !== undefined && {by})}];
+		const rolled = {
+			dice: base,
+			critical: isCritical ? extra : 0,
+			plus: damage.plus,
+			isHalf: !isWhole,
+		};
+		return [
+			{
+				task: 'damage',
+				who,
+				amount,
+				kind,
+				...(by !== undefined && {by}),
+				rolled,
+			},
+		];
 	});
 }
 

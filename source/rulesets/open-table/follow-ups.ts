@@ -1,5 +1,4 @@
 import {ofAnybody} from '../../engine/of-anybody.js';
-import {followUpStepOf} from '../../engine/steps.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
@@ -14,6 +13,31 @@ const isUntold = (combatant: OtCombatant, state: OtState): boolean =>
 const isLost = (combatant: OtCombatant, state: OtState): boolean =>
 	plightOf(combatant, state) !== 'up' && heldBy(state, combatant.id).length > 0;
 
+/** OT-11, OT-12: nobody who is not up waits for a trigger, or for a turn that was delayed. */
+const isWaitingForNothing = (
+	combatant: OtCombatant,
+	state: OtState,
+): boolean => {
+	const {trigger, place} = combatant;
+	return (
+		(trigger !== undefined || place.isDelaying) &&
+		plightOf(combatant, state) !== 'up'
+	);
+};
+
+function waitingEnded({
+	id: who,
+	trigger,
+	place,
+}: OtCombatant): readonly AnyEvent[] {
+	return [
+		...(trigger === undefined
+			? []
+			: [{type: 'trigger-lapsed', who, trigger} as const]),
+		...(place.isDelaying ? [{type: 'delay-lost', who} as const] : []),
+	];
+}
+
 /** What the log must say of somebody as they are now. */
 export function followUpsOf(
 	combatant: OtCombatant,
@@ -24,19 +48,20 @@ export function followUpsOf(
 	return [
 		...(isUntold(combatant, state)
 			? [{type: 'plight-changed', who, plight} as const]
-			: []),
+			: isWaitingForNothing(combatant, state)
+				? waitingEnded(combatant)
+				: []),
 		...(isLost(combatant, state) ? lost(who, state) : []),
 	];
 }
 
-const followUps = (state: OtState): readonly AnyEvent[] =>
+export const followUps = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-const hasFollowUps = ofAnybody(
+export const hasFollowUps = ofAnybody(
 	(combatant: OtCombatant, state: OtState) =>
-		isUntold(combatant, state) || isLost(combatant, state),
+		isUntold(combatant, state) ||
+		isLost(combatant, state) ||
+		isWaitingForNothing(combatant, state),
 	['conditions', 'settings'],
 );
-
-/** The first step of every frame in which they can come about. */
-export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -31,6 +31,7 @@ import {type OtSheet, sheetShape} from './sheet.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {withUpkeep} from './upkeep.js';
 import {variants} from './variants.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
@@ -43,7 +44,7 @@ export const openTable = composeRuleset<
 	OtEvent
 >({
 	...rulesetNames.openTable,
-	version: 3,
+	version: 4,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
@@ -55,9 +56,11 @@ export const openTable = composeRuleset<
 	fields,
 	harms,
 	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},
-	course: flow<Frame, OtState, OtAct, AnyEvent>(
-		[fightFrame, turnFrame, taskFrame, closingFrame],
-		interrupts,
+	course: withUpkeep(
+		flow<Frame, OtState, OtAct, AnyEvent>(
+			[fightFrame, turnFrame, taskFrame, closingFrame],
+			interrupts,
+		),
 	),
 	copies,
 	stays,

@@ -6,7 +6,9 @@ import {
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {
+	type Counted,
 	type Modifier,
+	countedOf,
 	optionsOf,
 	situational,
 	worthOf,
@@ -42,6 +44,18 @@ const bySituation = situational('OT-22', 1, 50);
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
 	worthOf([...conditionsFor(state, roll), ...bySituation], undefined, marks);
+
+/** The same, each with its worth. */
+export const countedOn = (
+	state: OtState,
+	roll: Roll,
+	marks: Marks,
+): readonly Counted[] =>
+	countedOf(
+		[...conditionsFor(state, roll), ...bySituation],
+		undefined,
+		marks,
+	).filter(({worth}) => worth !== 0);
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>

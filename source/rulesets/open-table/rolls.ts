@@ -11,8 +11,15 @@ import {
 	sumsOf,
 } from '../../engine/sum-tests.js';
 import {find, nameOf} from '../../engine/world.js';
-import {attackOf, fightDice, saveBonus} from './derived.js';
-import {type Roll, bonusOf} from './modifiers.js';
+import {
+	attackOf,
+	fightDice,
+	heldBy,
+	isDown,
+	isUp,
+	saveBonus,
+} from './derived.js';
+import {type Roll, bonusOf, countedOn} from './modifiers.js';
 import type {Attack} from './sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
 import {isKnown} from './text.js';
@@ -41,6 +48,37 @@ const rulesOf = (isAttack: boolean, state: OtState): SumRules => ({
 const bendOf = ({marks}: TaskFrame): number =>
 	Number(marks?.includes('advantage') ?? false) -
 	Number(marks?.includes('disadvantage') ?? false);
+
+/** Whether a task is about somebody as they are now: who has fallen is not attacked, and neither saves nor concentrates. */
+export function isConcerned(
+	{task, made}: TaskFrame,
+	state: OtState,
+	who: Id,
+): boolean {
+	const combatant = find(state, who);
+	if (made.some(({id}) => id === who)) {
+		return combatant?.isGone === false;
+	}
+
+	switch (task) {
+		case 'attack':
+		case 'recovery': {
+			return isUp(combatant, state);
+		}
+
+		case 'concentration': {
+			return isUp(combatant, state) && heldBy(state, who).length > 0;
+		}
+
+		case 'down': {
+			return isDown(combatant, state);
+		}
+
+		default: {
+			return combatant?.isGone === false;
+		}
+	}
+}
 
 /** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
@@ -96,6 +134,7 @@ export function madeOf(
 ): Made {
 	const rules = rulesOf(isAttack, state);
 	const {rolls, sum} = sumsOf(rolled, bendOf(frame), rules);
+	const counted = countedOn(state, test, frame.marks);
 	return {
 		id: test.id,
 		roller: test.roller,
@@ -106,6 +145,7 @@ export function madeOf(
 		of: test.of,
 		isMade: succeeds(sum, test, rules),
 		isCritical: isCritical(sum, rules),
+		...(counted.length > 0 && {counted}),
 	};
 }
 

@@ -20,6 +20,7 @@ import {lastCallActs} from '../../engine/last-call.js';
 import {endingActs} from '../../engine/ending.js';
 import {newCondition} from '../../engine/condition.js';
 import {optionActs} from '../../engine/questions.js';
+import {counted} from '../../engine/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
@@ -81,6 +82,18 @@ export const orderLine = fields({
 
 export type OrderLine = TypeOf<typeof orderLine>;
 
+/** How an attack’s damage came about, before resistances. */
+export const damageRoll = fields({
+	dice: number,
+	/** The dice that a critical adds; 0 without one. */
+	critical: number,
+	plus: number,
+	/** Halved by a save. */
+	isHalf: flag,
+});
+
+export type DamageRoll = TypeOf<typeof damageRoll>;
+
 /** What is to befall somebody, before resistances. */
 export const effect = tagged('task', {
 	damage: {
@@ -89,6 +102,7 @@ export const effect = tagged('task', {
 		kind: text,
 		/** Whose attack it is. */
 		by: maybe(id),
+		rolled: maybe(damageRoll),
 	},
 	healing: {who: id, amount: number},
 	condition: {who: id, condition: fields(newCondition)},
@@ -112,6 +126,8 @@ export const made = fields({
 	/** None where the GM is to say. */
 	isMade: maybe(flag),
 	isCritical: flag,
+	/** What counted beside the bonus, as far as anything did. */
+	counted: maybe(list(counted)),
 });
 
 export type Made = TypeOf<typeof made>;

@@ -2,9 +2,10 @@ import {formulaText} from '../../dice/formula.js';
 import type {Id, View} from '../../engine/basics.js';
 import {capital, minus, signed} from '../../engine/text.js';
 import {type Numbers, knowsNumbers} from '../../engine/veil.js';
+import {sumOf} from '../../engine/roll-modifiers.js';
 import {find} from '../../engine/world.js';
 import type {Attack} from './sheet.js';
-import type {Made, OtState} from './state.js';
+import type {DamageRoll, Made, OtState} from './state.js';
 
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine({
@@ -28,9 +29,13 @@ export const isKnown = (
 ): boolean =>
 	who === undefined || knowsNumbers(state, find(state, who), view, numbers);
 
-/** “12 + 5 = 17 against 15”, as far as a view may know it. */
+/** “+ 5”, “− 2”: a part of a sum. */
+const signedApart = (value: number): string =>
+	`${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
+
+/** “12 + 5 − 2 (poisoned) = 15 against 15”, as far as a view may know it. */
 export function madeText(
-	{roller, rolls, die, total: sum, number, of}: Made,
+	{roller, rolls, die, total: sum, number, of, counted = []}: Made,
 	state: OtState,
 	view: View,
 ): string {
@@ -39,11 +44,17 @@ export function madeText(
 	}
 
 	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
+	const bonus = sum - die - sumOf(counted);
 	const against =
 		number === undefined || !isKnown(state, of, view)
 			? ''
 			: ` against ${minus(number)}`;
-	return `: ${shown} ${sum < die ? '−' : '+'} ${Math.abs(sum - die)} = ${minus(sum)}${against}`;
+	const made = [
+		shown,
+		signedApart(bonus),
+		...counted.map(({worth, label}) => `${signedApart(worth)} (${label})`),
+	].join(' ');
+	return `: ${made} = ${minus(sum)}${against}`;
 }
 
 /** “14”, “−2”, or a dash before it is rolled. */
@@ -64,6 +75,22 @@ export function outcomeText(
 
 	const [good, bad] = isAttack ? ['a hit', 'a miss'] : ['made', 'failed'];
 	return isCritical ? 'a critical hit' : isMade ? good : bad;
+}
+
+/** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
+export function damageText({rolled}: {readonly rolled?: DamageRoll}): string {
+	if (!rolled) {
+		return '';
+	}
+
+	const {dice, critical, plus, isHalf} = rolled;
+	const parts = [
+		`dice ${dice}`,
+		...(critical === 0 ? [] : [`critical ${critical}`]),
+		...(plus === 0 ? [] : [signed(plus)]),
+		...(isHalf ? ['halved by the save'] : []),
+	];
+	return ` [${parts.join(', ')}]`;
 }
 
 /** “ (half, 3 temporary)”: what became of damage on the way. */

@@ -149,7 +149,7 @@ function statesOf(
 	isOrderKnown: boolean,
 ): readonly string[] {
 	const held = heldDie(combatant);
-	return [
+	const states = [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(held ? [`held ${held.phase}`] : []),
 		...(isOrderKnown ? doubles(combatant, state) : []),
@@ -158,6 +158,7 @@ function statesOf(
 		...(combatant.stance.isProne ? ['prone'] : []),
 		...conditionsOf(state, combatant.id).map(({name}) => name),
 	];
+	return [...new Set(states)];
 }
 
 function toldOf(

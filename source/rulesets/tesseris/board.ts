@@ -31,7 +31,13 @@ import {explainStanding} from './order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
-import {type Melee, foesBeside, meleeIn, whereabouts} from './whereabouts.js';
+import {
+	type Melee,
+	foesBeside,
+	meleeIn,
+	openText,
+	whereabouts,
+} from './whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -115,7 +121,7 @@ function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 /** What everybody can see about somebody, in the order of the badges. */
 function conditionBadges(
 	combatant: TeCombatant,
-	{state}: Scene,
+	{state, view}: Scene,
 ): readonly string[] {
 	const {place, id} = combatant;
 	const {cover} = place;
@@ -123,7 +129,9 @@ function conditionBadges(
 		...(isSpent(combatant) ? ['Bloodied'] : []),
 		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
 		...(cover
-			? [`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}`]
+			? [
+					`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}${openText(state, combatant, view)}`,
+				]
 			: []),
 		...(place.isMounted ? ['mounted'] : []),
 		...(place.isHigher ? ['higher'] : []),

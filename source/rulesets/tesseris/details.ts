@@ -23,7 +23,7 @@ import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 import {basisText} from './text.js';
 import {weaponText} from './weapons.js';
-import {surroundings} from './whereabouts.js';
+import {openText, surroundings} from './whereabouts.js';
 
 const armText = (
 	combatant: TeCombatant,
@@ -188,7 +188,7 @@ export function details(
 		{
 			label: 'Cover',
 			value: cover
-				? `${cover.material}, armour +${cover.armour}, structure ${cover.structure - cover.damage} of ${cover.structure}${cover.isHunkered ? ', hunkered down' : ''}`
+				? `${cover.material}, armour +${cover.armour}, structure ${cover.structure - cover.damage} of ${cover.structure}${cover.isHunkered ? ', hunkered down' : ''}${openText(state, combatant, view)}`
 				: 'none',
 		},
 		{

@@ -221,7 +221,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'healing',
 			label: 'Stamina',
-			summary: 'up to the maximum less Wounds; any of it ends dying',
+			summary: 'up to the maximum less Wounds; one point ends dying',
 			rule: 'TE-47',
 			take: ofTheLiving(heal),
 			futile: unlessHealed('has all the Stamina that Wounds allow', 'TE-43'),

@@ -5,6 +5,7 @@ import type {Counted} from '../../engine/roll-modifiers.js';
 import {find} from '../../engine/world.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import type {DefenceId} from './actions/effects.js';
+import {bystanders} from './derived/bystanders.js';
 import {meanOfCritical, netsOf, pastSoak} from './derived/damage.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {isUp} from './derived/vitals.js';
@@ -32,6 +33,16 @@ export type Prospect = Merit & {
 	counted(): readonly Counted[];
 	/** The answer to a middling attack; `undefined` when there is none. Worked out when it is asked for. */
 	answer(): (Expected & {readonly how: DefenceId}) | undefined;
+	/** What a shot into a melee can do to friends of the shooter (TE-37); `undefined` when none is there. */
+	readonly stray: Stray | undefined;
+};
+
+export type Stray = {
+	readonly friends: readonly TeCombatant[];
+	/** The chance that one of them is hit. */
+	readonly odds: number;
+	/** The mean damage to them. */
+	readonly harm: number;
 };
 
 export type Aim = {
@@ -135,10 +146,28 @@ const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 const zero = () => 0;
 
 /** The chances of what a test brings, and what is added to it. */
-const spreadOf = (
-	test: Expected | undefined,
-): readonly [chances: readonly number[], more: number] =>
+const spreadOf = (test: Expected | undefined): Spread =>
 	test ? [oddsOf(test.basis), test.basis.flat + test.modifier] : [[1], 0];
+
+type Spread = readonly [chances: readonly number[], more: number];
+
+/** Adds the chances of the nets that a total of an attack comes to against an answer. */
+function addNets(
+	nets: number[],
+	reach: number,
+	likely: number,
+	[met, kept]: Spread,
+) {
+	// The better the answer, the smaller the net.
+	for (let also = 0; also < met.length; also++) {
+		const net = reach - Math.max(0, also + kept);
+		if (net <= 0) {
+			break;
+		}
+
+		nets[net] = (nets[net] ?? 0) + likely * (met[also] ?? 0);
+	}
+}
 
 /**
  * The chance of each net that hits, indexed by it (TE-02). A total below 0 counts as 0, of either (TE-32).
@@ -165,15 +194,7 @@ function netChances(
 			[met, kept] = spreadOf(answer);
 		}
 
-		// The better the answer, the smaller the net.
-		for (let also = 0; also < met.length; also++) {
-			const net = reach - Math.max(0, also + kept);
-			if (net <= 0) {
-				break;
-			}
-
-			nets[net] = (nets[net] ?? 0) + likely * (met[also] ?? 0);
-		}
+		addNets(nets, reach, likely, [met, kept]);
 	}
 
 	return nets;
@@ -205,6 +226,80 @@ function meanHarm(
 	return mean;
 }
 
+/**
+ * The chance of each total of a shot that misses only because of the melee (TE-37), indexed by it. Those that could hit
+ * nobody are left out.
+ */
+function strayReaches(
+	attack: Expected,
+	answerTo: (reach: number) => Expected | undefined,
+): readonly number[] {
+	const [odds, ahead] = spreadOf(attack);
+	const reaches: number[] = [];
+	for (const [successes, likely] of odds.entries()) {
+		const reach = successes + ahead;
+		if (reach > 0) {
+			const [met, kept] = spreadOf(answerTo(reach));
+			reaches[reach] =
+				likely *
+				met.reduce((sum, chance, also) => {
+					const defence = Math.max(0, also + kept);
+					return reach <= defence && reach + intoMelee > defence
+						? sum + chance
+						: sum;
+				}, 0);
+		}
+	}
+
+	return reaches;
+}
+
+/** What the melee takes off a shot. */
+const intoMelee = 2;
+
+/** What a shot into a melee can do to friends of the shooter, each with the answer that is likely. */
+function strayOf(
+	situation: Situation,
+	attack: Expected,
+	answerTo: (reach: number) => Expected | undefined,
+): Stray | undefined {
+	const {state, isShot, effect, attacker} = situation;
+	const others =
+		isShot && effect.hits.some(({kind}) => kind === 'damage')
+			? bystanders(situation)
+			: [];
+	const friends = others.filter(({side}) => side === attacker.side);
+	if (friends.length === 0) {
+		return undefined;
+	}
+
+	const reaches = strayReaches(attack, answerTo);
+	let [odds, harm] = [0, 0];
+	for (const {id} of friends) {
+		const at = situationIn(
+			inTop(state, 'attack', (frame) => {
+				frame.targets = [id];
+			}),
+		);
+		const answers = at && likelyAnswers(at);
+		const nets: number[] = [];
+		for (const [reach, likely = 0] of reaches.entries()) {
+			const how = answers?.to(reach);
+			addNets(
+				nets,
+				reach,
+				likely / others.length,
+				spreadOf(how && answers?.expected(how)),
+			);
+		}
+
+		odds += nets.reduce((sum, chance) => sum + chance, 0);
+		harm += (at && meanHarm(at, nets)) ?? 0;
+	}
+
+	return {friends, odds, harm};
+}
+
 /** A test in the numbers that its chances follow from. */
 const numbersOf = ({basis: {dice, flat, rerolls}, modifier}: Expected) =>
 	`${dice} ${flat + modifier} ${rerolls}`;
@@ -223,14 +318,10 @@ export function prospectsOf(
 	const chancesOf = (
 		attack: Expected,
 		answers: ReturnType<typeof likelyAnswers> | undefined,
+		answerTo: (reach: number) => Expected | undefined,
 	): readonly number[] => {
 		const key = `${numbersOf(attack)}|${answers?.gist() ?? ''}`;
-		const chances =
-			known.get(key) ??
-			netChances(attack, (reach) => {
-				const how = answers?.to(reach);
-				return how && answers?.expected(how);
-			});
+		const chances = known.get(key) ?? netChances(attack, answerTo);
 		known.set(key, chances);
 		return chances;
 	};
@@ -249,7 +340,13 @@ export function prospectsOf(
 		const answers = isUp(situation.state, situation.target)
 			? likelyAnswers(situation)
 			: undefined;
-		const chances = chancesOf({basis, modifier}, answers);
+		const attack = {basis, modifier};
+		const answerTo = (reach: number): Expected | undefined => {
+			const how = answers?.to(reach);
+			return how && answers?.expected(how);
+		};
+
+		const chances = chancesOf(attack, answers, answerTo);
 		const odds = chances.reduce(
 			(sum, chance, net) => (net > 0 ? sum + chance : sum),
 			0,
@@ -259,6 +356,7 @@ export function prospectsOf(
 			odds: Math.min(1, odds),
 			...(worth !== undefined && {worth}),
 			basis,
+			stray: strayOf(situation, attack, answerTo),
 			counted: () => attackCounted(situation),
 			answer() {
 				const how = answers?.to(

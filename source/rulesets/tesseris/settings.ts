@@ -23,7 +23,7 @@ export const settingRows = [
 	{
 		...flag(
 			'endTurns',
-			'TE-22 Turns end by themselves: A turn ends once something was done and no ticks are left, so that only free acts could follow.',
+			'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed.',
 			true,
 		),
 		formerly: false,
@@ -126,6 +126,14 @@ export const settingRows = [
 		kind: 'flag',
 		default: true,
 	},
+	{
+		...flag(
+			'coverSpells',
+			'TE-61 Cover helps against spells: Cover counts against offensive spells as it does against shots. Powers of the mind pass it.',
+			true,
+		),
+		formerly: false,
+	},
 	number(
 		'proneWorth',
 		'TE-66 Prone is worth: The bonus with firearms and against shots, and the penalty against melee.',
@@ -151,6 +159,14 @@ export const settingRows = [
 			],
 		),
 		formerly: 'brought',
+	},
+	{
+		...flag(
+			'squareParts',
+			'TE-V01 Another square parts: Whom the GM puts on another square is no longer beside those whom the square does not touch.',
+			true,
+		),
+		formerly: false,
 	},
 	number(
 		'startSquares',

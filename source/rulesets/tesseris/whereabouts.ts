@@ -1,7 +1,7 @@
 import {type Id, type Side, type View, grouped} from '../../engine/basics.js';
 import {counted} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import {find, nameOf} from '../../engine/world.js';
 import {
 	areNear,
 	areNextOnLine,
@@ -194,4 +194,18 @@ export function distanceText(
 		areNear(state, combatant, other)
 		? ''
 		: counted(squaresBetween(state, combatant, other), 'square');
+}
+
+/** “, open to Mika, Jim”: those on the same side of the cover whom the view may know of. */
+export function openText(
+	state: TeState,
+	{place}: TeCombatant,
+	view: View,
+): string {
+	const open = (place.cover?.openTo ?? []).filter(
+		(id) => find(state, id)?.isGone === false && isSeen(state, id, view),
+	);
+	return open.length === 0
+		? ''
+		: `, open to ${open.map((id) => nameOf(state, id)).join(', ')}`;
 }

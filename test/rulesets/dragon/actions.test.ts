@@ -173,7 +173,7 @@ test('DR-18: never more than two ways, unless a shtick allows it', (t) => {
 	t.like(first.prompt(), {kind: 'number', min: 1, max: 2, initial: 2});
 	t.deepEqual(first.told(), []);
 	const divided = first.after(count(1));
-	t.deepEqual(divided.told(), ['Ark divides the pool: 2, 1 and 2']);
+	t.deepEqual(divided.told(), ['Ark divides a pool of 5 dice: 2, 1 and 2']);
 	t.deepEqual(divided.dice(), ['2d10']);
 	const second = divided.after(roll(1));
 	t.deepEqual(second.dice(), ['1d10']);

@@ -209,7 +209,7 @@ test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
 test('DR-25: each doubling of the range is one more difficulty, remembered for the pair', (t) => {
 	const scene = attack(archer);
 	const {options = []} = scene.prompt();
-	t.is(options.find(({id}) => id === 'range')?.label, 'range: 0–8 hexes');
+	t.is(options.find(({id}) => id === 'range')?.label, 'range 0–8 hexes');
 	for (const [bands, label] of [
 		[1, '9–16'],
 		[2, '17–32'],
@@ -222,7 +222,7 @@ test('DR-25: each doubling of the range is one more difficulty, remembered for t
 		t.regex(far.prompt().title, new RegExp(`${7 + bands} needed`));
 		t.is(
 			far.prompt().options?.find(({id}) => id === 'range')?.label,
-			`range: ${label} hexes`,
+			`range ${label} hexes`,
 		);
 	}
 
@@ -340,7 +340,7 @@ test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {
 			.after(roll())
 			.told()
 			.includes(
-				'Ark attacks Oni (sword): no dice = 0 successes (7 needed, 3 ranks); a miss',
+				'Ark attacks Oni (sword): Accuracy no dice = 0 successes (7 needed, sword 3 ranks); a miss',
 			),
 	);
 });
@@ -366,7 +366,7 @@ test('DR-29: cover takes off successes and is remembered against this attacker, 
 			.details(one.state, 'oni', 'gm')
 			.filter(({label}) => label === 'Cover')
 			.map(({value}) => value),
-		['none; of Ark’s 2'],
+		['none; 2 successes off the attacks of Ark'],
 	);
 	const other = one.after(pick('attack:oni:sword'), roll(9, 9, 9));
 	t.deepEqual(
@@ -391,4 +391,67 @@ test('DR-2A: by ruling a defence is rolled with another substat', (t) => {
 	t.is(scene.choice('dodge:abort').cost, 'abort 9 and 10: none left');
 	t.deepEqual(scene.after(pick('dodge:abort')).dice(), ['6d10']);
 	t.is(scene.after(pick('ways'), pick('back')).prompt().id, 'attack/choose');
+});
+
+test('DR-23: Enter makes no attack that can do nothing', (t) => {
+	const first = (strength: number, resistance: number) =>
+		rolled(
+			[
+				ark({skills: {}, body: [strength, 3, 3]}),
+				oni({body: [3, resistance, 3]}),
+			],
+			[1, 8, 9, 10],
+		).allowed()[0];
+	t.is(first(3, 5), 'attack:oni:sword');
+	t.is(first(3, 30), 'let-go');
+});
+
+test('DR-26: the usual defence is said once, and is then what Enter does against any blow', (t) => {
+	const light = (usual: string) =>
+		rolled([ark(), oni()], [1, 8, 9, 10])
+			.after(
+				adjust('oni', 'usual-defence', usual),
+				pick('attack:oni:sword'),
+				roll(9, 1, 1, 1, 1),
+			)
+			.allowed()[0];
+	t.is(light('open'), 'none');
+	t.is(light('dodge'), 'dodge:abort');
+	t.is(light('parry'), 'parry:abort');
+	const felling = rolled([ark(), oni()], [1, 8, 9, 10]).after(
+		adjust('oni', 'hp', 1),
+		adjust('oni', 'usual-defence', 'none'),
+		pick('attack:oni:sword'),
+		roll(9, 9, 9, 9, 9),
+	);
+	t.is(felling.allowed()[0], 'none');
+});
+
+test('DR-20, DR-25, DR-21: the log names the substat and each modifier with its worth', (t) => {
+	const scene = attack(archer, {cover: 1}).after(
+		mark('skill:bow', 'range', 'harder', 'harder', 'dice', 'cover'),
+		roll(10, 10, 9, 9, 1, 1),
+	);
+	const over =
+		scene.prompt().id === 'attack/choose' ? scene.after(pick('none')) : scene;
+	t.regex(
+		over.told().join('\n'),
+		/: Accuracy \[9→10\] \[9→10\] \[10\] \[10\] 1 1 = 4 successes \(10 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, more dice \+1 die\); cover 1;/,
+	);
+});
+
+test('DR-07, DR-22: why somebody cannot defend is what really prevents it', (t) => {
+	const shot = attack(archer, {skills: {sword: 2}});
+	t.regex(
+		shot.prompt().why ?? '',
+		/no defence: (?=.*has no dodge skill)(?=.*only blows can be parried)[^;]+; [^;]+ \(DR-22\)$/,
+	);
+	const poor = rolled([ark(), oni({skills: {}})], [1, 8, 9, 10]).after(
+		adjust('oni', 'phases', []),
+		pick('attack:oni:sword'),
+	);
+	t.regex(
+		poor.prompt().why ?? '',
+		/no defence: no later phase to give up \(DR-07\)$/,
+	);
 });

@@ -49,7 +49,7 @@ test('DR-05: a phase can still be bought in rounds that have passed, as long as 
 		roll(9, 9, 9, 9, 9),
 		pick('none'),
 	);
-	t.deepEqual(struck.told().slice(-1), ['On with Bad guys in 3']);
+	t.deepEqual(struck.told().slice(-1), ['Play goes on with Bad guys in 3']);
 	t.is(struck.prompt().title, 'Bad guys in 3: Oni');
 	t.is(struck.track('ark'), '····○··○●·');
 	t.is(struck.state.clock.get('round'), 3);
@@ -182,7 +182,7 @@ test('DR-05: players do not learn who could buy', (t) => {
 	const scene = start().after(breakIn('reach:ark'), pick('slot:1:good'));
 	t.deepEqual(
 		scene.prompt('players').title,
-		'Ark buys a phase: which two later ones?',
+		'Ark buys a phase: which two later phases pay?',
 	);
 	const foe = rolled(
 		[ark(), fighter('Oni', 'bad', quick)],

@@ -60,7 +60,7 @@ test('DR-40: nobody goes twice by it', (t) => {
 	const scene = rolled([ark(), mage(), oni()], [1, 8, 7, 9, 1, 6]);
 	refuses(t, scene, 'offer', 'goes in this round anyway', 'DR-40');
 	const acted = start().after(pick('move'), pick('offer'), pick('offer:oni'));
-	refuses(t, acted, 'offer', 'is offered one already', 'DR-40');
+	refuses(t, acted, 'offer', 'has been offered a bonus phase already', 'DR-40');
 	const back = start()
 		.after(pick('offer'), pick('offer:oni'), pick('done'))
 		.after(pick('offer'));
@@ -76,7 +76,7 @@ test('DR-41: from a good sub-round to the bad one, from there to Late, from Late
 		t,
 		late,
 		'offer',
-		'the other side has no sub-round after this',
+		'the other side has no sub-round left in this round',
 		'DR-41',
 	);
 	const declined = brings(t, late, pick('let-go'), [
@@ -94,6 +94,7 @@ test('DR-41: from a good sub-round to the bad one, from there to Late, from Late
 		{type: 'phase-opened', who: 'oni'},
 	]);
 	t.is(declined.track('mage'), '······●·●·');
+	t.true(declined.told().includes('Mage declines the bonus phase'));
 });
 
 test('DR-41: nothing is offered to one’s own side', (t) => {

@@ -58,7 +58,7 @@ test('DR-31: the Death Check skill raises dice', (t) => {
 			.after(roll(5, 5, 1))
 			.told()
 			.includes(
-				'Oni is unconscious (Death Check [5→7] [5→7] 1 = 2 successes (7 needed, 4 ranks), × 5 against 9)',
+				'Oni makes a Death Check: Health [5→7] [5→7] 1 = 2 successes (7 needed, death check 4 ranks); 2 × 5 = 10 against 9: unconscious',
 			),
 	);
 });
@@ -82,10 +82,10 @@ test('DR-32: every later damage counts the new total past 0 and checks again', (
 
 test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
-	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short']);
+	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short, 4 turns left']);
 	const over = dying.after(pick('finish'));
 	t.deepEqual(over.told(), [
-		'Oni is dying, 6 short',
+		'Oni is dying, 6 short, 4 turns left',
 		'The fight is over: the heroes win',
 	]);
 });
@@ -125,7 +125,33 @@ test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
 		scene
 			.told()
 			.some((told) =>
-				/^Oni is dying, \d+ short \(Death Check no dice/.test(told),
+				told.startsWith('Oni makes a Death Check: Health no dice'),
 			),
 	);
+});
+
+test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM’s word', (t) => {
+	const start = (dyingTurns: number) =>
+		rolled(
+			[ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]})],
+			[1, 8, 9, 10, 9, 10],
+			{dyingTurns},
+		).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
+	const short = start(20).of('oni').fall?.shortfall ?? 0;
+	t.is(
+		start(20).lane('oni')?.badges[0],
+		`dying, ${short} short, ${Math.ceil(20 / short)} turns left`,
+	);
+	t.is(start(0).lane('oni')?.badges[0], `dying, ${short} short`);
+	const ruled = start(20).after(adjust('oni', 'turns-left', 1));
+	t.is(ruled.lane('oni')?.badges[0], `dying, ${short} short, 1 turn left`);
+	t.is(
+		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
+		`dying, ${short} short, no turn left`,
+	);
+	t.is(
+		ruled.after(adjust('oni', 'shortfall', 20)).lane('oni')?.badges[0],
+		'dying, 20 short, 1 turn left',
+	);
+	t.is(start(0).of('oni').fall?.endsIn, undefined);
 });

@@ -57,7 +57,7 @@ test('DR-30: whoever is hurt in the middle of an attack falls at once, and defen
 	const felled = struck.after(breakIn('harm'), pick('harm:oni'), count(14));
 	t.is(felled.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
 	const ended = felled.after(roll(9, 1, 1));
-	t.true(ended.told().includes('Oni is hurt again (7 past the hit points)'));
+	t.true(ended.told().includes('Oni is hurt again (7 past 0 hit points)'));
 	t.is(ended.prompt().id, 'death/check');
 });
 

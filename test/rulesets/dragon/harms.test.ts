@@ -59,7 +59,7 @@ test('DR-32: one who lies already is asked again', (t) => {
 	);
 	const again = down.after(deal('damage', {who: 'oni', amount: 7}));
 	t.is(again.prompt().id, 'death/check');
-	t.true(again.told().includes('Oni is hurt again (7 past the hit points)'));
+	t.true(again.told().includes('Oni is hurt again (7 past 0 hit points)'));
 });
 
 test('healing goes up to the most, and gets up whoever has 0 hit points or more', (t) => {
@@ -94,4 +94,11 @@ test('as it is, the number changes and nobody makes a Death Check, in the fight 
 	const hurt = closing.after(deal('damage', {who: 'oni', amount: 11}));
 	t.is(hurt.prompt().id, 'death/check');
 	t.is(hurt.after(roll(9, 9, 9)).prompt().id, closing.prompt().id);
+});
+
+test('DR-30: healing that comes to nothing says why', (t) => {
+	const scene = start();
+	t.like(scene.outcome(deal('healing', {who: 'oni', amount: 3})), {
+		reason: 'Oni has full hit points',
+	});
 });

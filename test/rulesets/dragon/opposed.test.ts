@@ -37,7 +37,7 @@ test('DR-15: a diced action can be a roll against somebody’s roll', (t) => {
 		ended
 			.told()
 			.includes(
-				'Ark rolls against Oni: Charisma [6→7] [7] [7] = 3 successes (7 needed, 2 ranks); Resolve [9] 1 1 = 1 success (9 needed); Ark has 2 successes more',
+				'Ark rolls against Oni: Charisma [6→7] [7] [7] = 3 successes (7 needed, seduction 2 ranks); Resolve [9] 1 1 = 1 success (9 needed); Ark has 2 successes more',
 			),
 	);
 	t.is(ended.prompt().title, 'Good guys in 2: Mage');

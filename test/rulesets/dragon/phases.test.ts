@@ -61,7 +61,7 @@ test('DR-05: with a phase now nothing is bought, and one later phase does not pa
 	const poor = rolled([ark(quick), mage(), oni()], [1, 5, 9, 7, 7, 10, 8])
 		.after(arrange(7, 7))
 		.outcome(interrupt({do: 'trade', who: 'mage', rounds: [7]}));
-	t.like(poor, {reason: 'two later phases needed, has 1', rule: 'DR-05'});
+	t.like(poor, {reason: 'needs two later phases, has 1', rule: 'DR-05'});
 });
 
 test('DR-08: somebody who has acted cannot buy a phase in this round', (t) => {
@@ -151,7 +151,7 @@ test('DR-06: with no later phase left it is refused, and the GM can force it', (
 		t,
 		only,
 		'look:wit',
-		'not mental this turn: takes a later phase, none left',
+		'mental rolls cost a later phase this turn, and none is left',
 		'DR-06',
 	);
 	const forced = only.after(pick('look:wit', 'the gods look on'));
@@ -280,7 +280,13 @@ test('DR-09: only a phase that came up, with which nothing has been done, can be
 		{type: 'round-began', round: 2, lost: []},
 		{type: 'called', sub: 'good', held: ['ark']},
 	]);
-	refuses(t, scene.after(pick('move')), 'hold', 'has begun to act', 'DR-09');
+	refuses(
+		t,
+		scene.after(pick('move')),
+		'hold',
+		'has already begun to act',
+		'DR-09',
+	);
 });
 
 test('DR-09: a hold is lost as a round begins in which its owner has a rolled phase', (t) => {
@@ -289,9 +295,7 @@ test('DR-09: a hold is lost as a round begins in which its owner has a rolled ph
 		pick('pass'),
 	);
 	t.true(
-		scene
-			.told()
-			.includes('Ark: the held phase is lost, another phase has come'),
+		scene.told().includes('Ark: held phase lost, as another phase comes up'),
 	);
 	t.is(scene.track('ark'), '×·●·······');
 });
@@ -364,7 +368,7 @@ test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => 
 	);
 	t.false(scene.breaks().includes('hold:ark'));
 	t.like(scene.outcome(interrupt({do: 'break-hold', who: 'ark'})), {
-		reason: 'held in this round, for a later one',
+		reason: 'held in this round; it can be used from the next one on',
 		rule: 'DR-27',
 	});
 	t.like(scene.outcome(interrupt({do: 'trigger', who: 'ark'})), {

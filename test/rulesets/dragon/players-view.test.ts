@@ -138,7 +138,9 @@ test('DR-10: players do not learn what a foe waits for', (t) => {
 			value: 'whoever draws',
 		}));
 	t.false(seen(scene).includes('whoever draws'));
-	t.deepEqual(scene.told('gm'), ['Oni holds: whoever draws']);
+	t.deepEqual(scene.told('gm'), [
+		'Oni holds the phase until this happens: whoever draws',
+	]);
 });
 
 test('DR-0A: hidden foes are not named where speeds are chosen', (t) => {

@@ -97,7 +97,7 @@ test('DR-03: the Setting changes how many points make a die', (t) => {
 });
 
 test('DR-03: a stat without dice is refused while another has some', (t) => {
-	refuses(t, given([ark(), oni()]), 'tao', 'no dice from Tao 0', 'DR-03');
+	refuses(t, given([ark(), oni()]), 'tao', 'Tao is 0: no dice', 'DR-03');
 });
 
 test('DR-03: without any dice there are no phases and nothing is rolled', (t) => {

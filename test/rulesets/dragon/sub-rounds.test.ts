@@ -29,7 +29,13 @@ test('DR-11: good guys, bad guys, then the good guys who waited, called out so',
 
 test('DR-11: only a good guy waits, before anything is done with the phase', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 3, 10]);
-	refuses(t, scene.after(pick('move')), 'wait', 'has begun to act', 'DR-11');
+	refuses(
+		t,
+		scene.after(pick('move')),
+		'wait',
+		'has already begun to act',
+		'DR-11',
+	);
 	t.false(
 		scene
 			.after(pick('let-go'))
@@ -76,7 +82,7 @@ test('DR-14: rounds in which nobody can act pass by themselves, and the log says
 		scene
 			.told()
 			.includes(
-				'Rounds 1 to 8 pass: nobody has a phase; Ark and Oni could have bought or used one',
+				'Rounds 1 to 8 pass: nobody has a phase; Ark and Oni could have bought a phase or broken a hold',
 			),
 	);
 });
@@ -155,7 +161,10 @@ test('DR-14: a foe who thinks better of buying takes no sub-round from the good 
 
 test('DR-14: before a hold is lost the last call says so', (t) => {
 	const scene = rolled([ark(), oni()], [1, 3, 9, 10]).after(pick('hold'));
-	t.is(scene.choice('pass').cost, 'lost after this round: what Ark holds');
+	t.is(
+		scene.choice('pass').cost,
+		'lost after this round: the held phase of Ark',
+	);
 });
 
 test('DR-42: the Setting says who the good guys are', (t) => {

@@ -260,7 +260,7 @@ test('DD-40: damage can be typed in the same line as both rolls', (t) => {
 	t.is(fight.board('gm').clock[0], 'Round 2');
 	t.is(
 		fight.recent('gm', 1).flatMap(({lines}) => lines.map(({text}) => text))[0],
-		'Koji attacks Oni (katana, two-handed; 41 ≤ 90; parry 63 > 50): Oni loses 6 RP',
+		'Koji attacks Oni (katana, two-handed; 41 ≤ 90 [Close Combat 60, Katana +30]; parry 63 > 50 [Close Combat 50]): Oni loses 6 RP [1d8 5, Might +1]',
 	);
 });
 

@@ -119,7 +119,7 @@ test('DD-42: a defender’s victory in close combat costs the attacker a plain 1
 	t.is(lost.of('oni').rp, 12);
 	t.is(
 		lost.told()[0],
-		'Koji attacks Oni (greek-style sword; 90 > 60; parry 40 ≤ 50): Koji loses 6 RP',
+		'Koji attacks Oni (greek-style sword; 90 > 60 [Close Combat 60]; parry 40 ≤ 50 [Close Combat 50]): Koji loses 6 RP [1d6 6]',
 	);
 });
 

@@ -194,7 +194,7 @@ test('DD-33: an undefended hit, or the attacker’s victory, costs the defender 
 	t.is(won.of('oni').rp, 7);
 	t.is(
 		won.told()[0],
-		'Koji attacks Oni (greek-style sword; 41 ≤ 60; parry 40 ≤ 50): Oni loses 5 RP',
+		'Koji attacks Oni (greek-style sword; 41 ≤ 60 [Close Combat 60]; parry 40 ≤ 50 [Close Combat 50]): Oni loses 5 RP [1d6 5]',
 	);
 });
 

@@ -421,7 +421,7 @@ test('DD-23: Support is kept for whichever roll of one’s side will need it, an
 	t.true(
 		kept
 			.told()
-			.includes('Koji supports a roll still to come (a shout): one Bonus'),
+			.includes('Koji supports a roll still to come (a shout): one Bonus, +30'),
 	);
 	const attack = kept.after(pick('carry-out'));
 	t.deepEqual(
@@ -600,7 +600,7 @@ test('DD-25: a Power as an Extra gives one Bonus on one roll', (t) => {
 	t.true(
 		scene
 			.told()
-			.includes('Koji supports their own roll (Flame: light): one Bonus'),
+			.includes('Koji supports their own roll (Flame: light): one Bonus, +30'),
 	);
 	t.is(scene.need(), '75 or less');
 });
@@ -622,7 +622,7 @@ test('DD-25: a lasting effect of a Power takes the Main Action', (t) => {
 	]);
 	t.is(
 		told.told()[0],
-		'Koji uses Flame and succeeds (70 ≤ 70): the gate burns',
+		'Koji uses Flame and succeeds (70 ≤ 70 [Concentration 40, Flame +30]): the gate burns',
 	);
 });
 
@@ -709,7 +709,7 @@ test('DD-27: a skill as a Main Action is rolled for effect, and the GM tells wha
 	t.is(rolled.prompt().title, 'Koji fails: what comes of it?');
 	t.is(
 		rolled.after(tell('the door stays shut')).told()[0],
-		'Koji uses Concentration and fails (41 > 40): the door stays shut',
+		'Koji uses Concentration and fails (41 > 40 [Concentration 40]): the door stays shut',
 	);
 });
 

@@ -180,7 +180,7 @@ test('DD-62: a grapple is an attack like any other, with the Penalty of fists ag
 	const told = scene.after(roll(30), pick('none'), roll(4)).told();
 	t.is(
 		told[0],
-		'Koji attacks Oni (grapple; 30 ≤ 30 [bare hands against a weapon]): Oni loses 4 RP',
+		'Koji attacks Oni (grapple; 30 ≤ 30 [Close Combat 60, bare hands against a weapon −30]; no defence): Oni loses 4 RP [1d6 4]',
 	);
 });
 

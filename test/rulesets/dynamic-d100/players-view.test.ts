@@ -289,7 +289,7 @@ test('DD-23: what somebody unseen keeps and the GM ticks looks like a situation 
 	const ticked = scene.after(mark('kept-xyzzy-0'));
 	t.true(ticked.prompt('gm').why?.includes('support of Xyzzy'));
 	t.deepEqual(sum(ticked), sum(scene.after(mark('bonus'))));
-	t.true(sum(ticked).why?.endsWith('+30 situation for'));
+	t.true(sum(ticked).why?.endsWith('situation for +30'));
 	t.deepEqual(
 		sum(scene.after(mark('kept-xyzzy-0', 'bonus'))),
 		sum(scene.after(mark('bonus', 'bonus'))),

@@ -159,7 +159,7 @@ test('DD-63: a throwing dagger counts with the trait of daggers, and with one of
 			.declare({koji: 'attack:oni:throwing-dagger'})
 			.after(pick('carry-out'));
 		t.is(skilled.need(), '80 or less');
-		t.regex(skilled.prompt().why ?? '', new RegExp(`${trait} 30`));
+		t.regex(skilled.prompt().why ?? '', new RegExp(`${trait} \\+30`));
 	}
 });
 
@@ -198,7 +198,7 @@ test('DD-52: losing a ranged exchange costs the attacker nothing, and an Advanta
 	t.is(lost.of('koji').rp, 15);
 	t.is(
 		lost.told()[0],
-		'Koji shoots at Oni (handgun; 40 ≤ 50; dodge 3 ≤ 30, critical): defended',
+		'Koji shoots at Oni (handgun; 40 ≤ 50 [Ranged Combat 50]; dodge 3 ≤ 30, critical [Agility 30]): defended',
 	);
 });
 

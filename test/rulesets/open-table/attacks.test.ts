@@ -114,7 +114,7 @@ test('resistance halves, doubles or takes all of a kind; temporary hit points go
 	const half = take('half', 2);
 	t.deepEqual(
 		half.told()[0],
-		'Oni takes 3 fire damage (half, 2 temporary), 29 left',
+		'Oni takes 3 fire damage [dice 4, +3] (half, 2 temporary), 29 left',
 	);
 	t.is(half.of('oni').temporary, 0);
 	t.is(hp(take('double', 0), 'oni'), 16);
@@ -184,7 +184,7 @@ test('several targets with a defence each: an attack roll for each, one roll of 
 test('at 0 hit points a foe is out, and what goes beyond is told (OT-25)', (t) => {
 	const scene = duel({}, {hp: 6}).after(strike, roll(15), roll(8));
 	t.deepEqual(scene.told(), [
-		'Oni takes 11 damage, 5 beyond the last hit point',
+		'Oni takes 11 damage [dice 8, +3], 5 beyond the last hit point',
 		'Oni is out of the fight',
 	]);
 	refuses(

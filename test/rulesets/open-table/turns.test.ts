@@ -56,7 +56,7 @@ test('a trigger needs a reaction, and lapses at the next turn (OT-12)', (t) => {
 		'OT-13',
 	);
 	const lapsed = ready.after(pick('done'));
-	t.true(lapsed.told().includes('Ark has waited in vain'));
+	t.true(lapsed.told().includes('Ark is no longer ready'));
 	t.is(lapsed.of('ark').trigger, undefined);
 });
 
@@ -316,8 +316,7 @@ test('whoever falls no longer concentrates; the check can be off (OT-32)', (t) =
 			pick('damage'),
 			tick('ark'),
 		);
-	const fallen = bind().after(number(20));
-	t.deepEqual(fallen.after(roll(20)).state.conditions, []);
+	t.deepEqual(bind().after(number(20)).state.conditions, []);
 	const off = bind({concentration: false}).after(number(5));
 	t.is(off.prompt().title, 'Ark acts');
 	t.is(off.state.conditions.length, 1);
@@ -326,4 +325,36 @@ test('whoever falls no longer concentrates; the check can be off (OT-32)', (t) =
 test('advantage and disadvantage cannot be ticked where they are off (OT-22)', (t) => {
 	const off = duel({}, {}, {advantage: false}).after(pick('attack:oni:0'));
 	refuses(t, off, mark('advantage'), 'there is no option “advantage”');
+});
+
+test('who falls or leaves waits for nothing: neither for a trigger nor for a turn put off (OT-11, OT-12)', (t) => {
+	const ready = trio().after(pick('ready'), tell('if Oni runs'));
+	const gone = ready.after(gm({do: 'remove', who: ['ark'], why: 'flees'}));
+	t.is(gone.of('ark').trigger, undefined);
+	t.true(gone.told().includes('Ark is no longer ready'));
+	const delaying = trio().after(
+		pick('delay'),
+		gm({do: 'remove', who: ['ark'], why: 'flees'}),
+	);
+	t.false(delaying.of('ark').place.isDelaying);
+	t.true(delaying.told().includes('Ark no longer delays'));
+});
+
+test('an attack is over when its target falls before the roll (OT-20)', (t) => {
+	const attack = trio().after(pick('attack:oni:0'));
+	t.is(attack.after(adjust('oni', 'hp', 0)).prompt().title, 'Ark acts');
+});
+
+test('nothing befalls who has left before it counts (OT-04)', (t) => {
+	const hit = duel({initiative: -10}, {}, {ties: 'together'}).after(
+		pick('attack:oni:0'),
+		roll(19),
+		roll(4),
+	);
+	t.is(hit.state.pending.length, 1);
+	const isTold = (scene: Scene) =>
+		scene.told().some((line) => line.startsWith('Oni takes'));
+	t.true(isTold(hit.after(pick('done'), pick('done'))));
+	const gone = gm({do: 'remove', who: ['oni'], why: 'flees'});
+	t.false(isTold(hit.after(gone, pick('done'))));
 });

@@ -261,7 +261,7 @@ test('an Action that is not used can be let pass, and is lost (RK-05)', (t) => {
 	t.is(scene.lane('danny')?.track?.[0], 'lapsed');
 });
 
-test('the last target comes first, then the surest hit (RK-20)', (t) => {
+test('the attack that takes most danger away comes first, and among equals the last target (RK-20)', (t) => {
 	const scene = given(
 		[
 			ark({panache: 3}),
@@ -277,7 +277,35 @@ test('the last target comes first, then the surest hit (RK-20)', (t) => {
 		'attack:danny:pistol',
 	]);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
-	t.is(shot.allowed()[0], 'attack:danny:pistol');
+	t.is(shot.allowed()[0], 'attack:finch:pistol');
+
+	const twins = given([
+		ark({panache: 3}),
+		danny({panache: 1}),
+		{...danny({panache: 1}), name: 'Polk'},
+	]).after(roll(1, 2, 3, 9, 10));
+	t.is(twins.allowed()[0], 'attack:danny:pistol');
+	const missed = twins.after(
+		pick('attack:polk:pistol'),
+		roll(1, 1, 1, 1, 1, 1),
+	);
+	t.is(missed.allowed()[0], 'attack:polk:pistol');
+});
+
+test('of two alike the one with more Flesh Wounds is attacked, and of two as hurt the more dangerous one (RK-20, RK-31)', (t) => {
+	const scene = given([
+		ark({panache: 3}),
+		danny({panache: 1}),
+		{...danny({panache: 1, flesh: 12}), name: 'Polk'},
+	]).after(roll(1, 2, 3, 9, 10));
+	t.is(scene.allowed()[0], 'attack:polk:pistol');
+
+	const armed = given([
+		ark({panache: 3}),
+		danny({panache: 1, weapons: []}),
+		{...danny({panache: 1}), name: 'Polk'},
+	]).after(roll(1, 2, 3, 9, 10));
+	t.is(armed.allowed()[0], 'attack:polk:pistol');
 });
 
 test('whoever has no foe left lets it pass by default; one who is hidden is no target of the heroes (RK-20)', (t) => {

@@ -3,6 +3,7 @@ import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Changes,
 	type Scene,
+	type Step,
 	adjust,
 	apart,
 	beside,
@@ -563,6 +564,59 @@ test('TE-D09, TE-66: who lies prone behind the cover is treated as prone once', 
 		'oni',
 	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(blow), /; −2: Prone −2$/);
+});
+
+/** Koji is behind stone, and Oni shoots from ten squares off. */
+const covered = (steps: readonly Step[] = [], settings = {}) =>
+	untilTurnOf(
+		apart(10, {}, {ticks: 4, weapons: [carried('pistol')]}, settings).after(
+			adjust('koji', 'cover', 'stone'),
+			...steps,
+		),
+		'oni',
+	);
+const ducked = [
+	pick('straight-shot:koji:pistol'),
+	roll(6, 6, 6, 5),
+	pick('duck'),
+] as const;
+
+test('TE-70: whether cover helps against somebody is said once, until that one moves', (t) => {
+	const shot = covered().after(...ducked);
+	t.regex(why(shot), /; \+2: in cover \+2$/);
+	const open = shot.after(mark());
+	t.regex(why(open), /; no modifiers$/);
+	t.true(open.told().includes('the cover of Koji is open to Oni'));
+	const again = open.after(roll(6, 6, 6, 6, 1, 1, 1), ...ducked);
+	t.regex(why(again), /; no modifiers$/);
+	t.true(
+		again
+			.lane('koji')
+			?.badges.some((badge) => badge === 'cover stone, open to Oni'),
+	);
+	const helps = again.after(mark('cover'));
+	t.regex(why(helps), /; \+2: in cover \+2$/);
+	t.true(helps.told().includes('the cover of Koji helps against Oni'));
+	const moved = again.after(
+		roll(6, 6, 6, 6, 1, 1, 1),
+		roll(6),
+		pick('move'),
+		pick('away'),
+	);
+	t.deepEqual(moved.of('koji').place.cover?.openTo, []);
+});
+
+test('TE-D09, TE-70, TE-65: who is on the open side takes the hunkered for prone, and those above for in the open', (t) => {
+	const side = adjust('koji', 'cover-open', ['oni']);
+	const hunkers = adjust('koji', 'hunkered', true);
+	t.regex(
+		why(covered([side, hunkers]).after(...ducked)),
+		/; \+2: treated as prone: foe on this side \+2$/,
+	);
+	t.regex(
+		why(covered([side, adjust('koji', 'higher', true)]).after(...ducked)),
+		/; −1: higher ground, in the open −1$/,
+	);
 });
 
 test('TE-D10: total defence takes three ticks, armours and defends by 2 until the next turn', (t) => {

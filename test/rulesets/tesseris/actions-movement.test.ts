@@ -1,6 +1,7 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
+	type Scene,
 	adjust,
 	apart,
 	beside,
@@ -566,4 +567,30 @@ test('TE-V01, TE-M05: no window opens where nobody can strike', (t) => {
 		.after(adjust('oni', 'spent', 5), adjust('oni', 'reacted', true))
 		.after(pick('move'), pick('away'));
 	t.is(spentAll.prompt().id, 'turn/do');
+});
+
+test('TE-V01, TE-67: whom the GM puts on another square leaves those behind, and is as far off as the squares say', (t) => {
+	const met = apart(4, {}, {}, {}, [thug({square: 9})]).after(
+		pick('move'),
+		pick('oni'),
+	);
+	const wherever = (scene: Scene) =>
+		['koji', 'oni'].map((who) => scene.lane(who)?.place);
+	t.deepEqual(wherever(met), ['in melee with Oni', 'in melee with Koji']);
+	const gone = met.after(adjust('oni', 'square', 20));
+	t.deepEqual(wherever(gone), ['6 squares from Thug', '17 squares from Koji']);
+	const other = gone.after(adjust('thug', 'square', 4));
+	t.deepEqual(wherever(other), ['in melee with Thug', '17 squares from Koji']);
+	const before = {squareParts: false};
+	t.deepEqual(
+		wherever(
+			apart(4, {}, {}, before).after(
+				pick('move'),
+				pick('oni'),
+				adjust('oni', 'square', 20),
+			),
+		),
+		['in melee with Oni', 'in melee with Koji'],
+		'as fights from before go on',
+	);
 });

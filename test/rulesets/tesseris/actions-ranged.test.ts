@@ -1,8 +1,6 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
-	type Changes,
-	type Scene,
 	adjust,
 	apart,
 	beside,
@@ -11,13 +9,17 @@ import {
 	holding,
 	mark,
 	mika,
+	overwatch,
 	own,
 	pick,
 	roll,
+	tell,
 	thug,
 	tick,
 	untilTurnOf,
 	why,
+	type Changes,
+	type Scene,
 } from '../../helpers/te-scene.js';
 
 /* The rows of the ranged table: what each costs, adds, does and wants (TE-R01 to TE-R13). */
@@ -422,8 +424,14 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 	t.is(scene.choice('overwatch:assault-rifle').cost, '4 ticks');
 	brings(t, scene, pick('overwatch:assault-rifle'), [
 		{type: 'acted', price: {ticks: 4, isFree: false, borrowed: 0}},
+	]);
+	brings(t, scene.after(pick('overwatch:assault-rifle')), tell('the stairs'), [
+		{type: 'chosen', what: 'the stairs'},
 		{type: 'effect-done'},
-		{type: 'condition-given', condition: {who: 'koji', name: 'On overwatch'}},
+		{
+			type: 'condition-given',
+			condition: {who: 'koji', name: 'On overwatch', note: 'the stairs'},
+		},
 		{type: 'action-over'},
 	]);
 	refuses(
@@ -452,14 +460,14 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 	);
 	refuses(
 		t,
-		scene.after(pick('overwatch:assault-rifle'), adjust('koji', 'spent', 0)),
+		scene.after(...overwatch(), adjust('koji', 'spent', 0)),
 		pick('overwatch:assault-rifle'),
 		'already on overwatch',
 		'TE-R12',
 	);
 	refuses(
 		t,
-		scene.after(pick('overwatch:assault-rifle'), adjust('koji', 'spent', 0)),
+		scene.after(...overwatch(), adjust('koji', 'spent', 0)),
 		pick('total-defence'),
 		'has attacked this turn',
 		'TE-D10',
@@ -468,10 +476,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 
 /** Koji watches, Oni’s turn has come. */
 const watched = (squares: number, ofKoji: Changes = {}, ofOni: Changes = {}) =>
-	untilTurnOf(
-		apart(squares, ofKoji, ofOni).after(pick('overwatch:assault-rifle')),
-		'oni',
-	);
+	untilTurnOf(apart(squares, ofKoji, ofOni).after(...overwatch()), 'oni');
 
 test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none', (t) => {
 	const first = watched(10, {}, {ticks: 3}).after(pick('move'), pick('about'));
@@ -578,7 +583,7 @@ test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for
 
 test('TE-R12, TE-R13: friends of the watcher are not shot at', (t) => {
 	const scene = apart(10, {}, {}, {}, [mika({square: 5})]).after(
-		pick('overwatch:assault-rifle'),
+		...overwatch(),
 	);
 	const moved = untilTurnOf(scene, 'mika').after(pick('move'), pick('about'));
 	t.is(moved.prompt().id, 'turn/do');

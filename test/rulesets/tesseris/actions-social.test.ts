@@ -215,7 +215,7 @@ test('TE-S09, TE-32: the loser’s Ego drops by the difference, a tie costs both
 const together = (ofMika: Changes = {}): Scene =>
 	duel({}, {}, {}, [mika(ofMika)]);
 
-test('TE-S03: an ally is inspired for two ticks: +1 on one action of its next turn, and on nothing else', (t) => {
+test('TE-S03: an ally is inspired for two ticks: +1 on one action of the next turn, and on nothing else', (t) => {
 	t.like(together().choice('inspire:mika'), {cost: '2 ticks', rule: 'TE-S03'});
 	const scene = brings(t, together(), pick('inspire:mika'), [
 		{

@@ -8,6 +8,7 @@ import {
 	duel,
 	give,
 	holding,
+	mika,
 	own,
 	pick,
 	roll,
@@ -141,4 +142,40 @@ test('TE-31, TE-42: whoever would be wounded pays a tick for a defence that is f
 	);
 	t.is(struck.prompt().id, 'attack/answer');
 	t.is(first(struck), 'parry');
+});
+
+/** Koji shoots at Oni, beside whom Mika may fight, or at the thug, who stands alone and is good at ducking. */
+const melee = (mikaAt = 6, duck = 1): Scene =>
+	apart(6, {}, {per: 1}, {}, [
+		mika({square: mikaAt}),
+		thug({square: 10}),
+	]).after(adjust('thug', 'agi', duck), adjust('thug', 'per', duck));
+
+test('TE-37: a shot into a melee says how likely it is to hit a friend instead', (t) => {
+	const effectOf = (scene: Scene, who: string) =>
+		scene.choice(`straight-shot:${who}:assault-rifle`).effect ?? '';
+	t.regex(
+		effectOf(melee(), 'oni'),
+		/^~\d\.\d damage, [1-9]\d? % to hit Mika instead$/,
+	);
+	t.notRegex(effectOf(melee(), 'thug'), /instead/);
+	t.notRegex(effectOf(melee(-3), 'oni'), /instead/);
+});
+
+test('TE-37: a shot that could hit a friend gives way to one that is as good and could not', (t) => {
+	t.is(first(melee(-3, 4)), 'straight-shot:oni:assault-rifle');
+	t.is(first(melee(6, 4)), 'straight-shot:thug:assault-rifle');
+	t.is(first(melee(6, 12)), 'straight-shot:oni:assault-rifle');
+});
+
+test('TE-22: who as good as never hits keeps the ticks instead', (t) => {
+	const beaten = duel().after(
+		adjust('koji', 'agi', 1),
+		adjust('koji', 'melee', 0),
+		adjust('oni', 'agi', 20),
+		adjust('oni', 'per', 20),
+	);
+	t.is(percent(beaten.choice('melee-strike:oni:sword').odds ?? 1), '0 %');
+	t.is(first(beaten), 'end-turn');
+	t.is(first(duel()), 'melee-strike:oni:sword');
 });

@@ -425,7 +425,7 @@ test('TE-C10: Suffocating asks Resolve against 2, one more each round, and begin
 		t,
 		up,
 		pick('move'),
-		'Suffocating: may only catch its breath',
+		'Suffocating: may only try to breathe',
 		'TE-C10',
 	);
 	const worse = untilTurnOf(up.after(pick('end-turn')), 'koji').after(

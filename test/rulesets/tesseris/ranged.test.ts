@@ -1,6 +1,5 @@
 import test from 'ava';
 import {
-	type Scene,
 	apart,
 	beside,
 	carried,
@@ -9,6 +8,7 @@ import {
 	mark,
 	mika,
 	number,
+	overwatch,
 	own,
 	pick,
 	roll,
@@ -16,6 +16,7 @@ import {
 	thug,
 	tick,
 	untilTurnOf,
+	type Scene,
 } from '../../helpers/te-scene.js';
 
 /** Three dT of Koji’s Perception that bring so many successes, and the body where it is asked. */
@@ -291,9 +292,30 @@ test('TE-R06, TE-37: a distracting shot into melee strikes nobody else', (t) => 
 	t.is(missed.prompt().id, 'turn/do');
 });
 
+test('TE-R12: an area in words may lie as far off as the weapon reaches, one of 45° only half as far', (t) => {
+	const watching = (area: string) =>
+		untilTurnOf(apart(30).after(...overwatch(area)), 'oni').after(
+			pick('move'),
+			pick('koji'),
+		);
+	const [shot] = watching('the gate').choices();
+	t.like(shot, {
+		id: 'overwatch-shot:koji:assault-rifle',
+		detail: 'watches the gate',
+	});
+	const shown = watching('the gate').after(
+		pick('overwatch-shot:koji:assault-rifle'),
+	);
+	t.like(shown.state.conditions.at(-1), {
+		name: 'On overwatch, free shot gone',
+		note: 'the gate',
+	});
+	t.is(watching('ahead, 45°').prompt().id, 'turn/do');
+});
+
 test('TE-R12: an overwatch has one free shot at −1 at somebody who moves within half the range, and one more for a Reaction', (t) => {
 	const scene = apart(10)
-		.after(pick('overwatch:assault-rifle'), pick('end-turn'))
+		.after(...overwatch(), pick('end-turn'))
 		.after(pick('move'), pick('koji'));
 	t.like(scene.choices()[0], {
 		id: 'overwatch-shot:koji:assault-rifle',

@@ -265,7 +265,7 @@ test('TE-C10: somebody who suffocates rolls Resolve against 2, then 3, and may o
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));
 	t.like(up.choice('melee-strike:sword').refused, {
-		reason: 'Suffocating: may only catch its breath',
+		reason: 'Suffocating: may only try to breathe',
 		rule: 'TE-C10',
 	});
 	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(

@@ -215,6 +215,19 @@ test('dice that may lie in several ways are a menu; Escape goes back to the line
 	t.is(fight.undoable()?.label, 'rolls 10+9 6 1');
 });
 
+test('a number above the die’s sides is never taken unasked, and Escape goes back to the line', async (t) => {
+	const {fight} = rkFight();
+	const view = await viewFight(fight);
+	await view.type('11 3');
+	t.false(view.screen().includes('take Koji 1 1 3'));
+	await view.press(enter);
+	t.regex(view.screen(), /Is it meant so\? Esc: .*\n.*❯ Koji 1 1 3/);
+	await view.press(escape);
+	t.regex(view.screen(), /Dice ❯ 11 3/);
+	await view.press(enter, enter);
+	t.is(fight.undoable()?.label, 'rolls 1 1 3');
+});
+
 test('dice that cannot be are refused beside what was typed, which stays', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});

@@ -93,6 +93,21 @@ export function attackActs(
 	).map(({act}) => act);
 }
 
+/** Whether an attack is known to bring about nothing, however the dice fall. */
+export function isHopeless(
+	{target, weapon: id, substat}: AttackAct,
+	{state, combatant}: PhaseScene,
+	view: View,
+): boolean {
+	const foe = get(state, target);
+	const weapon = armOf(combatant, id);
+	return (
+		weapon !== undefined &&
+		knowsNumbers(state, foe, view, 'ability') &&
+		prospectOf(state, combatant, foe, weapon, substat).odds === 0
+	);
+}
+
 /** Whether it costs no later phase where the usual weapon costs one. */
 const isSpared = (scene: PhaseScene, weapon: Weapon, view: View): boolean => {
 	const [usual = weapon] = weaponsOf(scene.combatant);
@@ -139,7 +154,7 @@ export const waysRows = drActs<PhaseScene>({
 		show: () => ({
 			id: 'ways',
 			label: 'Attack another way …',
-			detail: 'other weapons and substats, the fallen',
+			detail: 'other weapons, other substats, fallen foes',
 		}),
 		refuse: (_act, {frame}) => refuseSecondDiced(frame),
 		take: () => [{type: 'way-asked', is: true}],

@@ -56,7 +56,11 @@ export const reachRows = drActs<DrState>({
 						who,
 						cost: costIn(state, combatant, slot),
 					}
-				: {id: `reach:${who}`, label: `${buys} in what has passed …`, who};
+				: {
+						id: `reach:${who}`,
+						label: `${buys} in a sub-round that has passed …`,
+						who,
+					};
 		},
 		refuse({who}, state) {
 			const combatant = find(state, who);

@@ -1,7 +1,7 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {clauseOf, conjugated, listed} from '../../../engine/text.js';
+import {clauseOf, listed} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {drActs} from './rows.js';
@@ -86,7 +86,7 @@ export const knowsAllPhases = (state: DrState, view: View): boolean =>
 			knowsNumbers(state, combatant, view, 'order'),
 	);
 
-/** “lost after this round: what Ark and Mage hold”. */
+/** “lost after this round: the held phases of Ark and Mage”. */
 function endingText(state: DrState, view: View): string | undefined {
 	const ending = state.combatants.filter(
 		(combatant) =>
@@ -96,7 +96,7 @@ function endingText(state: DrState, view: View): string | undefined {
 	);
 	return ending.length === 0
 		? undefined
-		: `lost after this round: what ${listed(ending.map(({name}) => name))} ${ending.length === 1 ? conjugated(ending[0], 'holds') : 'hold'}`;
+		: `lost after this round: the held phase${ending.length === 1 ? '' : 's'} of ${listed(ending.map(({name}) => name))}`;
 }
 
 const passedEvent = (state: DrState, until: number): AnyEvent => ({

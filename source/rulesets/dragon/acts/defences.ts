@@ -84,7 +84,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	const made = `~${expected(exchange, {...means, dice}).toFixed(1)} successes`;
 	return {
 		id: idOf(act),
-		label: `${capital(how)}${isSplit ? ', and keep dice for another …' : ''}`,
+		label: `${capital(how)}${isSplit ? ', keeping dice for another attack …' : ''}`,
 		key: keys[how][isSplit ? 'split' : 'whole'],
 		cost: priceText(exchange, means, pay),
 		isFree: pay === 'free' || pay === 'guard',
@@ -154,9 +154,9 @@ export const defenceMenu = menuOf(
 		ways: {
 			key: 'Y',
 			rule: 'DR-2A',
-			show: (_act, exchange) => ({
+			show: () => ({
 				id: 'ways',
-				label: `With another substat than ${substatName(meansOf(exchange, 'dodge').substat)} …`,
+				label: 'With another substat …',
 			}),
 			take: () => [{type: 'way-asked', is: true}],
 		},

@@ -5,7 +5,10 @@ import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {fightRound, round, roundsOfTurn} from '../clock.js';
 import {isGood, laterPhases} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import type {PhaseFrame} from '../frame-types.js';
 import {holdText} from '../prices.js';
+import type {DrState} from '../state.js';
 
 /* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */
 
@@ -23,7 +26,7 @@ export function refuseHold({
 	}
 
 	if (isSpent) {
-		return {reason: 'has begun to act', rule: 'DR-09'};
+		return {reason: 'has already begun to act', rule: 'DR-09'};
 	}
 
 	return combatant.activity.hold
@@ -61,6 +64,17 @@ export function* holdActs({
 	yield {do: 'hold-for'};
 }
 
+/** DR-19, DR-41: the phase, or the offer of one, is passed up. */
+export const letGo = (
+	state: DrState,
+	{who, by}: PhaseFrame,
+): Extract<AnyEvent, {type: 'let-go'}> => ({
+	type: 'let-go',
+	who,
+	round: fightRound(state),
+	...(by === 'bonus' && {isBonus: true}),
+});
+
 export const endAct = ({frame}: PhaseScene): DrAct =>
 	frame.isSpent ? {do: 'done'} : {do: 'let-go'};
 
@@ -76,12 +90,14 @@ export const holdRows = drActs<PhaseScene>({
 		refuse(_act, {state, combatant, frame: {by, isSpent}}) {
 			if (!isGood(state, combatant) || state.sub !== 'good' || by !== 'phase') {
 				return {
-					reason: 'only good guys wait, with a phase of their own',
+					reason: 'only the good guys may wait, with a phase of their own',
 					rule: 'DR-11',
 				};
 			}
 
-			return isSpent ? {reason: 'has begun to act', rule: 'DR-11'} : undefined;
+			return isSpent
+				? {reason: 'has already begun to act', rule: 'DR-11'}
+				: undefined;
 		},
 		take: (_act, {state, frame}) => [
 			{type: 'waits', who: frame.who, round: fightRound(state)},
@@ -107,8 +123,8 @@ export const holdRows = drActs<PhaseScene>({
 		rule: 'DR-10',
 		show: () => ({
 			id: 'hold-for',
-			label: 'Hold it for …',
-			detail: 'may break in when that happens',
+			label: 'Hold it for a trigger …',
+			detail: 'may break into the other side’s sub-round',
 		}),
 		refuse: (_act, scene) => refuseHold(scene),
 		take: (_act, {frame}) => [{type: 'hold-begun', who: frame.who}],
@@ -120,10 +136,7 @@ export const holdRows = drActs<PhaseScene>({
 				? {id: 'let-go', label: 'Decline the bonus phase', rule: 'DR-41'}
 				: {id: 'let-go', label: 'Let the phase go', rule: 'DR-19'},
 		refuse: (_act, {frame}) => (frame.isSpent ? notAskedNow : undefined),
-		take: (_act, {state, frame}) => [
-			{type: 'let-go', who: frame.who, round: fightRound(state)},
-			...phaseOver(frame),
-		],
+		take: (_act, {state, frame}) => [letGo(state, frame), ...phaseOver(frame)],
 	},
 	done: {
 		key: 'z',

@@ -30,13 +30,13 @@ function refuseOffer(
 
 	if (state.sub === 'late' || !isOwnSub(state, combatant)) {
 		return {
-			reason: 'the other side has no sub-round after this',
+			reason: 'the other side has no sub-round left in this round',
 			rule: 'DR-41',
 		};
 	}
 
 	if (hasBonus(state, to)) {
-		return {reason: 'is offered one already', rule: 'DR-40'};
+		return {reason: 'has been offered a bonus phase already', rule: 'DR-40'};
 	}
 
 	return (
@@ -58,7 +58,7 @@ function refuseOffering(
 	return refusals.includes(undefined)
 		? undefined
 		: (refusals[0] ?? {
-				reason: 'nobody is there to be offered one',
+				reason: 'there is nobody to offer it to',
 				rule: 'DR-40',
 			});
 }

@@ -18,7 +18,7 @@ export const opposingRows = drActs<PhaseScene>({
 	opposing: {
 		key: 'c',
 		rule: 'DR-15',
-		show: () => ({id: 'opposed', label: 'A roll against somebody’s roll …'}),
+		show: () => ({id: 'opposed', label: 'An opposed roll …'}),
 		refuse: (_act, scene, view) => refuseAnyRoll(scene, view),
 		take: (_act, {frame}) => [{type: 'opposed-begun', who: frame.who}],
 	},

@@ -1,6 +1,12 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import {attackActs, attackRows, refuseAttack, waysRows} from './attacks.js';
+import {
+	attackActs,
+	attackRows,
+	isHopeless,
+	refuseAttack,
+	waysRows,
+} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
 import {endAct, holdActs, holdRows} from './holds.js';
@@ -13,10 +19,11 @@ import type {DrAct} from './types.js';
 
 /* The one menu of a phase: what can be done, and its cost (DR-15). */
 
-/** Attacks come first; when none is possible, the end of the phase does. */
+/** Attacks come first; when none is possible, or the best one has no chance, the end of the phase does. */
 function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const attacks = [...attackActs(scene, view)];
-	const canAttack = attacks.some((act) => !refuseAttack(act, scene, view));
+	const best = attacks.find((act) => !refuseAttack(act, scene, view));
+	const canAttack = best !== undefined && !isHopeless(best, scene, view);
 	if (!canAttack) {
 		yield endAct(scene);
 	}

@@ -42,7 +42,7 @@ function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
 	return statValue(sheet, stat) > 0 ||
 		stats.every((each) => statValue(sheet, each) === 0)
 		? undefined
-		: {reason: `no dice from ${statName(stat)} 0`, rule: 'DR-03'};
+		: {reason: `${statName(stat)} is 0: no dice`, rule: 'DR-03'};
 }
 
 /** “Warlord and Archer Reflexes, Warrior Body”. */
@@ -62,7 +62,7 @@ function showLikeliest(scene: SpeedScene, view: View): Shown {
 		id: 'likeliest',
 		label: group.some(({speed}) => speed.last !== undefined)
 			? 'All as last turn'
-			: 'The likeliest of each',
+			: 'The usual speed of each',
 		key: 'y',
 		rule: 'DR-0A',
 		...(knowsGroup(scene, view) && {detail: likeliestText(group)}),

@@ -51,7 +51,7 @@ export const splitRows = drActs<PhaseScene>({
 		rule: 'DR-18',
 		show: () => ({
 			id: 'split',
-			label: 'Two diced actions, the pool divided …',
+			label: 'Two diced actions with a divided pool …',
 		}),
 		refuse: (_act, scene, view) => refuseSplit(scene, view),
 		take: (_act, {frame}) => [{type: 'split-begun', who: frame.who}],

@@ -103,7 +103,7 @@ export const optionalRows = drActs<DrState>({
 				state,
 				(combatant) => refuseBreakHold(state, combatant),
 				holdersCalled,
-				{reason: 'it is not its own sub-round', rule: 'DR-27'},
+				{reason: 'only in the sub-round of its own side', rule: 'DR-27'},
 			),
 		take: ({who}, state) => [
 			...moveTo(state, get(state, who)),
@@ -141,7 +141,7 @@ export const optionalRows = drActs<DrState>({
 		rule: 'DR-05',
 		show: ({who}, state) => ({
 			id: `pick-trade:${who}`,
-			label: clause(state, who, 'buys a phase, for others …'),
+			label: clause(state, who, 'buys a phase, choosing which two pay …'),
 			who,
 		}),
 		refuse: ({who}, state) =>

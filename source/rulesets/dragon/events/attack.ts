@@ -21,7 +21,7 @@ import type {View} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {madeOf, seenCheck} from '../checks.js';
+import {madeOf, seenRoll} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
@@ -218,9 +218,9 @@ export const attackEvents = drEvents({
 			const one = find(state, attacker);
 			const arm = (one && armOf(one, weapon)?.name) ?? weapon;
 			const parts = [
-				seenCheck(attack, state, one, view),
+				seenRoll(attack, state, one, view),
 				...(defence
-					? [`${how} ${seenCheck(defence, state, find(state, target), view)}`]
+					? [`${how}: ${seenRoll(defence, state, find(state, target), view)}`]
 					: []),
 				...(cover > 0 ? [`cover ${cover}`] : []),
 				resultOf(event, state, view),

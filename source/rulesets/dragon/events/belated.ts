@@ -40,7 +40,7 @@ export const belatedEvents = drEvents({
 			),
 		tell: ({who, round: ofFight, sub}, state) =>
 			line(
-				`${subName(sub, inTurn(ofFight))} after all: ${nameOf(state, who)}`,
+				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}`,
 				who,
 			),
 	},
@@ -59,7 +59,7 @@ export const belatedEvents = drEvents({
 				: state;
 		},
 		tell: (_event, state) =>
-			line(`On with ${subName(state.sub, round(state))}`),
+			line(`Play goes on with ${subName(state.sub, round(state))}`),
 	},
 });
 

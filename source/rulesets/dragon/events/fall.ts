@@ -7,8 +7,10 @@ import {listed} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find} from '../../../engine/world.js';
-import {seenCheck} from '../checks.js';
+import {madeOf, seenRoll, worthOfSuccess} from '../checks.js';
+import {withClock} from '../derived.js';
 import type {DrState} from '../state.js';
+import {fallText} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
@@ -36,7 +38,7 @@ export const fallEvents = drEvents({
 			),
 		tell({who, past, isAgain}, state, view) {
 			const how = knowsNumbers(state, find(state, who), view, 'health')
-				? ` (${past} past the hit points)`
+				? ` (${past} past 0 hit points)`
 				: '';
 			return isAgain
 				? line(clause(state, who, `is hurt again${how}`), who, 'DR-32')
@@ -57,27 +59,33 @@ export const fallEvents = drEvents({
 		evolve: (state, {who, shortfall, isDying}) =>
 			pop(
 				inCombatant(state, who, (fresh) => {
-					fresh.fall = {
+					fresh.fall = withClock(state, {
 						at: fresh.fall?.at ?? fresh.hp,
 						shortfall,
 						isDying,
-					};
+					});
 				}),
 			),
-		tell({who, check, past, shortfall, isDying}, state, view) {
+		tell({who, check, past, isDying}, state, view) {
 			const combatant = find(state, who);
+			const rule = isDying ? 'DR-33' : 'DR-31';
 			const isKnown = knowsNumbers(state, combatant, view, 'health');
-			const fate = isDying
-				? `dying${isKnown ? `, ${shortfall} short` : ''}`
+			const fate = combatant
+				? fallText(state, combatant, isKnown)
 				: 'unconscious';
+			if (!isKnown) {
+				return line(clause(state, who, `is ${fate}`), who, rule);
+			}
+
+			const made = madeOf(check);
 			return line(
 				clause(
 					state,
 					who,
-					`is ${fate}${isKnown ? ` (Death Check ${seenCheck(check, state, combatant, view)}, × 5 against ${past})` : ''}`,
+					`makes a Death Check: ${seenRoll(check, state, combatant, view)}; ${made} × ${worthOfSuccess} = ${made * worthOfSuccess} against ${past}: ${fate}`,
 				),
 				who,
-				isDying ? 'DR-33' : 'DR-31',
+				rule,
 			);
 		},
 	},
@@ -91,17 +99,22 @@ export const fallEvents = drEvents({
 	),
 	'left-dying': {
 		shape: {who: id, shortfall: number},
-		tell: ({who, shortfall}, state, view) =>
-			line(
-				clause(
-					state,
+		tell({who}, state, view) {
+			const combatant = find(state, who);
+			return (
+				combatant &&
+				line(
+					clause(
+						state,
+						who,
+						`is ${fallText(state, combatant, knowsNumbers(state, combatant, view, 'health'))}`,
+					),
 					who,
-					`is dying${knowsNumbers(state, find(state, who), view, 'health') ? `, ${shortfall} short` : ''}`,
-				),
-				who,
-				'DR-33',
-				'closing',
-			),
+					'DR-33',
+					'closing',
+				)
+			);
+		},
 	},
 	'left-down': {
 		shape: {who: list(id)},

@@ -7,7 +7,7 @@ import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
-import {hexes} from '../text.js';
+import {hexes, diceText} from '../text.js';
 import {inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
@@ -47,17 +47,24 @@ export const featEvents = drEvents({
 				frame.shares = shares;
 			}),
 		// Of three shares, the first one alone is not worth a line.
-		tell: ({who, shares}, state, view) =>
-			shares.length < 2
-				? undefined
-				: line(
-						clause(
-							state,
-							who,
-							`divides the pool${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${listed(shares)}` : ''}`,
-						),
-						who,
-					),
+		tell({who, shares}, state, view) {
+			if (shares.length < 2) {
+				return undefined;
+			}
+
+			const isKnown = knowsNumbers(state, find(state, who), view, 'ability');
+			const sum = shares.reduce((dice, share) => dice + share, 0);
+			return line(
+				clause(
+					state,
+					who,
+					isKnown
+						? `divides a pool of ${diceText(sum)}: ${listed(shares)}`
+						: 'divides the pool',
+				),
+				who,
+			);
+		},
 	},
 	'part-begun': {
 		shape: {},

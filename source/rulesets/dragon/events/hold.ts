@@ -1,4 +1,4 @@
-import {id, number, text, maybe} from '../../../engine/shape.js';
+import {yes, id, number, text, maybe} from '../../../engine/shape.js';
 import {type EventsOf, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -22,7 +22,12 @@ export const holdEvents = drEvents({
 			line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
 	},
 	'let-go': {
-		shape: {who: id, round: number},
+		shape: {
+			who: id,
+			round: number,
+			/** It was offered by the other side (DR-40). */
+			isBonus: maybe(yes),
+		},
 		rule: 'DR-19',
 		evolve(state, {who, round}) {
 			const declined = inActivity(state, who, (activity) => {
@@ -33,7 +38,10 @@ export const holdEvents = drEvents({
 				? lapse(declined, who, ofTurn)
 				: declined;
 		},
-		tell: ({who}, state) => line(clause(state, who, 'lets the phase go'), who),
+		tell: ({who, isBonus}, state) =>
+			isBonus
+				? line(clause(state, who, 'declines the bonus phase'), who, 'DR-41')
+				: line(clause(state, who, 'lets the phase go'), who),
 	},
 	held: {
 		shape: {who: id, round: number, trigger: maybe(text)},
@@ -51,15 +59,15 @@ export const holdEvents = drEvents({
 				},
 			),
 		tell({who, trigger}, state, view) {
-			const holds = clause(state, who, 'holds');
+			const holds = clause(state, who, 'holds the phase');
 			if (trigger === undefined) {
 				return line(holds, who, 'DR-09');
 			}
 
 			return line(
 				knowsNumbers(state, find(state, who), view, 'order')
-					? `${holds}: ${trigger}`
-					: `${holds} for something`,
+					? `${holds} until this happens: ${trigger}`
+					: `${holds} until something happens`,
 				who,
 				'DR-10',
 			);

@@ -10,6 +10,8 @@ import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import type {DrState} from '../state.js';
+import {round} from '../clock.js';
+import {subName} from '../sub-rounds.js';
 import {inPhase, inState, inTop, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
@@ -19,6 +21,9 @@ const inRuling = (
 	state: DrState,
 	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
 ): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
+
+/** A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11). */
+const calledNow = (state: DrState): string => subName(state.sub, round(state));
 
 export const phaseEvents = drEvents({
 	'phase-opened': {
@@ -86,12 +91,9 @@ export const phaseEvents = drEvents({
 				}
 
 				case 'trade': {
+					const buys = `buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`;
 					return line(
-						clause(
-							state,
-							who,
-							`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
-						),
+						`${calledNow(state)}: ${clause(state, who, buys)}`,
 						who,
 						'DR-05',
 					);
@@ -99,7 +101,11 @@ export const phaseEvents = drEvents({
 
 				case 'hold': {
 					return trigger === undefined
-						? line(clause(state, who, 'breaks the hold'), who, 'DR-27')
+						? line(
+								`${calledNow(state)}: ${clause(state, who, 'breaks the hold')}`,
+								who,
+								'DR-27',
+							)
 						: line(clause(state, who, `breaks in: ${trigger}`), who, 'DR-10');
 				}
 			}
@@ -122,7 +128,7 @@ export const phaseEvents = drEvents({
 						clause(
 							state,
 							who,
-							`acts outside the category (${category}): ${listed(spent)} as well`,
+							`also gives up ${listed(spent)}: a ${category} action, outside the speed’s category`,
 						),
 						who,
 					)

@@ -57,7 +57,7 @@ const lostText = (
 	);
 	return names.length === 0
 		? undefined
-		: line(`${listed(names)}: the held phase is lost, ${why}`);
+		: line(`${listed(names)}: held phase lost, as ${why}`);
 };
 
 export const turnEvents = drEvents({
@@ -71,15 +71,14 @@ export const turnEvents = drEvents({
 		shape: {lost: list(lostHold)},
 		rule: 'DR-09',
 		evolve: (state, {lost}) => lost.reduce(loseHold, state),
-		tell: ({lost}, state, view) =>
-			lostText(lost, 'the turn is over', state, view),
+		tell: ({lost}, state, view) => lostText(lost, 'the turn ends', state, view),
 	},
 	'hold-lost': {
 		shape: {who: id, from: number},
 		rule: 'DR-30',
 		evolve: loseHold,
 		tell: ({who}, state) =>
-			line(clause(state, who, 'is out: the held phase is lost'), who),
+			line(clause(state, who, 'is out and loses the held phase'), who),
 	},
 	'round-began': {
 		shape: {
@@ -95,7 +94,7 @@ export const turnEvents = drEvents({
 				fresh.passedSubs = [];
 			}),
 		tell: ({lost}, state, view) =>
-			lostText(lost, 'another phase has come', state, view),
+			lostText(lost, 'another phase comes up', state, view),
 	},
 	'passed-over': {
 		shape: {
@@ -118,7 +117,7 @@ export const turnEvents = drEvents({
 					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
 			const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
 			return line(
-				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought or used one` : ''}`,
+				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought a phase or broken a hold` : ''}`,
 			);
 		},
 	},
@@ -158,7 +157,9 @@ export const turnEvents = drEvents({
 			}),
 		tell: ({round, subs}) =>
 			line(
-				`${subName(subs.length === 1 ? (subs[0] ?? 'none') : 'none', round)}: nobody else`,
+				subs.length === 1
+					? `${subName(subs[0] ?? 'none', round)}: nobody else acts`
+					: `${subName('none', round)}: nobody acts`,
 			),
 	},
 	'went-on': {

@@ -38,7 +38,7 @@ export const offerFrame = checkedKind('offer', {
 			head: ({combatant}) => ({
 				title: clauseOf(combatant, 'offers a bonus phase: to whom?'),
 				who: combatant.id,
-				why: 'for the other side’s next sub-round of this round; declining is free',
+				why: 'for the other side’s next sub-round of this round; it may be declined',
 				rule: 'DR-41',
 			}),
 		}),
@@ -66,7 +66,7 @@ export const holdFrame = checkedKind('hold', {
 			ask: ({who}, state) => ({
 				title: `What ${inverted(get(state, who), 'is')} waiting for?`,
 				who,
-				why: 'when it happens, the held phase breaks into the other side’s sub-round',
+				why: 'once that happens, the held phase can break into the other side’s sub-round',
 				rule: 'DR-10',
 				initial: usualTrigger,
 			}),
@@ -105,7 +105,7 @@ export const surchargeFrame = checkedKind('surcharge', {
 				title: `${combatant.name}: which later phase pays?`,
 				who: combatant.id,
 				...(knowsNumbers(state, combatant, view, 'order') && {
-					why: `a ${category} roll is outside the speed’s category; the last phase is missed least`,
+					why: `a ${category} roll, outside the speed’s category, costs one later phase; Enter gives up the last`,
 				}),
 				rule: 'DR-06',
 			}),
@@ -131,9 +131,9 @@ export const tradeFrame = checkedKind('trade', {
 			menu: pairMenu,
 			scene: sceneOf,
 			head: ({combatant}) => ({
-				title: clauseOf(combatant, 'buys a phase: which two later ones?'),
+				title: clauseOf(combatant, 'buys a phase: which two later phases pay?'),
 				who: combatant.id,
-				why: 'the last ones are missed least',
+				why: 'two later phases buy one now; Enter gives up the last two',
 				rule: 'DR-05',
 			}),
 		}),

@@ -64,7 +64,7 @@ export const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 		scene: stateOf,
 		head: (state) => ({
 			title: `${subName(state.sub, round(state))}: who goes?`,
-			why: 'in any order: it happens at about the same time',
+			why: 'in any order: all act at about the same time',
 			rule: 'DR-12',
 		}),
 	}),
@@ -79,7 +79,7 @@ export const callSteps: readonly FightStep[] = [
 		scene: stateOf,
 		head: (state, view) => ({
 			title: callText(state, view),
-			why: 'who has no phase may use what it holds, or buy one',
+			why: 'anybody without a phase may break a hold or buy a phase',
 			rule: 'DR-14',
 		}),
 	}),

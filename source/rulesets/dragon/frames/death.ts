@@ -3,7 +3,7 @@ import {isConditionMark} from '../../../engine/condition-modifiers.js';
 import type {Option} from '../../../engine/prompt.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
-import {madeOf} from '../checks.js';
+import {madeOf, worthOfSuccess} from '../checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
@@ -14,9 +14,6 @@ import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
 import {deathScene} from '../rolls.js';
 import type {DrState} from '../state.js';
-
-/** How much damage below 0 each success of a Death Check makes up for (DR-31). */
-const worthOfSuccess = 5;
 
 const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
 	deathScene(state, get(state, who), marks);
@@ -77,7 +74,7 @@ export const deathFrame = kind('death', {
 					title: `${name}: Death Check${isPoolKnown ? `, ${poolText(poolOf(scene))}` : ''}`,
 					who,
 					...(knowsNumbers(state, {control}, view, 'health') && {
-						why: `successes × 5 against ${pastZero(hp)} past the hit points; less is dying`,
+						why: `successes × ${worthOfSuccess} against ${pastZero(hp)}, the damage past 0 hit points; less is dying`,
 					}),
 					rule: 'DR-31',
 					...(isPoolKnown && optionsOf(scene)),

@@ -43,7 +43,7 @@ export const featFrame = checkedKind('feat', {
 				title: clauseOf(combatant, 'rolls: which substat?'),
 				who: combatant.id,
 				why: frame.isFree
-					? 'asked for within a diceless action: no category, no diced action'
+					? 'within a diceless action: free of the category, and the diced action is left'
 					: 'the diced action of the phase',
 				rule: frame.isFree ? 'DR-16' : 'DR-15',
 			}),

@@ -97,7 +97,7 @@ export const opposedFrame = checkedKind('opposed', {
 			head: ({combatant}) => ({
 				title: `${combatant.name}: which substat?`,
 				who: combatant.id,
-				why: 'the diced action of the phase, against somebody’s roll',
+				why: 'the diced action of the phase: more successes win',
 				rule: 'DR-15',
 			}),
 		}),
@@ -118,9 +118,9 @@ export const opposedFrame = checkedKind('opposed', {
 			menu: otherSubstatMenu,
 			scene: otherSceneOf,
 			head: ({combatant}) => ({
-				title: `${combatant.name}: against it with which substat?`,
+				title: `${combatant.name}: which substat opposes the roll?`,
 				who: combatant.id,
-				why: 'which substat serves is the GM’s word; it costs nothing',
+				why: 'the GM decides which substat fits; opposing costs nothing',
 				rule: 'DR-15',
 			}),
 		}),

@@ -5,10 +5,11 @@ import {seenNames} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {sideDownStep} from './closing.js';
 import {waysMenu} from '../acts/attacks.js';
+import {letGo} from '../acts/holds.js';
 import {phaseMenu} from '../acts/phase-menu.js';
 import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
 import {holdersCalled} from '../calls.js';
-import {fightRound, round} from '../clock.js';
+import {round} from '../clock.js';
 import {hasActed, hasBonus, hasPhaseNow, isOwnSub, isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import type {PhaseFrame} from '../frame-types.js';
@@ -39,8 +40,8 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 		phase: `has a phase in ${round(state)}`,
 		bonus: 'was offered a bonus phase (DR-40)',
 		hold: isOwnSub(state, actor(frame, state))
-			? 'breaks its hold (DR-27)'
-			: 'breaks in by its trigger (DR-10)',
+			? 'breaks a hold (DR-27)'
+			: 'breaks in on a trigger (DR-10)',
 		trade: 'has bought this phase (DR-05)',
 	}[by];
 	return [
@@ -71,13 +72,7 @@ export const phaseFrame = checkedKind('phase', {
 	isVoid: (frame, state) => !isUnderWay(frame, state),
 	abandon: (frame, state) => [
 		...(isUnderWay(frame, state) && !frame.isSpent
-			? [
-					{
-						type: 'let-go',
-						who: frame.who,
-						round: fightRound(state),
-					} as const,
-				]
+			? [letGo(state, frame)]
 			: []),
 		...phaseOver(frame),
 	],
@@ -97,7 +92,7 @@ export const phaseFrame = checkedKind('phase', {
 			head: ({combatant}) => ({
 				title: `${combatant.name}: attack how?`,
 				who: combatant.id,
-				why: 'which substat serves is the GM’s word',
+				why: 'the GM decides which substat fits',
 				rule: 'DR-2A',
 			}),
 		}),

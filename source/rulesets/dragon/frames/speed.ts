@@ -66,7 +66,7 @@ export const speedSteps: readonly FightStep[] = [
 				...(only && {who: only.id}),
 				...(scene.group.every(({isHidden}) => isHidden) &&
 					first && {involves: [first.id]}),
-				why: 'its category is free; rolls outside it take a later phase more (DR-06)',
+				why: 'a diced action outside the speed’s category costs one later phase more (DR-06)',
 				rule: 'DR-02',
 			};
 		},
@@ -130,9 +130,9 @@ export const speedSteps: readonly FightStep[] = [
 			const isShown = knowsNumbers(state, combatant, view, 'ability');
 			const dice = isShown ? (combatant?.speed.dice ?? []) : [];
 			return {
-				title: `${combatant?.name ?? 'Somebody'}: yahtzee${isShown ? `, ${diceText(dice.length)} at ${dice[0] ?? 1}` : ''}. Which rounds?`,
+				title: `${combatant?.name ?? 'Somebody'}: yahtzee${isShown ? `, ${diceText(dice.length)} show ${dice[0] ?? 1}` : ''}. Which rounds?`,
 				...(combatant && {who: combatant.id}),
-				why: 'they may be changed to any numbers',
+				why: 'the dice may be changed to any numbers from 1 to 10',
 				rule: 'DR-04',
 				values: dice.map((_face, at) =>
 					Math.min(10, Math.max(1, round(state)) + at),

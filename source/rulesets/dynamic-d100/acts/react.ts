@@ -8,12 +8,8 @@ import {find} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {
-	attackNeed,
-	baseWorth,
-	defenceBase,
-	defenceNeed,
-} from '../exchange-math/needs.js';
+import {baseWorth, defenceBase} from '../exchange-math/bases.js';
+import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
 import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {

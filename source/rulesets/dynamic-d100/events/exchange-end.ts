@@ -1,12 +1,12 @@
-import {id, maybe, flag, number} from '../../../engine/shape.js';
+import {text, id, maybe, flag, number} from '../../../engine/shape.js';
 import {
 	means,
 	check,
 	reactionId,
 	result,
-	type Check,
 	type Means,
 	type Result,
+	openingOf,
 } from '../state/exchange.js';
 import {loss, type DdState} from '../state/fight.js';
 import {type EventOf, eventRows} from '../../../engine/event-rows.js';
@@ -16,11 +16,35 @@ import {line} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
+import {attackBase, baseParts, defenceBase} from '../exchange-math/bases.js';
+import {addedText, hitDice} from '../exchange-math/damage.js';
+import {type Situation, situationOf} from '../modifiers.js';
 import {meansText} from '../plans/naming.js';
 import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
-import {checkText, pointsText} from '../text.js';
+import {pointsText, wholeCheckText} from '../text.js';
 import {gain, inState, lose, pop} from '../updates.js';
+
+/** Everything about an exchange, when it is over. */
+const exchangeEnd = {
+	attacker: id,
+	target: id,
+	means,
+	attack: maybe(check),
+	reaction: maybe(reactionId),
+	defence: maybe(check),
+	result,
+	hasAdvantage: flag,
+	/** With which Power, where that is the reaction. */
+	reactionPower: maybe(text),
+	loss: maybe(loss),
+	/** The dice of the loss: “4”, with an Advantage “4 + 3”. */
+	dice: maybe(text),
+	isDeferred: flag,
+	regained: number,
+};
+
+export type ExchangeEndEvent = EventOf<'exchange-ended', typeof exchangeEnd>;
 
 /** Whips are swung, shuriken thrown and Powers used: only loaded weapons shoot. */
 const isShooting = (
@@ -32,46 +56,74 @@ const isShooting = (
 	return arm !== undefined && arm.weapon.reload !== 'none';
 };
 
-const modifiersText = ({counted}: Check): string =>
-	counted.length === 0
-		? ''
-		: ` [${counted.map(({label}) => label).join(', ')}]`;
+/** The exchange, looked up once more: what it was fought with is there as it was. */
+const situationAfter = (
+	{attacker, target, means, reaction}: ExchangeEndEvent,
+	state: DdState,
+): Situation | undefined =>
+	find(state, attacker) && find(state, target)
+		? situationOf(state, {...openingOf(attacker, target, means), reaction})
+		: undefined;
 
-const exchangeEnd = {
-	attacker: id,
-	target: id,
-	means,
-	attack: maybe(check),
-	reaction: maybe(reactionId),
-	defence: maybe(check),
-	result,
-	hasAdvantage: flag,
-	loss: maybe(loss),
-	isDeferred: flag,
-	regained: number,
-};
+/** “parry 88 > 61”, or that there is none to a hit. */
+function defenceText(
+	event: ExchangeEndEvent,
+	state: DdState,
+	view: View,
+): readonly string[] {
+	const {target, reaction = 'none', reactionPower, defence, result} = event;
+	const {logged} = reactionRow(reaction);
+	if (!defence) {
+		return reaction === 'none' && result === 'hit' ? [logged] : [];
+	}
 
-export type ExchangeEndEvent = EventOf<'exchange-ended', typeof exchangeEnd>;
+	const situation = situationAfter(event, state);
+	const base = baseParts(
+		situation && defenceBase(situation, reaction, reactionPower),
+	);
+	return [`${logged} ${wholeCheckText(defence, base, state, target, view)}`];
+}
 
 /** The weapon, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
 function rollsText(
-	{attacker, target, means, attack, reaction, defence}: ExchangeEndEvent,
+	event: ExchangeEndEvent,
 	state: DdState,
 	view: View,
 ): string {
+	const {attacker, means, attack} = event;
+	const situation = situationAfter(event, state);
 	return [
 		meansText(state, attacker, means),
 		...(attack
 			? [
-					`${checkText(attack, state, attacker, view)}${view === 'gm' ? modifiersText(attack) : ''}`,
+					wholeCheckText(
+						attack,
+						baseParts(situation && attackBase(situation)),
+						state,
+						attacker,
+						view,
+					),
 				]
 			: []),
-		...(defence && reaction
-			? [
-					`${reactionRow(reaction).logged} ${checkText(defence, state, target, view)}`,
-				]
-			: []),
+		...defenceText(event, state, view),
 	].join('; ');
+}
+
+/** “ [1d8 5, Advantage 1d6 3, Might +1, armour −2]”: how a loss came about, for the GM. */
+function lossText(event: ExchangeEndEvent, state: DdState, view: View): string {
+	const [first, more] = event.dice?.split(' + ') ?? [];
+	if (first === undefined || view !== 'gm') {
+		return '';
+	}
+
+	const situation =
+		event.result === 'hit' ? situationAfter(event, state) : undefined;
+	const added = situation ? addedText(situation) : '';
+	return ` [${[
+		`1d${situation ? hitDice(situation).sides : 6} ${first}`,
+		...(more === undefined ? [] : [`Advantage 1d6 ${more}`]),
+		...(added === '' ? [] : [added]),
+	].join(', ')}]`;
 }
 
 const withoutLoss: Readonly<Record<Result, string>> = {
@@ -82,16 +134,19 @@ const withoutLoss: Readonly<Record<Result, string>> = {
 };
 
 function resultText(
-	{loss, hasAdvantage, isDeferred, regained, result, target}: ExchangeEndEvent,
+	event: ExchangeEndEvent,
 	state: DdState,
 	view: View,
 ): string {
+	const {loss, hasAdvantage, isDeferred, regained, result, target} = event;
 	if (!loss) {
 		return withoutLoss[result];
 	}
 
 	const advantage = hasAdvantage ? ', with Advantage' : '';
-	const later = isDeferred ? ', counted when both have acted (DD-17)' : '';
+	const [verb, later] = isDeferred
+		? ['will lose', ' once both have acted (DD-17)']
+		: ['loses', ''];
 	const back =
 		regained > 0
 			? `; ${clause(state, target, `regains ${pointsText(regained, state, target, view)}`)} (DD-43)`
@@ -99,7 +154,7 @@ function resultText(
 	return clause(
 		state,
 		loss.who,
-		`loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`,
+		`${verb} ${pointsText(loss.points, state, loss.who, view)}${lossText(event, state, view)}${advantage}${later}${back}`,
 	);
 }
 

@@ -183,9 +183,10 @@ export const exchangeEvents = eventRows<DdState>()({
 
 	'damage-rolled': {
 		shape: {points: number, dice: text},
-		evolve: (state, {points}) =>
+		evolve: (state, {points, dice}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.points = points;
+				frame.dice = dice;
 			}),
 		tell: silent,
 	},

@@ -6,8 +6,9 @@ import {line} from '../../../engine/narration.js';
 import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
+import {featBase} from '../exchange-math/bases.js';
 import type {DdState} from '../state/fight.js';
-import {checkText, verdictOf} from '../text.js';
+import {verdictOf, wholeCheckText} from '../text.js';
 import {inTop, push} from '../updates.js';
 
 export const featEvents = eventRows<DdState>()({
@@ -50,7 +51,7 @@ export const featEvents = eventRows<DdState>()({
 		tell({who, skill, power, check, text}, after, view) {
 			const verdict = verdictOf(check, after.settings.criticalPart);
 			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
-				? ` (${checkText(check, after, who, view)})`
+				? ` (${wholeCheckText(check, featBase(after, who, skill, power), after, who, view)})`
 				: '';
 			return line(
 				clause(

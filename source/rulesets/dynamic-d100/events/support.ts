@@ -3,9 +3,11 @@ import {skill} from '../sheet.js';
 import {check} from '../state/exchange.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {signed} from '../../../engine/text.js';
 import {clause, nameOf} from '../../../engine/world.js';
+import {featBase} from '../exchange-math/bases.js';
 import type {DdState} from '../state/fight.js';
-import {checkText} from '../text.js';
+import {wholeCheckText} from '../text.js';
 import {inTop, inTurn, push} from '../updates.js';
 
 export const supportEvents = eventRows<DdState>()({
@@ -62,6 +64,8 @@ export const supportEvents = eventRows<DdState>()({
 			how: text,
 			power: maybe(text),
 			check: maybe(check),
+			/** The skill that was rolled. */
+			skill: maybe(skill),
 			isGained: flag,
 			isKept: maybe(yes),
 		},
@@ -81,7 +85,8 @@ export const supportEvents = eventRows<DdState>()({
 				: state,
 		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
-		tell({who, for: ally, how, power, check, isGained, isKept}, after, view) {
+		tell(event, after, view) {
+			const {who, for: ally, how, power, check, isGained, isKept} = event;
 			if (!isGained && !check) {
 				return line(
 					`${nameOf(after, who)}’s Support is refused by the GM`,
@@ -98,12 +103,15 @@ export const supportEvents = eventRows<DdState>()({
 			const means = [power, how]
 				.filter((part) => part !== undefined && part !== '')
 				.join(': ');
-			const roll = check ? `, ${checkText(check, after, who, view)}` : '';
+			const base = featBase(after, who, event.skill ?? 'close', undefined);
+			const roll = check
+				? `, ${wholeCheckText(check, base, after, who, view)}`
+				: '';
 			return line(
 				clause(
 					after,
 					who,
-					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? `: one Bonus, ${signed(after.settings.modifierWorth)}` : ': no Bonus'}`,
 				),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',

@@ -1,5 +1,5 @@
 import {flag, id, list, number, text} from '../../../engine/shape.js';
-import {part} from '../state/combatant.js';
+import {part, type Part, type Proposal} from '../state/combatant.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, counted, uncapital} from '../../../engine/text.js';
@@ -8,6 +8,20 @@ import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
 import {inPast, inTop, inTurn, push} from '../updates.js';
+
+/** What of a plan these parts are. */
+const leftOf = (
+	{main, extras}: Proposal,
+	parts: readonly Part[],
+): Proposal => ({
+	...(main && parts.includes('main') && {main}),
+	extras: extras.filter((_extra, at) =>
+		parts.includes(at === 0 ? 'extra-0' : 'extra-1'),
+	),
+});
+
+const size = ({main, extras}: Proposal): number =>
+	Number(main !== undefined) + extras.length;
 
 export const turnEvents = eventRows<DdState>()({
 	carrying: {
@@ -42,17 +56,13 @@ export const turnEvents = eventRows<DdState>()({
 				return undefined;
 			}
 
-			const plan =
-				parts.includes('main') && knowsPlan(combatant, view)
-					? combatant.plan
-					: undefined;
-			return line(
-				clauseOf(
-					combatant,
-					`gives up ${plan ? `the plan: ${uncapital(planText(combatant, plan, after, view))}` : 'what is left'}`,
-				),
-				who,
-			);
+			const {plan} = combatant;
+			const left = plan && leftOf(plan, parts);
+			const what =
+				left && size(left) > 0 && knowsPlan(combatant, view)
+					? `${size(left) === size(plan) ? 'the plan' : 'the rest of the plan'}: ${uncapital(planText(combatant, left, after, view))}`
+					: 'the rest of the turn';
+			return line(clauseOf(combatant, `gives up ${what}`), who);
 		},
 	},
 

@@ -1,4 +1,4 @@
-import {minus, signed} from '../../../engine/text.js';
+import {signed} from '../../../engine/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
@@ -25,18 +25,27 @@ export function hitDice(situation: Situation): HitDice {
 	};
 }
 
-/** “Might +1, size −1, armour −2”. */
-function explain(situation: Situation): string {
+/** “Might +1, size −1, armour −2”: what is added to the die, as far as it is anything. */
+export function addedText(situation: Situation): string {
 	const {size} = situation.target.sheet;
-	const might = mightPart(situation);
-	const protection = protectionPart(situation);
 	return [
-		`Might ${minus(might.plus)}`,
-		...(isSmall(might, situation.state.settings) ? ['small weapon: 1d6'] : []),
-		...(size === 0 ? [] : [`size ${signed(-size)}`]),
-		...(protection === 0 ? [] : [`armour −${protection}`]),
-	].join(', ');
+		['Might', mightPart(situation).plus] as const,
+		['size', -size] as const,
+		['armour', -protectionPart(situation)] as const,
+	]
+		.filter(([, value]) => value !== 0)
+		.map(([label, value]) => `${label} ${signed(value)}`)
+		.join(', ');
 }
+
+/** What makes up a hit’s damage, for the screen. */
+const explain = (situation: Situation): string =>
+	[
+		...(isSmall(mightPart(situation), situation.state.settings)
+			? ['small weapon: 1d6']
+			: []),
+		addedText(situation) || 'nothing added',
+	].join(', ');
 
 export const damageOf = (situation: Situation): Damage => ({
 	...hitDice(situation),

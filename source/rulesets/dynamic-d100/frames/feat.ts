@@ -2,6 +2,7 @@ import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {clause, get, nameOf} from '../../../engine/world.js';
 import {d100, explainNeed, needText} from '../checks.js';
+import {featBase} from '../exchange-math/bases.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import type {FrameOf} from '../state/frames.js';
@@ -27,7 +28,6 @@ const traitsFor = (
 };
 
 function needOf(frame: Frame, state: DdState, view: View = 'gm') {
-	const {sheet} = get(state, frame.who);
 	const {options, counted} = ownModifiers(
 		state,
 		frame.who,
@@ -35,12 +35,7 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 		view,
 		traitsFor(frame, state, view),
 	);
-	const parts: ReadonlyArray<readonly [string, number]> = [
-		[skillNames[frame.skill], sheet.skills[frame.skill]],
-		...(frame.power === undefined
-			? []
-			: [[frame.power, state.settings.traitWorth] as const]),
-	];
+	const parts = featBase(state, frame.who, frame.skill, frame.power);
 	return {
 		options,
 		counted,

@@ -27,7 +27,7 @@ const supported = (
 		how: frame.how ?? '',
 		...(frame.power !== undefined && {power: frame.power}),
 		...(frame.isKept && {isKept: true as const}),
-		...(check && {check}),
+		...(check && {check, skill: frame.skill ?? 'close'}),
 		isGained: !check || levelOf(check, state.settings.criticalPart) > 0,
 	},
 	{type: 'frame-left'},

@@ -22,7 +22,7 @@ import {
 	isMoveNeeded,
 	powerPlan,
 } from './attacks.js';
-import {bareNeed} from '../exchange-math/needs.js';
+import {bareNeed} from '../exchange-math/bases.js';
 import {prospectOf} from '../prospects.js';
 import {type Judge, judgeOf, mostWorth} from './judging.js';
 import {planId} from './naming.js';

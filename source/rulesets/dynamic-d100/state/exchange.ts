@@ -72,6 +72,8 @@ export type ExchangeFrame = {
 	readonly option: 'more' | 'regain' | undefined;
 	/** The loss of Resolution Points, once rolled. */
 	readonly points: number | undefined;
+	/** The dice of the loss: “4”, with an Advantage “4 + 3”. */
+	readonly dice: string | undefined;
 	/** The manoeuvre was described (DD-46). */
 	readonly isDescribed: boolean | undefined;
 	/** The GM has ruled whether the players see a hidden attacker. */
@@ -102,6 +104,7 @@ export const openingOf = (
 	hasAdvantage: undefined,
 	option: undefined,
 	points: undefined,
+	dice: undefined,
 	isDescribed: undefined,
 	isSightRuled: undefined,
 	isOnFallen,

@@ -1,4 +1,13 @@
 import {
+	damageRoll,
+	taskId,
+	known,
+	made,
+	type Made,
+	type OtState,
+	type TaskFrame,
+} from '../state.js';
+import {
 	text,
 	maybe,
 	id,
@@ -7,20 +16,18 @@ import {
 	number,
 	oneOf,
 } from '../../../engine/shape.js';
-import {
-	taskId,
-	known,
-	made,
-	type Made,
-	type OtState,
-	type TaskFrame,
-} from '../state.js';
 import type {Attempt} from '../../../engine/attempt.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {attackOf} from '../derived.js';
-import {isKnown, madeText, outcomeText, softenedText} from '../text.js';
+import {
+	damageText,
+	isKnown,
+	madeText,
+	outcomeText,
+	softenedText,
+} from '../text.js';
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
@@ -155,6 +162,7 @@ export const taskEvents = eventRows<OtState>()({
 			beyond: number,
 			/** Whose attack it is. */
 			by: maybe(id),
+			rolled: maybe(damageRoll),
 		},
 		rule: 'OT-23',
 		about: ({who}) => [who],
@@ -179,7 +187,7 @@ export const taskEvents = eventRows<OtState>()({
 					: left === undefined
 						? ''
 						: `, ${left} left`;
-			return `takes ${amount} ${sort}damage${softenedText(event)}${rest}`;
+			return `takes ${amount} ${sort}damage${view === 'gm' ? damageText(event) : ''}${softenedText(event)}${rest}`;
 		}),
 	},
 	/** OT-26: healed, nobody counts checks any more. */

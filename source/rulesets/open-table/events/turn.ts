@@ -154,7 +154,13 @@ export const turnEvents = eventRows<OtState>()({
 		shape: byTrigger,
 		rule: 'OT-12',
 		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
-		tell: tells('has waited in vain'),
+		tell: tells('is no longer ready'),
+	},
+	'delay-lost': {
+		shape: {who: id},
+		rule: 'OT-11',
+		evolve: (state, {who}) => inPlace(state, who, {isDelaying: false}),
+		tell: tells('no longer delays'),
 	},
 	'trigger-met': {
 		shape: byTrigger,

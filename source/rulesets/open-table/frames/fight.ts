@@ -17,7 +17,6 @@ import {
 } from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {followUpStep} from '../follow-ups.js';
 import {leftOf} from '../leftovers.js';
 import {
 	dueLine,
@@ -110,7 +109,6 @@ export const fightFrame = kind('fight', {
 				...landings(state.pending.slice(0, 1), state),
 			],
 		},
-		followUpStep,
 		menuStep({
 			id: 'close',
 			due: (_frame, state: OtState) =>

@@ -7,11 +7,11 @@ import {rollEach} from '../../../engine/roll-steps.js';
 import {seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {hitActs} from '../acts/fight.js';
-import {attackOf, isDown, isUp} from '../derived.js';
+import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
-import {madeOf, openTests, requestOf} from '../rolls.js';
-import type {Known, OtState, TaskFrame} from '../state.js';
+import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
+import type {Known, Made, OtState, TaskFrame} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../text.js';
 
@@ -73,19 +73,20 @@ function testName(
 }
 
 /** Nothing can come of it any more. */
-function isVoid(
-	{task, by, targets = [], condition}: TaskFrame,
-	state: OtState,
-): boolean {
+function isVoid(frame: TaskFrame, state: OtState): boolean {
+	const {task, by, targets = [], condition} = frame;
 	const actor = find(state, by);
-	const found = targets.flatMap((id) => find(state, id) ?? []);
 	return (
 		(actor !== undefined && !isUp(actor, state)) ||
-		(found.length > 0 && found.every(({isGone}) => isGone)) ||
-		(task === 'down' && !found.some((each) => isDown(each, state))) ||
+		(targets.length > 0 &&
+			!targets.some((id) => isConcerned(frame, state, id))) ||
 		(task === 'recovery' && state.conditions.every(({id}) => id !== condition))
 	);
 }
+
+/** Of those whom the task is about, who was rolled at without a number to go by. */
+const unruled = ({made, targets = []}: TaskFrame): Made | undefined =>
+	made.find(({id, isMade}) => isMade === undefined && targets.includes(id));
 
 /** Anything that somebody does, by its row (OT-10). */
 export const taskFrame = kind('task', {
@@ -120,10 +121,9 @@ export const taskFrame = kind('task', {
 		}),
 		menuStep({
 			id: 'hit',
-			due: ({made}) => made.some(({isMade}) => isMade === undefined),
+			due: (frame) => unruled(frame) !== undefined,
 			menu: menuOf(hitActs),
-			scene: ({made}: TaskFrame) =>
-				made.find(({isMade}) => isMade === undefined)?.id ?? '',
+			scene: (frame: TaskFrame) => unruled(frame)?.id ?? '',
 			head: (who) => ({
 				title: 'Does it hit?',
 				involves: [who],

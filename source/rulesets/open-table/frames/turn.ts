@@ -10,7 +10,6 @@ import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {followUpStep} from '../follow-ups.js';
 import type {OtState, TurnFrame} from '../state.js';
 import type {Resource} from '../sheet.js';
 import {initiativeText} from '../text.js';
@@ -68,7 +67,6 @@ function over({as, ids}: TurnFrame, state: OtState): readonly AnyEvent[] {
 export const turnFrame = kind('turn', {
 	abandon: over,
 	steps: [
-		followUpStep,
 		rollEach({
 			id: 'recharge',
 			items: recharges,

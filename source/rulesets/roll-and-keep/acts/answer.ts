@@ -9,9 +9,9 @@ import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseAllPay, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
-import {likeliestPay} from '../prospects.js';
 import {type Situation, defenceNow, hitsOf, numberOf} from '../situation.js';
 import type {Pay} from '../state.js';
+import {likeliestPay} from '../worth.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
 

@@ -1,7 +1,6 @@
 import {poolText} from '../../../dice/keep.js';
 import type {View} from '../../../engine/basics.js';
 import {withMeans} from '../../../engine/label-parts.js';
-import {bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
@@ -18,10 +17,11 @@ import {
 import {acts} from '../flow-types.js';
 import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
-import {hitOdds, hitText, meanDamage} from '../prospects.js';
+import {hitOdds, hitText} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
+import {attackWorth} from '../worth.js';
 
 /** Whether a view may know how likely a hit is. */
 const isHitKnown = (
@@ -32,6 +32,15 @@ const isHitKnown = (
 ): boolean =>
 	knowsNumbers(state, attacker, view, 'ability') &&
 	knowsNumbers(state, target, view, 'ability');
+
+/** What an attack is worth hangs on the numbers of everybody who fights. */
+const isWorthKnown = (state: RkState, view: View): boolean =>
+	view === 'gm' ||
+	state.combatants.every((each) =>
+		(['ability', 'health'] as const).every((numbers) =>
+			knowsNumbers(state, each, view, numbers),
+		),
+	);
 
 /** Everybody else whom somebody can attack at all: the lying too, but of a squad only those who stand. */
 const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
@@ -65,28 +74,25 @@ export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 export const alliesOf = (scene: ActionScene): readonly RkCombatant[] =>
 	targetsOf(scene, ({side}) => side === scene.combatant.side);
 
-/** The last target first, unless another is clearly likelier to be hit; then the likeliest hit, if the view may know. */
+/** The attack that is worth most first, if the view may know; else the last target. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
 	{combatant, state}: ActionScene,
 	view: View,
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
-	const last = targets.filter(({id}) => id === combatant.last.target);
-	const others = targets
-		.filter((target) => !last.includes(target))
-		.map((target) => ({
-			target,
-			odds: isHitKnown(combatant, target, state, view)
-				? hitOdds(combatant, target, weapon, state).plain
-				: 0,
-		}))
-		.toSorted((one, other) => other.odds - one.odds)
-		.map(({target}) => target);
-	const inOrder = bestFirst([...last, ...others], (target) =>
-		isHitKnown(combatant, target, state, view)
-			? {odds: hitOdds(combatant, target, weapon, state).plain}
-			: undefined,
+	const isKnown = isWorthKnown(state, view);
+	const worths = new Map(
+		targets.map((target) => [
+			target.id,
+			isKnown ? attackWorth(combatant, target, weapon, state) : 0,
+		]),
+	);
+	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
+	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
+	const inOrder = targets.toSorted(
+		(one, other) =>
+			worthOf(other) - worthOf(one) || isLast(other) - isLast(one),
 	);
 	for (const {id: target} of inOrder) {
 		yield {do: 'attack', target, weapon: weapon.id};
@@ -144,9 +150,11 @@ export const attackActs = acts<ActionScene>({
 							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
 							odds: hit.plain,
 							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
-							worth: isUp(target)
-								? hit.plain * meanDamage(combatant, weapon, state)
-								: 0,
+							...(isWorthKnown(state, view) && {
+								worth: isUp(target)
+									? attackWorth(combatant, target, weapon, state)
+									: 0,
+							}),
 						}
 					: {detail: poolText(pool)}),
 			};

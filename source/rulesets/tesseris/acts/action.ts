@@ -125,7 +125,7 @@ function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
 		case 'about': {
 			return {
 				id: 'about',
-				label: 'About, still beside the same people',
+				label: 'Around, still beside the same people',
 				key: 'x',
 			};
 		}
@@ -173,7 +173,7 @@ export const materialMenu = choiceMenu<MotionScene>({
 					...keyAt(coverRows.indexOf(row)),
 					detail: `armour +${row.armour}, structure ${row.structure}`,
 				}
-			: {id: 'none', label: 'No cover after all', key: 'o'};
+			: {id: 'none', label: 'No cover here', key: 'o'};
 	},
 	take: chosen,
 });

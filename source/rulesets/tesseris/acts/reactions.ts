@@ -16,11 +16,12 @@ import {
 	refuseShot,
 	refuseStrike,
 	shotOf,
+	watchOf,
 } from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {WindowFrame} from '../state/frames.js';
-import {hasStatus} from '../statuses/index.js';
+import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
@@ -96,10 +97,12 @@ function watchSpent(
 	}
 
 	const batch = new EventBatch(state);
-	const isFree = hasStatus(state, who, 'watching');
+	const watch = statusOf(state, who, 'watching');
 	batch.lose(who, 'watching', 'watching-on');
-	if (isFree) {
-		batch.give(who, 'watching-on');
+	if (watch) {
+		batch.give(who, 'watching-on', {
+			...(watch.note !== undefined && {note: watch.note}),
+		});
 	}
 
 	return batch.events;
@@ -145,11 +148,14 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 			)?.weapon;
 			const by = weapon ? ` with ${weapon.name.toLowerCase()}` : '';
 			const attempt = {row, target: frame.provoker, arm, isReaction: true};
+			const area =
+				action === 'overwatch-shot' ? watchOf(state, who)?.note : undefined;
 			return {
 				id: [action, who, arm].filter((part) => part !== undefined).join(':'),
 				label: `${reactor.name}: ${row.name.toLowerCase()}${by}`,
 				key: row.key,
 				who,
+				...(area !== undefined && {detail: `watches ${area}`}),
 				cost: costOfText(state, reactor, ticksFor(state, reactor, attempt), {
 					isReaction: true,
 					isBorrowing: false,

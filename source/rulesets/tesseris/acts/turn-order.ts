@@ -5,7 +5,7 @@ import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
-import {ticksLeft} from '../derived/ticks.js';
+import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
 import {type Prospect, prospectsOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -120,6 +120,17 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	};
 	return scene;
 }
+
+/** Nothing that takes ticks can be done any more. Nearly everybody could move, so that is looked at first. */
+const isOnlyFree = (scene: TurnScene): boolean =>
+	[...(move ? [move] : []), ...turnRows].every(
+		(row) => row.ticks === 0 || scene.allowedOf(row).length === 0,
+	);
+
+/** Only free acts are left of a turn in which something was done. */
+export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
+	mayEndItself(state, combatant) &&
+	(ticksLeft(state, combatant) <= 0 || isOnlyFree(turnScene(state, combatant)));
 
 function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 	const attempt = attemptOf(act, false);
@@ -236,18 +247,63 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {
-		const prospect = rivals.includes(entry)
-			? scene.prospectOf(entry.act)
-			: undefined;
-		return prospect?.worth === undefined
+		const {odds, worth, stray} =
+			(rivals.includes(entry) ? scene.prospectOf(entry.act) : undefined) ?? {};
+		return odds === undefined || worth === undefined
 			? undefined
 			: {
-					odds: prospect.odds,
-					worth: (prospect.worth * ticks) / ticksOfAttack(entry, scene),
+					odds,
+					worth:
+						((worth - weightOfFriends * (stray?.harm ?? 0)) * ticks) /
+						ticksOfAttack(entry, scene),
 				};
 	};
 
-	return rivals.length < 2 ? entries : bestFirst(entries, meritOf);
+	return rivals.length < 2
+		? entries
+		: bestFirst(safeFirst(scene, entries, rivals, meritOf), meritOf);
+}
+
+/** A chance that is shown as none. */
+const none = 0.005;
+
+/** How many of the first rows are attacks that as good as never hit: to do nothing is better. */
+export function hopelessIn(
+	scene: TurnScene,
+	entries: readonly Entry[],
+	view: View,
+): number {
+	const at = entries.findIndex(
+		({act, row, target}) =>
+			!isAttack(row) ||
+			!knowsOdds(scene.state, target, view) ||
+			(scene.prospectOf(act)?.odds ?? 1) >= none,
+	);
+	return at === -1 ? entries.length : at;
+}
+
+/** What harm to a friend counts against as much to a foe. */
+const weightOfFriends = 2;
+
+/** A shot that could hit a friend gives way to an attack that is worth as much and could not. */
+function safeFirst(
+	scene: TurnScene,
+	entries: readonly Entry[],
+	rivals: readonly Entry[],
+	meritOf: (entry: Entry) => Merit | undefined,
+): readonly Entry[] {
+	const [first] = entries;
+	if (!first || !scene.prospectOf(first.act)?.stray) {
+		return entries;
+	}
+
+	const worth = meritOf(first)?.worth ?? 0;
+	const safe = rivals.find(
+		(entry) =>
+			!scene.prospectOf(entry.act)?.stray &&
+			(meritOf(entry)?.worth ?? -1) >= worth,
+	);
+	return safe ? [safe, ...entries.filter((entry) => entry !== safe)] : entries;
 }
 
 /** Every other row of the table under its heading, with refused ones last. */

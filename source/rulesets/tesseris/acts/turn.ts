@@ -7,7 +7,7 @@ import {
 import type {Refusal, View} from '../../../engine/basics.js';
 import {type Labelled, withMeans} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {counted, signed} from '../../../engine/text.js';
+import {counted, percent, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {headingOf} from '../actions/headings.js';
@@ -19,12 +19,14 @@ import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk} from '../legality/arms.js';
 import {costText, ticksFor} from '../legality/index.js';
+import type {Stray} from '../prospects.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {attemptOf, beginAction} from './begin-action.js';
 import {refuseActed} from './turn-entries.js';
 import {
 	type TurnScene,
 	groupedEntries,
+	hopelessIn,
 	inOrder,
 	isOnTop,
 	knowsOdds,
@@ -110,15 +112,19 @@ function outcomeOf(
 		return {};
 	}
 
-	const {odds, worth} = prospect;
+	const {odds, worth, stray} = prospect;
 	return worth === undefined
 		? {odds, effect: actionRow(act.action).name.toLowerCase()}
 		: {
 				odds,
-				effect: `~${worth.toFixed(1)} damage`,
+				effect: `~${worth.toFixed(1)} damage${stray ? strayText(stray) : ''}`,
 				...(isOnTop(act, scene) && {worth}),
 			};
 }
+
+/** “, 4 % to hit Mika instead” */
+const strayText = ({friends, odds}: Stray): string =>
+	`, ${percent(odds)} to hit ${friends.length === 1 ? (friends[0]?.name ?? 'a friend') : 'a friend'} instead`;
 
 /** The row of an action, on top or under its heading. */
 function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
@@ -225,7 +231,9 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 
 /** What fits the situation, then what is not in the action table, then the rest of the table in groups. */
 function* offered(scene: TurnScene, view: View): Generator<TeAct> {
-	for (const {act} of inOrder(scene, view)) {
+	const entries = inOrder(scene, view);
+	const hopeless = hopelessIn(scene, entries, view);
+	for (const {act} of entries.slice(hopeless)) {
 		yield act;
 	}
 
@@ -238,6 +246,10 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 	}
 
 	yield {do: 'end-turn'};
+	for (const {act} of entries.slice(0, hopeless)) {
+		yield act;
+	}
+
 	if (scene.combatant.round.delays > 0 || !refuseCall(scene)) {
 		yield {do: 'call-delays'};
 	}

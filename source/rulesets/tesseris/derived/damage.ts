@@ -7,6 +7,7 @@ import {statusOf, worthOn} from '../statuses/index.js';
 import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';
 import {roundOf} from './order.js';
+import {isOpenTo} from './place.js';
 
 /* From successes to Wounds (TE-35, TE-40 to TE-42, TE-70 to TE-72). */
 
@@ -58,15 +59,16 @@ function coveredParts(
 		: ['body', 'legs'];
 }
 
-/** The cover between the two: for shots, unless the GM says otherwise beside the defence. */
+/** The cover between the two: for what flies, unless the GM says otherwise beside the defence. */
 export const coverOf = ({
 	target,
+	attacker,
 	frame,
-	isShot,
+	meetsCover,
 }: Situation): Cover | undefined =>
 	(
 		frame.defenceMarks === undefined
-			? isShot
+			? meetsCover && !isOpenTo(target, attacker)
 			: frame.defenceMarks.includes('cover')
 	)
 		? target.place.cover

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {isReckonedWith} from '../../../engine/hidden-known.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
+import type {Arm, Cover, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';
@@ -49,6 +49,16 @@ export const squaresBetween = (
 		? 1
 		: (spanOf(state, one, other) ??
 			Math.max(2, Math.abs(one.place.square - other.place.square)));
+
+/** TE-70: a foe is on the same side of somebody's cover, so that it does not help against that one. */
+export const isOpenTo = ({place}: TeCombatant, {id}: TeCombatant): boolean =>
+	place.cover?.openTo?.includes(id) === true;
+
+/** The same cover with a foe on its open side, or no longer. */
+export function sided(cover: Cover, foe: Id, isOpen: boolean): Cover {
+	const others = cover.openTo?.filter((id) => id !== foe) ?? [];
+	return {...cover, openTo: isOpen ? [...others, foe] : others};
+}
 
 export const nearTo = (
 	state: TeState,

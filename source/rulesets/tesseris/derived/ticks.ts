@@ -147,12 +147,11 @@ export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!isOut(state, combatant.id);
 
 /**
- * Only free acts are left of a turn in which something was done. Somebody who must get away, or whose weapon is jammed
- * or empty, is asked all the same: to leave is free, and a reload can be borrowed (TE-13).
+ * A turn in which something was done can end by itself. Somebody who must get away, or whose weapon is jammed or empty,
+ * is asked all the same: to leave is free, and a reload can be borrowed (TE-13).
  */
-export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
+export const mayEndItself = (state: TeState, combatant: TeCombatant): boolean =>
 	state.settings.endTurns &&
 	combatant.turn.hasActed &&
-	ticksLeft(state, combatant) <= 0 &&
 	!rangedArms(combatant).some((arm) => !isReadyToFire(arm)) &&
 	!statusesOf(state, combatant.id).some(({row}) => row?.leaves === 'flight');

@@ -22,6 +22,7 @@ import type {Id} from '../../../engine/basics.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
+import {sided} from '../derived/place.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
 
@@ -198,6 +199,23 @@ export const gearEvents = eventRows<TeState>()({
 				who,
 				why === 'broken' ? 'TE-72' : 'TE-V09',
 			),
+	},
+	/** The GM says whether a foe is on the same side of the cover (TE-70). */
+	sided: {
+		shape: {who: id, foe: id, isOpen: flag},
+		rule: 'TE-70',
+		evolve: (state, {who, foe, isOpen}) =>
+			inPlace(state, who, (place) => {
+				place.cover &&= sided(place.cover, foe, isOpen);
+			}),
+		tell: ({who, foe, isOpen}, after) =>
+			line(
+				`the cover of ${nameOf(after, who)} ${isOpen ? 'is open to' : 'helps against'} ${nameOf(after, foe)}`,
+				who,
+				undefined,
+				'ruling',
+			),
+		about: ({who, foe}) => [who, foe],
 	},
 	mounted: {
 		shape: {who: id, is: flag},

@@ -10,7 +10,7 @@ import {line} from '../../../engine/narration.js';
 import {counted, minus} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {pathText} from '../derived/paths.js';
-import {areNextOnLine, idsOf, pairOf} from '../derived/place.js';
+import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
@@ -37,15 +37,20 @@ type Moved = EventOf<'moved', typeof moved>;
 
 /** Puts somebody beside those they have reached, who learn of it. */
 function placed(state: TeState, {who, to, near}: Moved): TeState {
-	const left = state.combatants.reduce(
-		(after, other) =>
-			other.place.near.includes(who) && !near.includes(other.id)
-				? inPlace(after, other.id, (place) => {
-						place.near = place.near.filter((id) => id !== who);
-					})
-				: after,
-		state,
-	);
+	const left = state.combatants.reduce((after, other) => {
+		const isLeft = other.place.near.includes(who) && !near.includes(other.id);
+		const isFlanked = other.place.cover?.openTo?.includes(who) === true;
+		return isLeft || isFlanked
+			? inPlace(after, other.id, (place) => {
+					place.near = isLeft
+						? place.near.filter((id) => id !== who)
+						: place.near;
+					place.cover &&= isFlanked
+						? sided(place.cover, who, false)
+						: place.cover;
+				})
+			: after;
+	}, state);
 	return inPlace(left, who, (place) => {
 		place.square = to;
 		place.near = near;

@@ -5,6 +5,7 @@ import {line, tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
+import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {
@@ -15,6 +16,11 @@ import {
 	inTurn,
 	push,
 } from '../updates/index.js';
+
+const hasTicksLeft = (state: TeState, who: Id): boolean => {
+	const combatant = find(state, who);
+	return combatant !== undefined && ticksLeft(state, combatant) > 0;
+};
 
 /** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
@@ -71,7 +77,11 @@ export const turnEvents = eventRows<TeState>()({
 		tell: ({who, isSpent}, after, view) =>
 			isSpent && knowsNumbers(after, find(after, who), view, 'ability')
 				? line(
-						clause(after, who, 'has no ticks left: the turn is over'),
+						clause(
+							after,
+							who,
+							`${hasTicksLeft(after, who) ? 'can do only what is free' : 'has no ticks left'}: the turn is over`,
+						),
 						who,
 						'TE-22',
 					)

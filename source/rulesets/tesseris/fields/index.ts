@@ -22,7 +22,7 @@ import {
 	withRound,
 } from '../updates/index.js';
 import {field, flag, number} from './makers.js';
-import {ids, material, near} from './place.js';
+import {ids, material, near, openTo, square} from './place.js';
 import {skills, traits} from './sheet.js';
 
 /*
@@ -78,10 +78,6 @@ const roundNumber = numbersOf<KeyOf<Round, number>>(
 	withRound,
 );
 const roundFlag = flagsOf<KeyOf<Round, boolean>>(({round}) => round, withRound);
-const placeNumber = numbersOf<KeyOf<Place, number>>(
-	({place}) => place,
-	withPlace,
-);
 const placeFlag = flagsOf<KeyOf<Place, boolean>>(({place}) => place, withPlace);
 
 const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
@@ -129,8 +125,9 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
 		roundNumber('debt', 'Ticks borrowed last round', [0, 10]),
 		near,
-		placeNumber('square', 'Square', [-200, 200]),
+		square,
 		material,
+		openTo,
 		flag(
 			'hunkered',
 			'Hunkered down',
@@ -195,6 +192,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'square',
 		'near',
 		'cover',
+		'cover-open',
 		'hunkered',
 		'higher',
 		'mounted',
@@ -204,5 +202,5 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'acted',
 		'surprised',
 	],
-	['near', 'square', 'cover', 'hunkered', 'higher', 'mounted'],
+	['near', 'square', 'cover', 'cover-open', 'hunkered', 'higher', 'mounted'],
 );

@@ -3,11 +3,18 @@ import type {FieldValue} from '../../../engine/command.js';
 import type {Field} from '../../../engine/fields.js';
 import {find} from '../../../engine/world.js';
 import {coverRow, coverRows} from '../covers.js';
-import {areBrought, areNear, areNextOnLine, pairOf} from '../derived/place.js';
+import {
+	areBrought,
+	areNear,
+	areNextOnLine,
+	idsOf,
+	pairOf,
+	sided,
+} from '../derived/place.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inState, withPlace} from '../updates/index.js';
-import {field} from './makers.js';
+import {field, number} from './makers.js';
 
 /* Where somebody is, and behind which cover. */
 
@@ -94,6 +101,58 @@ export const near: Field<TeState> = {
 	},
 };
 
+/** Whoever is put elsewhere is as far from the others as the squares say, and beside those whose squares touch. */
+function parted(state: TeState, moved: TeCombatant): TeState {
+	const {id, place} = moved;
+	const isFar = (other: TeCombatant) =>
+		!areNextOnLine(place.square, other.place.square);
+	return inState(state, (fresh) => {
+		fresh.spans = new Map(
+			[...state.spans].filter(([pair]) => !idsOf(pair).includes(id)),
+		);
+		fresh.combatants = state.combatants.map((each) =>
+			withPlace(each, (next) => {
+				next.near = next.near.filter((beside) => {
+					const other = find(state, beside);
+					return !(
+						other &&
+						(each.id === id || beside === id) &&
+						isFar(each.id === id ? other : each)
+					);
+				});
+				next.cover &&=
+					next.cover.openTo?.includes(id) === true
+						? sided(next.cover, id, false)
+						: next.cover;
+			}),
+		);
+	});
+}
+
+const squareNumber = number(
+	'square',
+	'Square',
+	[-200, 200],
+	({place}) => place.square,
+	(combatant, value) =>
+		withPlace(combatant, (place) => {
+			place.square = value;
+		}),
+);
+
+export const square: Field<TeState> = {
+	...squareNumber,
+	set(state, who, value) {
+		const after = squareNumber.set(state, who, value);
+		const moved = find(after, who);
+		return state.settings.squareParts &&
+			moved &&
+			moved.place.square !== find(state, who)?.place.square
+			? parted(after, moved)
+			: after;
+	},
+};
+
 export const material = field(
 	'cover',
 	'In cover',
@@ -119,4 +178,24 @@ export const material = field(
 			};
 		});
 	},
+);
+
+/** TE-70: the foes on the same side of the cover; somebody in the open has none. */
+export const openTo = field(
+	'cover-open',
+	'Cover open to',
+	(state, who) => ({
+		kind: 'several',
+		options: state.combatants
+			.filter(
+				({id, side, isGone}) =>
+					!isGone && id !== who && side !== find(state, who)?.side,
+			)
+			.map(({id, name}) => ({id, label: name})),
+	}),
+	({place}) => (place.cover ? (place.cover.openTo ?? []) : undefined),
+	(combatant, value) =>
+		withPlace(combatant, (place) => {
+			place.cover &&= {...place.cover, openTo: ids(value)};
+		}),
 );

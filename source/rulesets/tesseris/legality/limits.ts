@@ -26,7 +26,7 @@ export function refuseLimited(
 		case 'breathing': {
 			return row.id === 'breathe'
 				? undefined
-				: {reason: `${name}: may only catch its breath`, rule};
+				: {reason: `${name}: may only try to breathe`, rule};
 		}
 
 		case 'break-pin': {

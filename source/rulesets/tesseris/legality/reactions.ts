@@ -1,3 +1,4 @@
+import type {Condition} from '../../../engine/condition.js';
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
@@ -6,7 +7,7 @@ import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame, WindowFrame} from '../state/frames.js';
-import {hasStatus, statusOf} from '../statuses/index.js';
+import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
 
@@ -50,11 +51,24 @@ export const shotOf = (
 		? 'suppressing-shot'
 		: 'overwatch-shot';
 
+/** TE-R12: the area that reaches as far as half the range. A doorway or a hall may lie farther off. */
+export const arcAhead = 'ahead, 45°';
+
+/** Somebody's overwatch, with the free shot or without; its note is the area. */
+export const watchOf = (state: TeState, who: string): Condition | undefined =>
+	statusOf(state, who, 'watching') ?? statusOf(state, who, 'watching-on');
+
 const isWatching = (
 	state: TeState,
 	shooter: TeCombatant,
 	target: TeCombatant,
 ): boolean => {
+	const watch = watchOf(state, shooter.id);
+	if (!watch) {
+		return false;
+	}
+
+	const {note = arcAhead} = watch;
 	const range = Math.max(
 		0,
 		...shooter.arms
@@ -62,9 +76,8 @@ const isWatching = (
 			.map(({weapon}) => weapon.range),
 	);
 	return (
-		(hasStatus(state, shooter.id, 'watching') ||
-			hasStatus(state, shooter.id, 'watching-on')) &&
-		squaresBetween(state, shooter, target) <= range / 2
+		squaresBetween(state, shooter, target) <=
+		(note === arcAhead ? range / 2 : range)
 	);
 };
 

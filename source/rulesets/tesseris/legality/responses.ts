@@ -49,7 +49,7 @@ export function refuseDive({
 	frame,
 }: Situation): Refusal | undefined {
 	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
-		return impossible('no diving from this', 'TE-D07');
+		return impossible('a dive avoids blows and shots only', 'TE-D07');
 	}
 
 	const isProvoked =

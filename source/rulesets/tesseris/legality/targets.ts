@@ -41,7 +41,7 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 	}
 
 	if (target.id === combatant.id) {
-		return impossible('cannot be its own target', row.rule);
+		return impossible('nobody can be their own target', row.rule);
 	}
 
 	const isFoe = target.side !== combatant.side;

@@ -1,5 +1,5 @@
 import {each} from '../../../engine/roll-modifiers.js';
-import {areNear} from '../derived/place.js';
+import {areNear, isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from './situation.js';
@@ -27,12 +27,14 @@ export const defenceRows: readonly ModifierRow[] = [
 			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
 		max: ({target, effect}) =>
 			flag(target.place.cover !== undefined && !effect.isSocial),
-		suggested: ({isShot}) => flag(isShot),
+		suggested: ({meetsCover, target, attacker}) =>
+			flag(meetsCover && !isOpenTo(target, attacker)),
 		worth: ({target}, count) =>
 			(target.place.cover?.isHunkered ? 4 : 2) * count,
 	},
 	{
 		id: 'behind',
+		cause: 'prone',
 		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'treated as prone: foe on this side',
@@ -45,7 +47,10 @@ export const defenceRows: readonly ModifierRow[] = [
 					!hasStatus(situation.state, situation.target.id, 'prone'),
 			),
 		suggested: ({state, attacker, target, isMelee}) =>
-			flag(isMelee && areNear(state, attacker, target)),
+			flag(
+				isOpenTo(target, attacker) ||
+					(isMelee && areNear(state, attacker, target)),
+			),
 		worth: ({state, isShot}, count) =>
 			(isShot ? 1 : -1) * state.settings.proneWorth * count,
 	},
@@ -59,7 +64,7 @@ export const defenceRows: readonly ModifierRow[] = [
 			flag(
 				target.place.isHigher &&
 					!attacker.place.isHigher &&
-					target.place.cover === undefined,
+					(target.place.cover === undefined || isOpenTo(target, attacker)),
 			),
 		worth: each(-1),
 	},

@@ -171,6 +171,7 @@ export function personal(
 			found.push(
 				single({
 					id: conditionModifier(condition),
+					cause: isOfGmsWorth(condition) ? undefined : row?.id,
 					rule: row?.rule ?? 'TE-02',
 					label: () => labelOf(status),
 					worth,

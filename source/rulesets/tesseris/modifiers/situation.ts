@@ -27,6 +27,8 @@ export type Situation = {
 	readonly arm: Arm | undefined;
 	readonly isMelee: boolean;
 	readonly isShot: boolean;
+	/** It flies at the target, so that cover is in its way (TE-61). */
+	readonly meetsCover: boolean;
 };
 
 const noAttack: AttackEffect = {
@@ -44,6 +46,7 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const attacker = get(state, frame.attacker);
 	const target = get(state, targetIdOf(frame));
 	const arm = armOf(attacker, armsAt(frame)[0]);
+	const isShot = arm !== undefined && isRanged(arm.weapon);
 	return {
 		state,
 		frame,
@@ -54,7 +57,12 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 		defender: get(state, frame.defence?.by ?? target.id),
 		arm,
 		isMelee: !effect.isSocial && (arm === undefined || isMelee(arm.weapon)),
-		isShot: arm !== undefined && isRanged(arm.weapon),
+		isShot,
+		meetsCover:
+			isShot ||
+			(state.settings.coverSpells &&
+				effect.by === 'power' &&
+				arm?.weapon.use === 'spell'),
 	};
 }
 

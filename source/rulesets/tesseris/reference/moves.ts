@@ -12,7 +12,7 @@ export const moveRules: readonly RuleText[] = [
 	'TE-D08 Defend an ally: A reaction: Block at −2 for an ally beside one who does not defend.',
 	'TE-D09 Hunker down: One tick: cover gives +4. No attacks without standing up first, and foes on the same side treat one as prone. Setting: foes beyond the cover may still shoot.',
 	'TE-D10 Total defence: Three ticks, before any attack, with none after. Defences +2 and armour +2 everywhere until the next turn; not while hunkered down.',
-	'TE-V01 Move: One tick, Speed in squares. Diagonal squares count 1 and 2 in turn, anew for each move; tick how many there are. Foes in reach may strike. Setting: those on the same square or the next are side by side.',
+	'TE-V01 Move: One tick, Speed in squares. Diagonal squares count 1 and 2 in turn, anew for each move; tick how many there are. Foes in reach may strike. Settings: those on the same square or the next are side by side; whom the GM puts on another square leaves the others.',
 	'TE-V02 Quick step: Free, one square, once a turn, with no other movement.',
 	'TE-V03 Follow step: A reaction after a quick step out of melee: one foe takes the square that was left.',
 	'TE-V04 Run: Three ticks, four times the Speed; no attacks until the next turn. Foes in reach may strike.',

@@ -13,7 +13,7 @@ export const orderRules: readonly RuleText[] = [
 	'TE-15 Reactions: Only in the turn of somebody else, in answer to what that one does. A reaction strike comes after the action that provoked it.',
 	'TE-20 Surprise: When one side is hidden, everybody else rolls Awareness against the Stealth of each hidden foe; a tie goes to the hidden. Whoever notices none of them has no turn, and three ticks for reactions.',
 	'TE-21 Initiative: 1d10 + Agility + Speed + other bonuses, rolled anew each round. Ties go to the higher Agility, then to players, then as the GM says.',
-	'TE-22 Turns: In order of initiative, with as many actions as the ticks pay for. Setting: a turn with no ticks left ends by itself; free acts come before that.',
+	'TE-22 Turns: In order of initiative, with as many actions as the ticks pay for. Setting: a turn ends by itself once something was done and the ticks left pay for nothing; free acts come before that.',
 	'TE-23 Rounds: The fight goes on until one side is beaten, gone or has surrendered. The knocked out stay out until treated.',
 	'TE-24 Delay: Before anything else in a turn; one then acts right after the next combatant. What the start of a turn brings happens only once. Nobody in sight waits for somebody hidden, unless players know that somebody is hidden. The GM can end the turns of two who only delay against each other.',
 	'TE-25 Time: A round lasts ten to fifteen seconds. Setting: five rounds a minute.',

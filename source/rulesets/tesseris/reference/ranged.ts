@@ -13,7 +13,7 @@ export const rangedRules: readonly RuleText[] = [
 	'TE-R09 Full auto: Five ticks, −2.',
 	'TE-R10 Multi-strike with guns: As in melee, with the feat for pistols or ranged weapons.',
 	'TE-R11 Spray and pray: Five ticks, −3 in all, at the foes in an arc of 45° out to half the range: each once, and no more foes than rounds.',
-	'TE-R12 Overwatch: Four ticks. One free shot at −1 at whoever moves or shows within half the range, one more for a Reaction, until one acts again or is out.',
+	'TE-R12 Overwatch: Four ticks, over an area in your words: a doorway or a hall within range, or 45° out to half the range. One free shot at −1 at whoever moves or leaves cover there, one more for a Reaction, until the watcher acts again or is out.',
 	'TE-R13 Suppressing fire: Four ticks and the rounds of full auto. Nobody is harmed; while the shooter is up, the foe’s attacks and defences are at −2, and a move or showing itself allows a free shot at it. Later attacks of the round are at −1. Setting: it goes together with total defence.',
 	'TE-X01 Offensive spell: Three ticks, more or fewer by the spell.',
 	'TE-X02 Offensive psychic power: Three ticks.',

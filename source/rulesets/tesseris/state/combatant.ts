@@ -1,4 +1,6 @@
 import {
+	list,
+	id,
 	oneOf,
 	fields,
 	number,
@@ -142,6 +144,8 @@ export const cover = fields({
 	/** The round in which it was taken as a reaction: it protects head and arms until the end of it (TE-70). */
 	hastyRound: maybe(number),
 	isHunkered: flag,
+	/** Foes on the same side of it, against whom it is none, until they move (TE-70). */
+	openTo: maybe(list(id)),
 });
 
 export type Cover = TypeOf<typeof cover>;

@@ -5,7 +5,7 @@ export const passing = {
 	'all-out': {
 		name: 'All-out',
 		code: 'all',
-		summary: 'own defences −2 until its next turn',
+		summary: 'defences −2 until their next turn',
 		rule: 'TE-M04',
 		lasts: 'own-turn',
 		worth: {defence: -2},
@@ -21,7 +21,7 @@ export const passing = {
 	guarded: {
 		name: 'Guarded',
 		code: 'gua',
-		summary: 'Block and Dodge +1 until its next turn',
+		summary: 'Block and Dodge +1 until their next turn',
 		rule: 'TE-M09',
 		lasts: 'own-turn',
 		worth: {block: 1, dodge: 1},
@@ -29,7 +29,7 @@ export const passing = {
 	running: {
 		name: 'Running',
 		code: 'run',
-		summary: 'no attacks until its next turn',
+		summary: 'no attacks until their next turn',
 		rule: 'TE-V04',
 		lasts: 'own-turn',
 	},
@@ -44,7 +44,7 @@ export const passing = {
 	defending: {
 		name: 'In total defence',
 		code: 'def',
-		summary: 'defences and armour +2 until its next turn',
+		summary: 'defences and armour +2 until their next turn',
 		rule: 'TE-D10',
 		lasts: 'own-turn',
 		worth: {defence: 2, armour: 2},
@@ -60,7 +60,8 @@ export const passing = {
 	suppressed: {
 		name: 'Suppressed',
 		code: 'sup',
-		summary: 'attacks and defences −2; a free shot at it if it moves or shows',
+		summary:
+			'attacks and defences −2; to move or leave cover allows the shooter a free shot',
 		rule: 'TE-R13',
 		lasts: 'own-turn',
 		worth: {attack: -2, defence: -2},
@@ -68,7 +69,7 @@ export const passing = {
 	focused: {
 		name: 'Focused',
 		code: 'foc',
-		summary: '+1 on the next roll of the kind it named',
+		summary: '+1 on the next roll of the kind that was named',
 		rule: 'TE-O01',
 		worth: {all: 1},
 		isOnce: true,
@@ -76,7 +77,7 @@ export const passing = {
 	inspired: {
 		name: 'Inspired',
 		code: 'ins',
-		summary: '+1 on one action of its next turn',
+		summary: '+1 on one action of the next turn',
 		rule: 'TE-S03',
 		lasts: 'their-turn',
 		worth: {action: 1},
@@ -85,7 +86,7 @@ export const passing = {
 	aided: {
 		name: 'Aided',
 		code: 'aid',
-		summary: 'rerolls duds of its next roll',
+		summary: 'rerolls duds of the next roll',
 		rule: 'TE-O02',
 		lasts: 'round',
 		isOnce: true,
@@ -93,7 +94,7 @@ export const passing = {
 	assisted: {
 		name: 'Assisted',
 		code: 'ass',
-		summary: 'a bonus on its next roll in the grapple',
+		summary: 'a bonus on the next roll in the grapple',
 		rule: 'TE-O08',
 		lasts: 'round',
 		isOnce: true,
@@ -101,7 +102,7 @@ export const passing = {
 	alert: {
 		name: 'Alert',
 		code: 'ale',
-		summary: '+4 on its next Awareness roll against that foe',
+		summary: '+4 on the next Awareness roll against that foe',
 		rule: 'TE-60',
 		worth: {awareness: 4},
 		isAboutOne: true,
@@ -110,26 +111,27 @@ export const passing = {
 	forewarned: {
 		name: 'Forewarned',
 		code: 'for',
-		summary: 'attacked from hiding before: no longer unaware of that foe',
+		summary: 'was attacked from hiding: no longer unaware of that foe',
 		rule: 'TE-60',
 		isAboutOne: true,
 	},
 	watching: {
 		name: 'On overwatch',
 		code: 'wat',
-		summary: 'one free shot at whoever moves or shows',
+		summary: 'one free shot at whoever moves or leaves cover in the area',
 		rule: 'TE-R12',
 	},
 	'watching-on': {
 		name: 'On overwatch, free shot gone',
 		code: 'wa2',
-		summary: 'a shot for a Reaction at whoever moves or shows',
+		summary:
+			'a shot for a Reaction at whoever moves or leaves cover in the area',
 		rule: 'TE-R12',
 	},
 	'at-point': {
 		name: 'Held at point',
 		code: 'poi',
-		summary: 'its holder may attack at any moment',
+		summary: 'whoever holds the weapon may attack at any moment',
 		rule: 'TE-75',
 	},
 } as const satisfies Readonly<Record<string, Own>>;

@@ -85,7 +85,8 @@ export const physical = {
 	suffocating: {
 		name: 'Suffocating',
 		code: 'suf',
-		summary: 'may only catch its breath; Resolve each turn or Unconscious',
+		summary:
+			'may only try to breathe; Unconscious once a Resolve test of a turn fails',
 		rule: 'TE-C10',
 		level: 2,
 		leaves: 'breathing',

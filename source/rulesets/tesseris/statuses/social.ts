@@ -56,7 +56,7 @@ export const social = {
 	blabbermouth: {
 		name: 'Blabbermouth',
 		code: 'bla',
-		summary: 'tells its questioner everything',
+		summary: 'tells the questioner everything',
 		rule: 'TE-C26',
 		level: 3,
 	},
@@ -81,7 +81,7 @@ export const social = {
 	'scared-to-death': {
 		name: 'Scared to Death',
 		code: 'sca',
-		summary: 'may only flee or defend itself, social defence −3',
+		summary: 'may only flee or defend, social defence −3',
 		rule: 'TE-C29',
 		level: 3,
 		worth: {'social-defence': -3},

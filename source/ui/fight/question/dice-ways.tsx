@@ -1,5 +1,7 @@
 import {Box} from 'ink';
 import type {DiceWay} from '../../../session/fight.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
 import {ShortMenu} from '../../kit/short-menu.js';
 import {useBack} from '../../kit/use-back.js';
 
@@ -15,8 +17,13 @@ type Properties = {
 export const wayText = ({text, onward}: DiceWay): string =>
 	[text, ...onward].join('; ');
 
+/** What is asked about the readings of a line of dice. */
+export const whichWay = (ways: readonly DiceWay[]): string =>
+	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?';
+
 /** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
 export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
+	const {theme} = useLook();
 	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
 		<Box
@@ -25,10 +32,15 @@ export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
 			flexShrink={0}
 			overflow="hidden"
 		>
+			{height > ways.length && (
+				<Text wrap="truncate" {...theme.muted}>
+					{whichWay(ways)} Esc: type the dice anew
+				</Text>
+			)}
 			<ShortMenu
 				items={ways.map((way, at) => ({id: String(at), label: wayText(way)}))}
 				isActive={isActive}
-				height={height}
+				height={height > ways.length ? height - 1 : height}
 				onPick={(id) => {
 					const way = ways[Number(id)];
 					if (way) {

@@ -1,7 +1,12 @@
 import {useState} from 'react';
 import type {Refusal} from '../../../engine/basics.js';
-import type {DiceWay, Fight, Input} from '../../../session/fight.js';
-import {wayText} from './dice-ways.js';
+import type {
+	DiceReading,
+	DiceWay,
+	Fight,
+	Input,
+} from '../../../session/fight.js';
+import {wayText, whichWay} from './dice-ways.js';
 
 /** The response to a line of dice: nothing, or why it stays open, and with which text. */
 export type Heard = (Refusal & {readonly text?: string}) | undefined;
@@ -11,6 +16,17 @@ type Handling = {
 	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
 };
+
+/** The way that Enter takes at once: the only one, shown with whatever its surplus dice do. */
+function plainWay({
+	ways,
+	isAsked,
+	isDoubtful,
+}: Extract<DiceReading, {kind: 'ways'}>): DiceWay | undefined {
+	const [way, ...others] = ways;
+	const isShown = way !== undefined && way.onward.length > 0 && !isDoubtful;
+	return others.length === 0 && (!isAsked || isShown) ? way : undefined;
+}
 
 /** Dice from the table, typed in one line, or with rerolls in further lines. */
 export function useTypedDice({fight, offer}: Handling) {
@@ -40,10 +56,8 @@ export function useTypedDice({fight, offer}: Handling) {
 				}
 
 				case 'ways': {
-					const [way] = reading.ways;
-					return way && reading.ways.length === 1
-						? `take ${way.text}`
-						: 'choose what it means';
+					const way = plainWay(reading);
+					return way ? `take ${way.text}` : 'choose what it means';
 				}
 			}
 		},
@@ -58,15 +72,13 @@ export function useTypedDice({fight, offer}: Handling) {
 				return {reason: reading.what, text: ''};
 			}
 
-			const [way] = reading.ways;
-			const isPlain =
-				!reading.isAsked || (way !== undefined && way.onward.length > 0);
-			if (way && reading.ways.length === 1 && isPlain) {
+			const way = plainWay(reading);
+			if (way) {
 				return offer(way.input);
 			}
 
 			setWays(reading.ways);
-			return {reason: 'How do the dice lie?'};
+			return {reason: whichWay(reading.ways)};
 		},
 		/** Goes back to the line. */
 		reconsider() {

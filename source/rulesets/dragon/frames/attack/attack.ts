@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, defendActs, refuseDefence} from '../../defences.js';
+import {canDefend, refuseAll} from '../../defences.js';
 import {countOf, coverForAllRow, poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText} from '../../pools.js';
@@ -18,10 +18,7 @@ function defenceText(exchange: Exchange, view: View): string {
 		return '';
 	}
 
-	const refusals = defendActs(exchange).flatMap(
-		(act) => refuseDefence(exchange, act) ?? [],
-	);
-	const refusal = refusals.find(({rule}) => rule === 'DR-08') ?? refusals[0];
+	const refusal = refuseAll(exchange);
 	return `; no defence: ${refusal?.reason ?? 'no phase to pay with'} (${refusal?.rule ?? 'DR-26'})`;
 }
 

@@ -46,7 +46,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			head(exchange, view, {
 				title: `${exchange.target.name}: defend with which substat?`,
 				who: exchange.target.id,
-				why: 'which substat serves is the GM’s word',
+				why: 'the GM decides which substat fits',
 				rule: 'DR-2A',
 			}),
 	}),
@@ -87,7 +87,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				...head(exchange, view, {
 					title: `${target.name}: how many of the ${isShown ? `${dice} ` : ''}dice against ${exchange.attacker.name}?`,
 					who: target.id,
-					why: 'the rest is kept for one other attack of this round',
+					why: 'the rest can defend against one other attack in this round',
 					rule: 'DR-18',
 				}),
 				...shareOf(dice, 2, isShown),

@@ -4,12 +4,8 @@ import {clauseOf} from '../../../../engine/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {canUseTwoHands} from '../../derived/arms.js';
-import {
-	attackBase,
-	attackCheck,
-	attackNeed,
-	baseParts,
-} from '../../exchange-math/needs.js';
+import {attackBase, baseParts} from '../../exchange-math/bases.js';
+import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';

@@ -6,12 +6,8 @@ import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
-import {
-	baseParts,
-	defenceBase,
-	defenceCheck,
-	defenceNeed,
-} from '../../exchange-math/needs.js';
+import {baseParts, defenceBase} from '../../exchange-math/bases.js';
+import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen} from '../../../../engine/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';

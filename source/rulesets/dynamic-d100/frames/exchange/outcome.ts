@@ -101,8 +101,15 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 		ended.defence = frame.defence;
 	}
 
+	if (frame.reactionPower !== undefined) {
+		ended.reactionPower = frame.reactionPower;
+	}
+
 	if (costs) {
 		ended.loss = loss;
+		if (frame.dice !== undefined) {
+			ended.dice = frame.dice;
+		}
 	}
 
 	return [

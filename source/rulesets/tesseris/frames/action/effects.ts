@@ -11,11 +11,16 @@ import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {hasStatus} from '../../statuses/index.js';
+import type {StatusName} from '../../statuses/rows.js';
 import {attack} from './attacks.js';
 import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
 import {moved} from '../../legality/moving.js';
 
 /* What each kind of effect does, all in one place. */
+
+/** The roll that a focus is for, the area that is watched. */
+const isNoted = (status: StatusName): boolean =>
+	status === 'focused' || status === 'watching';
 
 function give(
 	state: TeState,
@@ -33,8 +38,7 @@ function give(
 		if (effect.status !== 'prone' || !hasStatus(state, receiver, 'prone')) {
 			batch.give(receiver, effect.status, {
 				from: who,
-				...(effect.status === 'focused' &&
-					chosen !== undefined && {note: chosen}),
+				...(isNoted(effect.status) && chosen ? {note: chosen} : {}),
 			});
 		}
 	}

@@ -18,7 +18,7 @@ import {ticksLeft} from '../../derived/ticks.js';
 import {hasJustFallen, isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import {isArmAsked} from '../../legality/arms.js';
-import {windowFor} from '../../legality/reactions.js';
+import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
@@ -68,6 +68,16 @@ const asksFocus = (frame: ActionFrame): boolean => {
 	return (
 		effect?.kind === 'status' &&
 		effect.status === 'focused' &&
+		frame.chosen === undefined
+	);
+};
+
+/** TE-R12: it is not said yet which area is watched. */
+const asksArea = (frame: ActionFrame): boolean => {
+	const effect = nextEffect(frame);
+	return (
+		effect?.kind === 'status' &&
+		effect.status === 'watching' &&
 		frame.chosen === undefined
 	);
 };
@@ -219,6 +229,19 @@ export const actionFrame = kind('action', {
 				rule: 'TE-O01',
 			}),
 		}),
+		{
+			id: 'area',
+			kind: 'text',
+			due: asksArea,
+			ask: ({who, action}, state) => ({
+				title: `${nameOf(state, who)}: ${actionName(action)}, over which area?`,
+				who,
+				why: 'a doorway, a hall, or 45° out to half the range',
+				rule: 'TE-R12',
+				initial: arcAhead,
+			}),
+			take: (text) => [{type: 'chosen', what: text}],
+		},
 		{
 			id: 'effect',
 			kind: 'auto',

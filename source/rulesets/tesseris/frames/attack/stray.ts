@@ -1,8 +1,8 @@
 import {single} from '../../../../dice/dice.js';
 import {isSeen} from '../../../../engine/veil.js';
 import {armsAt} from '../../derived/aims.js';
+import {bystanders} from '../../derived/bystanders.js';
 import {withGrapple} from '../../derived/grapple.js';
-import {foesNear, isInFray, nearTo} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
@@ -19,21 +19,6 @@ import {type AttackStep, doesDamage, head, isAtCover} from './common.js';
 /** The situation of the target that answered last. */
 const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
-
-/** Those whom it could hit instead. Whoever is attacked anyway, by a spray or in a grapple, has that to answer. */
-const bystanders = ({
-	state,
-	frame,
-	attacker,
-	target,
-}: Situation): readonly TeCombatant[] =>
-	nearTo(state, target).filter(
-		(other) =>
-			other.id !== attacker.id &&
-			isInFray(state, other) &&
-			foesNear(state, other).some((foe) => isInFray(state, foe)) &&
-			!frame.targets.includes(other.id),
-	);
 
 /** How often the rounds that were fired can still go astray: those for one target once, however many they were for. */
 const straysOf = ({frame, effect}: Situation): number =>

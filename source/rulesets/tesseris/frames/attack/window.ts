@@ -12,6 +12,7 @@ import {
 	canBeProtected,
 	isMoot,
 } from '../../acts/answers.js';
+import {isOpenTo} from '../../derived/place.js';
 import {
 	effectiveTotal,
 	isSettled,
@@ -99,6 +100,19 @@ const orderOptions = ({target}: Situation): readonly Option[] =>
 		max: 1,
 		rule: 'TE-31',
 	}));
+
+/** Whether cover helps against somebody is said once, until one of the two moves (TE-70). */
+function coverSided(
+	{target, attacker, meetsCover}: Situation,
+	marks: readonly string[],
+): readonly AnyEvent[] {
+	const isOpen = !marks.includes('cover');
+	return target.place.cover &&
+		meetsCover &&
+		isOpen !== isOpenTo(target, attacker)
+		? [{type: 'sided', who: target.id, foe: attacker.id, isOpen}]
+		: [];
+}
 
 /** One prompt for everybody who could answer (TE-15, TE-31). */
 export const windowSteps: readonly AttackStep[] = [
@@ -225,7 +239,10 @@ export const windowSteps: readonly AttackStep[] = [
 				...usedUp(state, defender.id, counted, aided),
 			];
 		},
-		mark: (marks) => [{type: 'defence-marked', marks}],
+		mark: (marks, frame, state) => [
+			{type: 'defence-marked', marks},
+			...coverSided(at(frame, state), marks),
+		],
 	},
 	{
 		id: 'defence-reroll',

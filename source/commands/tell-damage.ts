@@ -1,0 +1,13 @@
+import type {Context} from './command.js';
+
+/**
+ * Says what is wrong with the log of a fight that was read, where what is written out may go elsewhere.
+ * @returns the exit code
+ */
+export function tellDamage(
+	{damage}: {readonly damage?: string},
+	{complain}: Pick<Context, 'complain'>,
+): number {
+	complain(damage === undefined ? [] : [damage]);
+	return damage === undefined ? 0 : 1;
+}

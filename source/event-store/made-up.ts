@@ -1,0 +1,13 @@
+import {realpathSync} from 'node:fs';
+
+/**
+ * Whether a path leads to what Linux makes up while it is read: some of that never ends, some waits for ever, and some
+ * does something. It looks like a file.
+ */
+export function isMadeUp(path: string): boolean {
+	try {
+		return /^\/(?:proc|sys)\//.test(realpathSync(path));
+	} catch {
+		return false;
+	}
+}

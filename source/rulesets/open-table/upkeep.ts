@@ -1,0 +1,48 @@
+import type {Course} from '../../engine/flow.js';
+import {roundOf, winner} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
+import {followUps, hasFollowUps} from './follow-ups.js';
+import {isConcerned} from './rolls.js';
+import type {OtAct, OtState} from './state.js';
+
+/* What ends with what it rests on, whatever took that away. */
+
+/** The GM let the fight go on although one side was left, and that is not so any more. */
+export const isRulingMoot = (state: OtState): boolean =>
+	state.goesOnIn > 0 &&
+	state.goesOnIn >= roundOf(state) &&
+	winner(state) === undefined;
+
+/** Those whom what is under way is not about any more are left out of it; where nobody else is, it ends by itself. */
+function targetsLeft(state: OtState): readonly AnyEvent[] {
+	const top = state.stack.at(-1);
+	const targets = top?.kind === 'task' ? (top.targets ?? []) : [];
+	if (top?.kind !== 'task' || targets.length < 2) {
+		return [];
+	}
+
+	const left = targets.filter((id) => isConcerned(top, state, id));
+	return left.length > 0 && left.length < targets.length
+		? [{type: 'filled', facts: {targets: left}}]
+		: [];
+}
+
+const upkeep = (state: OtState): readonly AnyEvent[] => [
+	...(hasFollowUps(state) ? followUps(state) : []),
+	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),
+	...targetsLeft(state),
+];
+
+/**
+ * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
+ * before there was any.
+ */
+export const withUpkeep = (
+	course: Course<OtState, OtAct, AnyEvent>,
+): Course<OtState, OtAct, AnyEvent> => ({
+	...course,
+	advance(state) {
+		const events = upkeep(state);
+		return events.length > 0 ? events : course.advance(state);
+	},
+});

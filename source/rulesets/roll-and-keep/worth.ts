@@ -1,0 +1,146 @@
+import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
+import {isSquad, isUp, mostDramatic, weaponInHand} from './derived.js';
+import {payment, payments, refusePay} from './legality.js';
+import {attackRoll, checkRoll} from './pools.js';
+import {hitOdds, meanDamage} from './prospects.js';
+import {type Situation, defenceNow} from './situation.js';
+import type {Pay, RkCombatant, RkState} from './state.js';
+import type {Weapon} from './weapons.js';
+
+/*
+ * What an attack or a defence is worth. The measure is danger: how much of a foe somebody fells with an Action, for all
+ * Actions of a turn. An attack is worth the danger that it takes away, the shorter the work the more; a blow costs its
+ * target the same.
+ */
+
+/** A Wound Check that holds this rarely is as good as failed. */
+const negligible = 0.02;
+
+/** A foe with so many hits left is as good as unhurt; ends the sum for whoever no damage can wound. */
+const mostHits = 50;
+
+/**
+ * How many hits of so much damage somebody bears on average, the last included (RK-31, RK-32). Of a squad each takes a
+ * member (RK-35).
+ */
+export function hitsLeft(
+	target: RkCombatant,
+	state: RkState,
+	damage: number,
+): number {
+	if (isSquad(target)) {
+		return Math.max(1, target.members);
+	}
+
+	const most = mostDramatic(target);
+	/** With so many Dramatic Wounds and no Flesh Wounds; filled from the end. */
+	const fresh: number[] = [];
+	const from = (flesh: number, dramatic: number): number => {
+		const {pool, isExploding} = checkRoll({...target, dramatic}, state);
+		const holds = (against: number) =>
+			chanceToReach(pool, Math.max(0, against), isExploding);
+		let hits = 0;
+		let chance = 1;
+		for (
+			let sum = flesh + damage;
+			chance > negligible && hits < mostHits;
+			sum += damage
+		) {
+			hits += chance;
+			let atLeast = 1 - holds(sum);
+			for (let wounds = 1; dramatic + wounds < most; wounds++) {
+				const more = 1 - holds(sum - 20 * wounds + 1);
+				hits += chance * (atLeast - more) * (fresh[dramatic + wounds] ?? 0);
+				atLeast = more;
+			}
+
+			chance *= holds(sum);
+		}
+
+		return hits;
+	};
+
+	for (let dramatic = most - 1; dramatic > target.dramatic; dramatic--) {
+		fresh[dramatic] = from(0, dramatic);
+	}
+
+	return from(target.flesh, target.dramatic);
+}
+
+/** How much of a target an attack fells on average. */
+const shareFelled = (
+	attacker: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): number =>
+	hitOdds(attacker, target, weapon, state).plain /
+	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
+
+const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
+	state.combatants.filter(
+		(other) => other.side !== side && isUp(other) && !other.isHidden,
+	);
+
+/** How much of its foes somebody fells in a turn. */
+export function danger(combatant: RkCombatant, state: RkState): number {
+	const foes = foesOf(combatant, state);
+	const weapon = weaponInHand(combatant);
+	const felled = foes.reduce(
+		(sum, foe) => sum + shareFelled(combatant, foe, weapon, state),
+		0,
+	);
+	return foes.length === 0
+		? 0
+		: (combatant.sheet.panache * felled) / foes.length;
+}
+
+/** The danger that an attack takes away on average. */
+export const attackWorth = (
+	attacker: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): number =>
+	danger(target, state) * shareFelled(attacker, target, weapon, state);
+
+/** What the best attack with the weapon in hand is worth. */
+const actionWorth = (attacker: RkCombatant, state: RkState): number =>
+	Math.max(
+		0,
+		...foesOf(attacker, state).map((foe) =>
+			attackWorth(attacker, foe, weaponInHand(attacker), state),
+		),
+	);
+
+/**
+ * Whether a defence is worth its price: it saves more danger than the Actions spent on it would take away, if the blow
+ * left its target standing to use them. Must not depend on the attack's total: the defender only knows about the hit,
+ * and the default choice would reveal the total.
+ */
+function isWorthwhile(situation: Situation, pay: Pay): boolean {
+	const {frame, state, attacker, target, weapon} = situation;
+	const roll = defenceNow(situation);
+	const attack = attackRoll(attacker, state, weapon);
+	const saves = chanceAgainst(roll.pool, roll.isExploding, {
+		pool: attack.pool,
+		isExploding: attack.isExploding,
+		from: frame.need,
+		plus: 0,
+	});
+	const hits = hitsLeft(
+		target,
+		state,
+		Math.round(meanDamage(attacker, weapon, state)),
+	);
+	const price = payment(target, state, pay).length * actionWorth(target, state);
+	return (saves * danger(target, state)) / hits > price * (1 - 1 / hits);
+}
+
+/** How the defender pays by default; `undefined` where the blow is taken. */
+export const likeliestPay = (situation: Situation): Pay | undefined =>
+	payments.find(
+		(pay) =>
+			!refusePay(situation.target, situation.state, pay) &&
+			isWorthwhile(situation, pay),
+	);
