@@ -78,7 +78,11 @@ export function outcomeText(
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
-export function damageText({rolled}: {readonly rolled?: DamageRoll}): string {
+export function damageText({
+	rolled,
+}: {
+	readonly rolled?: DamageRoll | undefined;
+}): string {
 	if (!rolled) {
 		return '';
 	}
