@@ -86,7 +86,7 @@ export const physical = {
 		name: 'Suffocating',
 		code: 'suf',
 		summary:
-			'may only try to breathe; Unconscious once a Resolve test of a turn fails',
+			'may only try to breathe; Unconscious once a Resolve test fails',
 		rule: 'TE-C10',
 		level: 2,
 		leaves: 'breathing',
