@@ -65,7 +65,7 @@ test('the history finds an answer by typing, and goes on from there', async (t) 
 	await view.press('/', ...'begins', escape);
 	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
 	await view.press('/', ...'nobody');
-	t.regex(view.screen(), /No answer is called so/);
+	t.regex(view.screen(), /No answer has these words/);
 	t.notRegex(view.screen(), /of 0/);
 	await view.press(escape, 'K');
 	t.regex(view.screen(), /Correction of “Bob: Stand/);
