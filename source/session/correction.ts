@@ -38,7 +38,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	return place < 0
-		? impossible(`no answer ${numberText(n)} is in force`)
+		? impossible(`answer ${numberText(n)} is not in force`)
 		: new OpenCorrection(parts, place);
 }
 

@@ -85,7 +85,7 @@ test('what is no answer opens no correction', async (t) => {
 		'omit',
 	]);
 	t.regex(replies[6] ?? '', /does not fit/);
-	t.regex(replies[7] ?? '', /no answer 77 is in force[^]*log N lists/);
+	t.regex(replies[7] ?? '', /answer 77 is not in force[^]*log N lists/);
 	t.regex(replies[8] ?? '', /nothing is tried out/);
 	t.regex(replies[9] ?? '', /there is none to leave out/);
 	t.is(duel.store.lines.length, 6);
