@@ -11,7 +11,7 @@ import {
 	unfit,
 } from './scene.js';
 import {refusedText} from './commands/acting.js';
-import {keep, trialWords} from './commands/trials.js';
+import {answered, keep, trialWords} from './commands/trials.js';
 import {
 	type SynonymLine,
 	type WordLine,
@@ -94,7 +94,7 @@ async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
 		given.n > last &&
 		(answersAsked(given) || trials.correction?.isAnswered === true)
 	) {
-		trials.goOn();
+		return answered(trials, reply);
 	}
 
 	return reply;
@@ -108,11 +108,9 @@ const answersAsked = ({kind}: Told): boolean =>
 function answering({fight, trials}: Scene, take: () => Reply): Reply {
 	const before = fight.revision();
 	const reply = take();
-	if (trials.fight === fight && fight.revision() !== before) {
-		trials.goOn();
-	}
-
-	return reply;
+	return trials.fight === fight && fight.revision() !== before
+		? answered(trials, reply)
+		: reply;
 }
 
 /** The number or letters of a choice win over command words, and command words win over the labels of choices. */
@@ -125,8 +123,12 @@ function takeEmpty({fight, dice, trials}: Scene): Reply {
 		return keep(trials);
 	}
 
+	const {correction} = trials;
 	return (
 		dice.takeEmpty(fight) ??
+		(correction && correction.given.kind !== 'none'
+			? done(correction.giveAgain())
+			: undefined) ??
 		(fight.prompt('gm').kind === 'over'
 			? {lines: [], isLeaving: true}
 			: done(fight.answer({kind: 'default'})))

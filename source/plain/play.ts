@@ -110,7 +110,12 @@ function questionText({trials, style, dice}: Table): readonly string[] {
 	const state = fight.saveState();
 	return [
 		...banner,
-		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
+		...promptText(
+			fight.prompt('gm'),
+			castOf(fight, 'gm'),
+			style,
+			trials.correction?.given,
+		),
 		...mobText(fight).map((text) => style.weak(text)),
 		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined

@@ -3,7 +3,7 @@ import {typingHint} from '../dice/typing.js';
 import {type Id, grouped} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
 import {minus} from '../engine/text.js';
-import type {ShownChoice, ShownPrompt} from '../session/fight.js';
+import type {Given, ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
 import {numberOf} from './reading.js';
@@ -14,6 +14,7 @@ export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
 	style: Style,
+	given?: Given,
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
 	const head = named(title, who, cast);
@@ -27,7 +28,7 @@ export function promptText(
 					optionText(option, `mark ${place + 1}`),
 				)),
 		...bodyText(prompt, cast, style),
-		style.weak(enterText(prompt)),
+		style.weak(keepText(prompt, given) ?? enterText(prompt)),
 	];
 }
 
@@ -203,6 +204,38 @@ function requestText({label, dice, need, chance}: Request): string {
 	return `  ${[`${label}: ${notation(dice)}`, need, odds]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
+}
+
+/** In a correction, Enter keeps the former answer. */
+function keepText(
+	prompt: ShownPrompt,
+	given: Given | undefined,
+): string | undefined {
+	switch (given?.kind) {
+		case 'choice': {
+			const choices = prompt.kind === 'choose' ? prompt.choices : [];
+			const place = choices.findIndex(({id}) => id === given.id);
+			const choice = choices[place];
+			return (
+				choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`
+			);
+		}
+
+		case 'line': {
+			return prompt.kind === 'roll'
+				? `Enter: keep ${given.text}; or type other dice; roll lets the program roll.`
+				: `Enter: keep ${given.text}; or type another answer.`;
+		}
+
+		case 'ticks': {
+			return 'Enter: keep what was ticked; or type the numbers of all that count.';
+		}
+
+		case undefined:
+		case 'none': {
+			return undefined;
+		}
+	}
 }
 
 function enterText(prompt: ShownPrompt): string {

@@ -11,13 +11,15 @@ export function trialText({
 		return isCarried
 			? carriedText(correction)
 			: [
-					`Correction of “${correction.label}”. Give the answer anew, or first what comes before it (then on). drop leaves everything as it was.`,
+					correction.isAtDice
+						? `Correction of “${correction.label}”: its dice. drop leaves everything as it was.`
+						: `Correction of “${correction.label}”. Answer again, or first add what was missing (then on). drop leaves everything as it was.`,
 				];
 	}
 
 	return fight.info.trial === 'rehearsal'
 		? [
-				'Rehearsal: nothing is saved. keep makes it count; drop goes back to where it began.',
+				'Rehearsal: nothing is saved. keep makes it count; drop goes back to the start of the rehearsal.',
 			]
 		: [];
 }
@@ -30,6 +32,6 @@ function carriedText(correction: Correction): readonly string[] {
 		...rest.map((line) => `  ${line}`),
 		outcome.waiting === undefined
 			? 'Enter or keep makes it count; drop leaves everything as it was.'
-			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. omit leaves it out and goes on; or answer here, and the rest goes on; keep stops here; drop leaves everything as it was.`,
+			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. omit leaves it out; or answer the question below instead. Then the later answers follow. keep stops here and takes back the rest; drop leaves everything as it was.`,
 	];
 }

@@ -33,13 +33,20 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly leftOutOf: Array<LeftOut<Sheet>> = [];
 	/** The answer that does not fit what is asked now. */
 	waiting: OldAnswer<Act, Sheet, E> | undefined;
+	/** It stopped where the program would roll what was not rolled before. */
+	isBeforeRoll = false;
+	#isForesight = false;
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 	}
 
-	/** Goes on until an answer does not fit, or all are given. */
-	goOn() {
+	/**
+	 * Goes on until an answer does not fit, or all are given.
+	 * @param options `isForesight`: only what is certain, without dice that the program would roll anew
+	 */
+	goOn({isForesight = false} = {}) {
+		this.#isForesight = isForesight;
 		this.waiting = undefined;
 		while (this.#step()) {
 			// Each step gives, rolls or leaves out one.
@@ -64,9 +71,12 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		if (commands.isDueByItself()) {
 			const known = old.followingFor(questionOf(prompt()));
-			return (
-				(known !== undefined && this.#give(known)) || commands.doByItself()
-			);
+			if (known !== undefined && this.#give(known)) {
+				return true;
+			}
+
+			this.isBeforeRoll = this.#isForesight && prompt().kind === 'roll';
+			return !this.isBeforeRoll && commands.doByItself();
 		}
 
 		const {nextOfGm} = old;

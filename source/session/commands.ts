@@ -29,7 +29,15 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rollsOn: (side: Side) => boolean;
 	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
 	readonly isCorrecting: boolean;
-	readonly corrected: CorrectedMob | undefined;
+	readonly corrected: Corrected<Act, Sheet, E> | undefined;
+};
+
+/** What is given otherwise in a correction. */
+export type Corrected<Act, Sheet, E> = CorrectedMob & {
+	/** The old answer, where the GM gives the same at its place: it is taken as it was. */
+	readonly kept: (
+		command: Command<Act, Sheet>,
+	) => Done<Act, Sheet, E> | undefined;
 };
 
 /** Who gave an answer, and when: now, if it does not say. */
@@ -89,6 +97,15 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#take(command, isRolled, rest);
 	}
 
+	/** Answers as an old command did, whatever the question is called now. */
+	answerAs(command: Command<Act, Sheet>): Refusal | undefined {
+		const asked =
+			'prompt' in command
+				? {...command, prompt: this.#parts.prompt().id}
+				: command;
+		return this.#take(asked, false, []);
+	}
+
 	/** For whom the answer can count now, and for whom it does already. */
 	mob(): MobOffer | undefined {
 		return this.#mobs.offer();
@@ -132,19 +149,27 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	undo(): Refusal | undefined {
-		const n = this.#parts.journal.history.undoable;
+		const {journal, isCorrecting} = this.#parts;
+		const n = journal.undoable;
 		return n === undefined
-			? impossible('there is nothing to undo')
+			? impossible(
+					isCorrecting
+						? 'nothing has been answered in this correction'
+						: 'there is nothing to undo',
+				)
 			: this.undoTo(n);
 	}
 
 	undoTo(n: number): Refusal | undefined {
-		const {journal} = this.#parts;
+		const {journal, isCorrecting} = this.#parts;
 		this.#own.isStepping = false;
 		this.#held = [];
-		const place = journal.history.placeOfUndo(n);
-		return place < 1
-			? impossible('that answer is not in force')
+		return journal.placeOfUndo(n) < 1
+			? impossible(
+					isCorrecting
+						? 'a correction takes back only what is answered in it'
+						: 'that answer is not in force',
+				)
 			: this.#tell(journal.undo(n));
 	}
 
@@ -195,10 +220,17 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	): Refusal | undefined {
 		this.#own.begin();
 		const before = this.#questionBeside(command);
-		const refusal = this.#execute(command, isRolled, {
-			by: 'gm',
-			...(this.#parts.isCorrecting && {isCorrected: true}),
-		});
+		const kept = this.#parts.corrected?.kept(command);
+		if (kept) {
+			this.#parts.journal.takeUp(kept);
+		}
+
+		const refusal = kept
+			? this.#tell(undefined)
+			: this.#execute(command, isRolled, {
+					by: 'gm',
+					...(this.#parts.isCorrecting && {isCorrected: true}),
+				});
 		if (
 			!refusal &&
 			(before === undefined || before !== this.#questionBeside(command))

@@ -29,13 +29,13 @@ function formerAnswer<Act, Sheet, E>(
 	old: ReadonlyArray<Done<Act, Sheet, E>>,
 ): Done<Act, Sheet, E> | undefined {
 	const asked = askedBy(answer.command);
-	const isOwn = ({by, command}: Done<Act, Sheet, E>): boolean =>
-		by === 'gm' && askedBy(command) === asked;
+	const isOfKind = ({command}: Done<Act, Sheet, E>): boolean =>
+		askedBy(command) === asked;
 	const given = course.filter(
-		(each) => isOwn(each) && !old.some((other) => isSame(each, other)),
+		(each) => isOfKind(each) && !old.some((other) => isSame(each, other)),
 	);
 	const replaced = old.filter(
-		(each) => isOwn(each) && !course.some((other) => isSame(each, other)),
+		(each) => isOfKind(each) && !course.some((other) => isSame(each, other)),
 	);
 	return replaced[given.indexOf(answer)];
 }
@@ -72,5 +72,11 @@ export function correctionText<
 
 	const course = beside.filter(({n}) => lineOfNumber(n) === line);
 	const former = formerAnswer(answer, course, old.entries);
-	return former ? `corrected, was ${textOf(former, old)}` : 'put in later';
+	if (!former) {
+		return 'put in later';
+	}
+
+	return isDeepStrictEqual(former.command, answer.command)
+		? undefined
+		: `corrected, was ${textOf(former, old)}`;
 }

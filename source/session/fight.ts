@@ -165,6 +165,10 @@ export type Waiting = {
 
 /** What a correction would change. */
 export type CorrectionOutcome = {
+	/** Every answer is as it was, and nothing would be written. */
+	readonly isSame: boolean;
+	/** What is certain ends here: the program would roll what was not rolled before. */
+	readonly isBeforeRoll: boolean;
 	/** How many of the GM’s later answers stand, and of how many. */
 	readonly standing: number;
 	readonly of: number;
@@ -184,6 +188,26 @@ export type Correction = Rehearsal & {
 	readonly given: Given;
 	/** Something was done that can stand in the place of that answer. */
 	readonly isAnswered: boolean;
+	/** Nothing was answered otherwise yet, and nothing put in. */
+	readonly isAsBefore: boolean;
+	/** What is asked now are dice that the answer brought. */
+	readonly isAtDice: boolean;
+	/** Gives what was answered to what is asked now. */
+	giveAgain(): Refusal | undefined;
+	/**
+	 * After an answer: goes on to the next dice that it brought, for the GM to keep or to give otherwise. Whoever has
+	 * given dice otherwise is asked for no others.
+	 * @returns whether there are any
+	 */
+	toDice(): boolean;
+	/** What an answer to what is asked now would change, as far as no new dice are needed. */
+	foresee(input: Input): CorrectionOutcome | Refusal;
+	/**
+	 * Goes on after something tried out within it was kept.
+	 * @param within what that was, where it was a correction
+	 * @param isCarried the later answers were given again before
+	 */
+	resume(within: CorrectionOutcome | undefined, isCarried: boolean): void;
 	/**
 	 * Gives the later answers again, until one does not fit.
 	 * @param isBefore whether what was done only comes before the answer, which is given again too

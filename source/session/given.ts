@@ -31,16 +31,16 @@ export function givenIn<Act, Sheet>(
 		}
 
 		case 'roll': {
-			return {kind: 'line', text: diceLine(command.value)};
+			return lineWhere(asked.kind === 'roll', diceLine(command.value));
 		}
 
 		case 'number':
 		case 'text': {
-			return {kind: 'line', text: String(command.value)};
+			return lineWhere(asked.kind === command.kind, String(command.value));
 		}
 
 		case 'arrange': {
-			return {kind: 'line', text: command.value.join(' ')};
+			return lineWhere(asked.kind === 'arrange', command.value.join(' '));
 		}
 
 		case 'interrupt':
@@ -50,6 +50,9 @@ export function givenIn<Act, Sheet>(
 		}
 	}
 }
+
+const lineWhere = (isAsked: boolean, text: string): Given =>
+	isAsked ? {kind: 'line', text} : {kind: 'none'};
 
 /** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
 export const diceLine = (rolls: readonly Rolled[]): string =>

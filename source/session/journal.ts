@@ -67,6 +67,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The version of the ruleset in the log's last line. */
 	#version: number;
 	#titles: Titles;
+	/** Up to this number nothing can be undone. */
+	#floor = 0;
 
 	constructor({
 		rules,
@@ -116,8 +118,13 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/**
 	 * A journal of its own that begins with the first so many answers of this one. Its dice are others than those that
 	 * come here: nobody can try out what will be rolled.
+	 * @param isCorrecting what was answered before it stays
 	 */
-	fork(length: number, log: FightLog): Journal<Sheet, S, Act, E> {
+	fork(
+		length: number,
+		log: FightLog,
+		isCorrecting: boolean,
+	): Journal<Sheet, S, Act, E> {
 		const fork = new Journal<Sheet, S, Act, E>({
 			rules: this.#rules,
 			log,
@@ -130,11 +137,28 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		fork.#words = this.#words;
 		fork.#entries = new EntryReader(this.#rules, fork.#history, this.#words);
 		fork.#records = this.#records.slice(-1);
+		fork.#floor = isCorrecting ? (fork.#records.at(-1)?.n ?? 0) : 0;
 		fork.#source = sourceApart(this.#source);
 		fork.#version = this.#version;
 		fork.#titles = this.#titles;
 		fork.#questions = this.#questions;
 		return fork;
+	}
+
+	/** Takes in an answer of the course that this one was forked from, as it is: in a fork that nothing else is in. */
+	takeUp(done: Done<Act, Sheet, E>) {
+		this.#history.append(done);
+	}
+
+	/** The number of what `undo` would take back. In a fork that corrects only what was done in it. */
+	get undoable(): number | undefined {
+		const n = this.#history.undoable;
+		return n !== undefined && n > this.#floor ? n : undefined;
+	}
+
+	/** The place from which an undo of this number takes back; -1 when it cannot. */
+	placeOfUndo(n: number): number {
+		return n > this.#floor ? this.#history.placeOfUndo(n) : -1;
 	}
 
 	/** Back to the state before the first line, for when a followed log was replaced. */

@@ -26,6 +26,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #before: S[];
 	/** What was asked, as far as it was looked at: making a question takes its time. */
 	readonly #questions: Array<string | undefined>;
+	readonly #asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>;
 	#next = 0;
 
 	/**
@@ -41,6 +42,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#rules = rules;
 		this.#answers = answers;
 		this.#before = [before];
+		this.#asked = asked;
 		this.#questions = answers.map((answer) => asked.get(answer));
 	}
 
@@ -74,9 +76,43 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return undefined;
 	}
 
+	/** The next dice that an answer brought: rolled by the program after it, or given by the GM where it is no roll. */
+	diceOf({
+		done,
+		place,
+	}: OldAnswer<Act, Sheet, E>): OldAnswer<Act, Sheet, E> | undefined {
+		const isRoll = done.command.kind === 'roll';
+		for (let at = place + 1; at < this.#answers.length; at++) {
+			const answer = this.#answers[at];
+			const isOwn = answer?.by === 'auto' || (at === place + 1 && !isRoll);
+			if (answer?.command.kind === 'roll' || !isOwn) {
+				return isOwn ? this.#at(at) : undefined;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** The same course at the same place, to go on with apart from this one. */
+	copy(): OldCourse<Sheet, S, Act, E> {
+		const [before] = this.#before;
+		if (before === undefined) {
+			throw new Error('A course begins with a state');
+		}
+
+		const copy = new OldCourse(this.#rules, this.#answers, before, this.#asked);
+		copy.goBackTo(this.#next);
+		return copy;
+	}
+
 	/** Goes past an answer and all before it. */
 	pass({place}: OldAnswer<Act, Sheet, E>) {
 		this.#next = place + 1;
+	}
+
+	/** The answer at this place is the next one. */
+	goBackTo(place: number) {
+		this.#next = place;
 	}
 
 	/**

@@ -1,25 +1,29 @@
 import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {AnyWorld} from '../engine/world.js';
-import type {Told} from './fight.js';
+import type {Named, Told} from './fight.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
 export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
+	/** A correction is taken back as a whole. */
+	const told = (n: number, named: Named | undefined): Named | undefined =>
+		named && journal.history.isCorrection(n)
+			? {...named, label: `correction to ${named.label}`}
+			: named;
 	return {
 		undoable() {
-			const {history, entries} = journal;
-			const n = history.undoable;
+			const {undoable: n, entries} = journal;
 			return n === undefined
 				? undefined
-				: entries.named(history.placeOfUndo(n));
+				: told(n, entries.named(journal.placeOfUndo(n)));
 		},
 		redoable() {
 			const {history, entries} = journal;
 			const n = history.redoable;
-			return n === undefined ? undefined : entries.takenBack(n);
+			return n === undefined ? undefined : told(n, entries.takenBack(n));
 		},
 		told: (view: View, most: number) => journal.entries.told(most, view),
 		recent: (view: View, most: number) => journal.entries.recent(most, view),

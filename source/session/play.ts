@@ -1,4 +1,4 @@
-import type {Id, Refusal, Side} from '../engine/basics.js';
+import type {Refusal, Side} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -7,17 +7,17 @@ import {type FightLog, StoreError} from '../event-store/log.js';
 import {type MovableLog, movableLog} from '../event-store/movable-log.js';
 import {setupOf} from './beginning.js';
 import {Changes} from './changes.js';
-import {Commands} from './commands.js';
+import {Commands, type Corrected} from './commands.js';
+import {correctionOf} from './correction.js';
 import type {Fight, FightInfo, Trial} from './fight.js';
 import {formerFight} from './former-fight.js';
 import {impossible} from '../engine/refusals.js';
 import {Journal} from './journal.js';
-import type {CorrectedMob} from './mobs.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
 import {simulatedFights} from './simulated-fight.js';
 import {LogFollower} from './log-follower.js';
-import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
+import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from './rehearsal-log.js';
 import {Rescue, refugeText} from './refuge.js';
 
@@ -105,7 +105,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 }: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'info' | 'options'> & {
 	readonly log: MovableLog;
 	readonly journal: Journal<Sheet, S, Act, E>;
-	readonly corrected?: CorrectedMob;
+	readonly corrected?: Corrected<Act, Sheet, E>;
 }): Begun<Sheet, S, Act, E> {
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
@@ -134,15 +134,19 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	const trials = {
 		rules,
 		journal,
-		begin(length: number, trial: Trial, mob?: readonly Id[]) {
+		begin(
+			length: number,
+			trial: Trial,
+			other?: Corrected<Act, Sheet, E>,
+		): Begun<Sheet, S, Act, E> {
 			const empty = movableLog(rehearsalLog(log));
 			return playOn({
 				rules,
-				journal: journal.fork(length, empty),
+				journal: journal.fork(length, empty, trial === 'correction'),
 				log: empty,
 				info: {...info, readOnly: undefined, notices: [], trial},
 				options,
-				corrected: {place: length, mob},
+				...(other && {corrected: other}),
 			});
 		},
 		tell() {
@@ -242,5 +246,6 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		commands,
 		changes,
 		prompt: () => present.prompt('gm'),
+		begin: trials.begin,
 	};
 }

@@ -44,7 +44,7 @@ export const refugeRefusal = ({
 }): string | undefined =>
 	refuge()?.kind === 'kept'
 		? undefined
-		: 'the file of the fight takes answers, or there is no copy of it yet';
+		: 'the fight is still saved in its own file, or no other file has all answers yet';
 
 type Parts = {
 	readonly log: MovableLog;
@@ -100,7 +100,7 @@ export class Rescue {
 	async goOn(): Promise<Refusal | undefined> {
 		const {log, tell} = this.#parts;
 		if (this.#refuge?.kind !== 'kept') {
-			return impossible('no answers are kept in a file of their own');
+			return impossible('no other file has all answers yet');
 		}
 
 		const {path} = this.#refuge;

@@ -19,6 +19,12 @@ type Trial = {
 	isCarried: boolean;
 };
 
+/** Where an answer in a correction led: to its dice, to the end of the later answers, or nowhere else than before. */
+export type Went = 'dice' | 'carried' | 'same';
+
+/** `waiting`: not yet, as a later answer does not fit. */
+export type Kept = 'kept' | 'same' | 'waiting';
+
 /** What the GM tries out beside the fight: rehearsals, corrections, and those within each other. */
 export class Trials {
 	readonly #own: Fight;
@@ -60,15 +66,12 @@ export class Trials {
 	}
 
 	/**
-	 * Opens a correction of the answer with that number, in place of one that is not given yet.
+	 * Opens a correction of the answer with that number: within what is tried out, or in place of a correction in which
+	 * nothing was done.
 	 * @returns why not
 	 */
 	correct(n: number): Refusal | undefined {
-		if (this.isCarried) {
-			return impossible('a correction is open: keep it or drop it first');
-		}
-
-		const isInstead = this.correction !== undefined;
+		const isInstead = this.correction?.isAsBefore === true && !this.isCarried;
 		const from = isInstead
 			? (this.#open.at(-2)?.rehearsal.fight ?? this.#own)
 			: this.fight;
@@ -85,29 +88,75 @@ export class Trials {
 		return undefined;
 	}
 
+	/** After an answer in an open correction: goes on to the dice that it brought, or gives the later answers again. */
+	answered(): Went | undefined {
+		const isAtDice = !this.isCarried && this.correction?.toDice() === true;
+		return isAtDice ? 'dice' : this.goOn();
+	}
+
 	/**
-	 * Gives the later answers again, in an open correction.
+	 * Gives the later answers again, in an open correction. One that changes nothing is closed.
 	 * @param isBefore whether what was done only comes before the answer that is corrected
 	 */
-	goOn(isBefore = false) {
+	goOn(isBefore = false): Went | undefined {
 		const trial = this.#open.at(-1);
-		if (trial?.correction) {
-			trial.correction.goOn(isBefore);
-			trial.isCarried = true;
+		if (!trial?.correction) {
+			return undefined;
 		}
+
+		trial.correction.goOn(isBefore);
+		trial.isCarried = true;
+		if (!trial.correction.outcome().isSame) {
+			return 'carried';
+		}
+
+		this.#open.pop();
+		return 'same';
 	}
 
 	/** Makes what is tried out count. */
-	keep(): Refusal | undefined {
-		const refusal =
-			this.#open.length === 0
-				? impossible('nothing is tried out')
-				: this.#open.at(-1)?.rehearsal.keep();
-		if (!refusal) {
-			this.#open.pop();
+	keep(): Kept | Refusal {
+		const trial = this.#open.at(-1);
+		if (!trial) {
+			return impossible('nothing is tried out');
 		}
 
-		return refusal;
+		const {correction, rehearsal, isCarried} = trial;
+		if (correction && !isCarried) {
+			if (!correction.isAtDice) {
+				return impossible(
+					`“${correction.label}” has no other answer yet: give one, or drop the correction`,
+				);
+			}
+
+			if (this.goOn() === 'same') {
+				return 'same';
+			}
+
+			if (this.isWaiting) {
+				return 'waiting';
+			}
+		}
+
+		const within = correction?.outcome();
+		const refusal = rehearsal.keep();
+		if (refusal) {
+			return refusal;
+		}
+
+		this.#open.pop();
+		this.#resume(within);
+		return 'kept';
+	}
+
+	/** Goes on with the correction in which something was kept. */
+	#resume(within: CorrectionOutcome | undefined) {
+		const {correction, isCarried} = this;
+		if (within !== undefined || isCarried) {
+			correction?.resume(within, isCarried);
+		} else if (correction?.isAnswered === true) {
+			this.goOn();
+		}
 	}
 
 	/** Goes back to where it began. */
@@ -138,9 +187,32 @@ export const lastAnswer = (
 	}
 };
 
+/** After a correction to the same. */
+export const nothingChanged = 'Nothing changed: same answer as before.';
+
+const noChange = 'The board does not change';
+
 /** “Koji: Parry” + why it does not stand. */
 export const misfit = ({isAsked}: Waiting): string =>
-	isAsked ? 'does not fit any more' : 'is not asked any more';
+	isAsked ? 'is no longer possible' : 'is no longer asked';
+
+/** What an answer in a correction would change, beside what is typed. */
+export function foreseenText(foreseen: CorrectionOutcome | Refusal): string {
+	if (isRefusal(foreseen)) {
+		return '';
+	}
+
+	const {isSame, isBeforeRoll, changes, waiting} = foreseen;
+	const [stands = ''] = outcomeText(foreseen);
+	const more = waiting
+		? ` “${waiting.label}” ${misfit(waiting)}.`
+		: isBeforeRoll
+			? ' Then new dice are rolled.'
+			: '';
+	return isSame
+		? nothingChanged
+		: `${changes.length === 0 ? noChange : changes.join(' · ')}. ${stands}${more}`;
+}
 
 /** What a correction would change, line by line. */
 export function outcomeText({
@@ -157,7 +229,7 @@ export function outcomeText({
 		...(waiting
 			? []
 			: changes.length === 0
-				? ['The board stays as it is.']
+				? [`${noChange}.`]
 				: changes.map((change) => `${change}.`)),
 		...leftOut.map((label) => `Left out: ${label}`),
 	];

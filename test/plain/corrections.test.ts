@@ -50,7 +50,7 @@ test('an answer that is not asked any more is left out, or answered anew', async
 		'omit',
 		'keep',
 	]);
-	t.regex(replies[6] ?? '', /“Ann: rolls 6” is not asked any more/);
+	t.regex(replies[6] ?? '', /“Ann: rolls 6” is no longer asked/);
 	t.regex(replies[8] ?? '', /Left out: Ann: rolls 6/);
 	t.is(hpOf(omitted, 'bob'), 10);
 	const ducked = toyFight();
@@ -85,9 +85,9 @@ test('what is no answer opens no correction', async (t) => {
 		'omit',
 	]);
 	t.regex(replies[6] ?? '', /does not fit/);
-	t.regex(replies[7] ?? '', /that answer is not in force[^]*log N lists/);
+	t.regex(replies[7] ?? '', /answer 77 is not in force[^]*log N lists/);
 	t.regex(replies[8] ?? '', /nothing is tried out/);
-	t.regex(replies[9] ?? '', /No answer waits/);
+	t.regex(replies[9] ?? '', /there is none to leave out/);
 	t.is(duel.store.lines.length, 6);
 });
 
@@ -152,7 +152,7 @@ test('a correction that nothing was answered in is not kept', async (t) => {
 		'on',
 		'keep',
 	]);
-	t.regex(replies[8] ?? '', /Not done: “.*” is not given anew\. on gives/);
+	t.regex(replies[8] ?? '', /Not done: “.*” has no other answer yet/);
 	t.is(hpOf(duel, 'ann'), 7);
 	t.is(hpOf(duel, 'bob'), 4);
 });
@@ -178,15 +178,15 @@ test('a command of the GM that is given after the correction was opened takes th
 		'adjust bob hp 8',
 		'keep',
 	]);
-	t.regex(replies[8] ?? '', /Give the answer anew/);
+	t.regex(replies[8] ?? '', /Answer again, or first add/);
 	t.regex(replies[9] ?? '', /Corrected\. 2 of 2 later answers stand\./);
 	t.is(hpOf(duel, 'bob'), 8);
 });
 
 test('an answer for several, or for one alone, goes on with the later ones as any other', async (t) => {
 	for (const [line, expected] of [
-		['all 1', /Corrected\. .* of 5 later answers stand/],
-		['alone 1', /Corrected\. .* of 5 later answers stand/],
+		['all 1', /Corrected\. .* of 4 later answers stand/],
+		['alone 1', /Corrected\. .* of 4 later answers stand/],
 	] as const) {
 		const {fight} = toyFight({
 			newcomers: [
@@ -207,8 +207,10 @@ test('an answer for several, or for one alone, goes on with the later ones as an
 			'rest',
 			'correct 3',
 			line,
+			'5',
 		]);
-		t.regex(replies[9] ?? '', expected);
+		t.regex(replies[9] ?? '', /its dice/);
+		t.regex(replies[10] ?? '', expected);
 	}
 });
 
@@ -244,5 +246,85 @@ test('the start of the fight is no answer to correct, and that is said', async (
 		...exchange,
 		'correct 1 rest',
 	]);
-	t.regex(replies[6] ?? '', /the fight begins there/);
+	t.regex(replies[6] ?? '', /the start of the fight is not an answer/);
+});
+
+test('correct alone lists the answers with their numbers, the program’s rolls too', async (t) => {
+	const {replies} = await plainSession(toyFight().fight, [
+		...exchange,
+		'correct',
+	]);
+	t.regex(
+		replies[6] ?? '',
+		/^2 Ann: Strike Bob\n3 Ann: rolls 6\n4 Bob: Stand.*\n5 .*\n6 .*\ncorrect N opens an answer/,
+	);
+	const none = await plainSession(toyFight().fight, ['correct']);
+	t.regex(none.replies[1] ?? '', /There is nothing to correct\./);
+});
+
+test('a correction to the same changes nothing: nothing is written, and Enter keeps each answer', async (t) => {
+	for (const lines of [
+		['correct 3 6'],
+		['correct 3', ''],
+		['correct 2', '', ''],
+		['correct 2 strike bob', '6'],
+		['correct 2', '', 'keep'],
+		['correct 4 stand'],
+		['correct 4', 'on'],
+	]) {
+		const duel = toyFight();
+		const {replies} = await plainSession(duel.fight, [...exchange, ...lines]);
+		t.regex(
+			replies.at(-2) ?? '',
+			/^Nothing changed: same answer as before\.\n[^]*Bob: what now/,
+		);
+		t.is(duel.store.lines.length, 6);
+	}
+});
+
+test('the correction of an answer goes on to its dice, which Enter keeps', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 2',
+		'',
+		'2',
+		'keep',
+	]);
+	t.regex(replies[6] ?? '', /Enter: keep 1\) Strike Bob/);
+	t.regex(replies[7] ?? '', /Correction of “Ann: Strike Bob”: its dice\./);
+	t.regex(replies[7] ?? '', /Enter: keep 6;/);
+	t.regex(replies[8] ?? '', /3 of 3 later answers stand/);
+	t.is(hpOf(duel, 'bob'), 8);
+	const {corrected} = duel.store.records().at(-1) as {corrected?: number};
+	t.is(corrected, 3);
+});
+
+test('within a correction another is made, and counts once both are kept', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3 2',
+		'correct 2 rest',
+		'omit',
+		'omit',
+		'keep',
+		'keep',
+	]);
+	t.regex(replies[7] ?? '', /“Ann: rolls 2” is no longer asked/);
+	t.regex(replies[10] ?? '', /Kept, but not saved: it is part of a correction/);
+	t.regex(replies[10] ?? '', /Left out: Ann: rolls 2/);
+	t.regex(replies[11] ?? '', /Kept and saved/);
+	t.is(hpOf(duel, 'bob'), 10);
+	t.is(duel.store.lines.length, 7);
+	t.is(hpOf({fight: duel.resumed()}, 'bob'), 10);
+});
+
+test('in a correction only what was answered in it can be undone', async (t) => {
+	const {replies} = await plainSession(toyFight().fight, [
+		...exchange,
+		'correct 3',
+		'undo',
+	]);
+	t.regex(replies[7] ?? '', /There is nothing to take back/);
 });

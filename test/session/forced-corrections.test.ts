@@ -63,7 +63,9 @@ test('on the screen, forcing the same again begins with its reason', async (t) =
 	t.true(view.screen().includes('he moves'));
 	await view.type(' again');
 	await view.press(keys.enter);
-	t.regex(view.screen(), /1 of 1 later answer stands/);
+	t.regex(view.screen(), /Its dice: Enter keeps them/);
+	await view.press(keys.enter);
+	t.regex(view.screen(), /No answer followed it/);
 	await view.press(keys.enter);
 	t.deepEqual(rulings(fight), [
 		['The GM allows: Strike Bob (Bob is down, TO-01)', 'he moves again'],

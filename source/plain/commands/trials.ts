@@ -1,6 +1,12 @@
 import {typedWords} from '../../dice/typed.js';
-import {numberOf} from '../../engine/answer-numbers.js';
-import {type Trials, lastAnswer} from '../../session/trials.js';
+import {numberOf, numberText} from '../../engine/answer-numbers.js';
+import type {Fight} from '../../session/fight.js';
+import {
+	type Trials,
+	type Went,
+	lastAnswer,
+	nothingChanged,
+} from '../../session/trials.js';
 import {places} from '../../session/where.js';
 import {
 	type Reply,
@@ -30,7 +36,7 @@ export const trialWords: readonly Word[] = [
 		name: 'correct',
 		usage: '[last | N] [ANSWER | before COMMAND]',
 		summary:
-			'gives an earlier answer otherwise, and keeps what followed as far as it fits: correct last 4 7 1',
+			'lists the answers by number, or changes one and keeps the later ones as far as they fit: correct last 4 7 1',
 		where: places.ruling,
 		run: correct,
 	},
@@ -45,8 +51,7 @@ export const trialWords: readonly Word[] = [
 				return unfit('Nothing is corrected.');
 			}
 
-			trials.goOn();
-			return said();
+			return withWent(trials.goOn(), said());
 		},
 	},
 	{
@@ -57,7 +62,7 @@ export const trialWords: readonly Word[] = [
 		isOpen: isTried,
 		run(_rest, {trials}) {
 			if (!trials.isWaiting) {
-				return unfit('No answer waits for it.');
+				return unfit('Every later answer fits: there is none to leave out.');
 			}
 
 			trials.correction?.leaveOut();
@@ -78,30 +83,45 @@ export const trialWords: readonly Word[] = [
 		summary: 'drops a rehearsal or a correction: everything is as it was',
 		where: places.ruling,
 		isOpen: isTried,
-		run: (_rest, {trials}) => done(trials.drop(), 'Dropped. It goes on here:'),
+		run: (_rest, {trials}) =>
+			done(trials.drop(), 'Dropped. The fight goes on here:'),
 	},
 ];
 
+/** The reply to an answer, and to where it led in a correction. */
+export function answered(trials: Trials, reply: Reply): Reply {
+	return withWent(trials.answered(), reply);
+}
+
+const withWent = (went: Went | undefined, reply: Reply): Reply =>
+	went === 'same' ? {...reply, lines: [...reply.lines, nothingChanged]} : reply;
+
 /** Makes what is tried out count. */
 export function keep(trials: Trials): Reply {
-	const {correction, isCarried} = trials;
-	if (correction && !isCarried) {
-		return unfit(
-			`Not done: “${correction.label}” is not given anew. on gives the later answers; drop leaves everything as it was.`,
-		);
+	const waiting = trials.correction?.outcome().waiting;
+	const kept = trials.keep();
+	if (typeof kept === 'object') {
+		return done(kept);
 	}
 
-	const waiting = correction?.outcome().waiting;
-	const refusal = trials.keep();
-	if (!refusal && !trials.isCarried && trials.correction?.isAnswered === true) {
-		trials.goOn();
-	}
+	switch (kept) {
+		case 'same': {
+			return said(nothingChanged);
+		}
 
-	const upTo =
-		waiting === undefined
-			? ''
-			: ` “${waiting.label}” and all after it are taken back.`;
-	return done(refusal, `${keptText(trials)}${upTo}`);
+		// The question that comes says what does not fit.
+		case 'waiting': {
+			return said();
+		}
+
+		case 'kept': {
+			const upTo =
+				waiting === undefined
+					? ''
+					: ` “${waiting.label}” and all after it are taken back.`;
+			return said(`${keptText(trials)}${upTo}`);
+		}
+	}
 }
 
 /** What is kept may be part of something else that is only tried out. */
@@ -110,10 +130,30 @@ const keptText = ({fight}: Trials): string =>
 		? 'Kept and saved.'
 		: `Kept, but not saved: it is part of a ${fight.info.trial}.`;
 
+/** So many of the last answers are listed. */
+const mostListed = 20;
+
+/** The last answers with their numbers, rolls of the program too. */
+function listText(fight: Fight): readonly string[] {
+	const entries = fight
+		.recent('gm', mostListed)
+		.filter(({kind}) => kind !== 'start');
+	return entries.length === 0
+		? ['There is nothing to correct.']
+		: [
+				...entries.map(({n, label}) => `${numberText(n)} ${label}`),
+				'correct N opens an answer; correct N and another answer or other dice gives that at once; correct last opens the last one. log 100 lists more.',
+			];
+}
+
 const which = /^(last|\d+(?:\.\d+)?)(?:\s+|$)/i;
 
 async function correct(rest: string, scene: Scene): Promise<Reply> {
 	const {fight, trials, takeLine} = scene;
+	if (rest === '') {
+		return said(...listText(fight));
+	}
+
 	const found = which.exec(rest);
 	const word = found?.[1];
 	const answer = rest.slice(found?.[0].length ?? 0).trim();
@@ -130,17 +170,22 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 		return doneTo(refusal);
 	}
 
+	const {correction} = trials;
 	const before = /^before\s+/i.exec(answer);
 	const reply =
 		answer === ''
 			? said()
 			: await takeLine(before ? `:${answer.slice(before[0].length)}` : answer);
+	if (trials.correction !== correction) {
+		return reply;
+	}
+
 	if (reply.isUnfit) {
 		trials.drop();
 	} else if (before) {
 		trials.goOn(true);
-	} else if (!trials.isCarried && trials.correction?.isAnswered === true) {
-		trials.goOn();
+	} else if (!trials.isCarried && correction?.isAnswered === true) {
+		return answered(trials, reply);
 	}
 
 	return reply;

@@ -17,23 +17,29 @@ const drop: ShownChoice = {
 	label: 'Leave everything as it was',
 };
 
-const ready: readonly ShownChoice[] = [{...keep, label: 'Keep it'}, drop];
+const ready: readonly ShownChoice[] = [
+	{...keep, label: 'Keep the correction'},
+	drop,
+];
 
 const answerHere = {
 	id: 'answer',
 	key: 'a',
-	label: 'Answer here, and go on with the rest',
+	label: 'Answer the question here; the later answers follow',
 };
 const leaveOut = {
 	id: 'omit',
 	key: 'o',
-	label: 'Leave that answer out, and go on',
+	label: 'Leave that answer out; the later answers follow',
 };
 
 /** The likelier one comes first. */
 const choicesFor = ({isAsked}: Waiting): readonly ShownChoice[] => [
 	...(isAsked ? [answerHere, leaveOut] : [leaveOut, answerHere]),
-	{...keep, label: 'Stop here: the rest is kept as taken back'},
+	{
+		...keep,
+		label: 'Keep the correction up to here; the later answers are taken back',
+	},
 	drop,
 ];
 
@@ -85,7 +91,11 @@ export function CorrectionPage({screen}: PageProperties) {
 				))}
 			</Section>
 			<Section
-				title="What becomes of it?"
+				title={
+					waiting === undefined
+						? 'Keep the correction?'
+						: 'A later answer does not fit'
+				}
 				width={columns}
 				height={below}
 				isBoxed={isBoxed}

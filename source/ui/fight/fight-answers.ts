@@ -1,7 +1,7 @@
 import type {Dispatch} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
-import type {Fight, GmInput, Input} from '../../session/fight.js';
+import type {Correction, Fight, GmInput, Input} from '../../session/fight.js';
 import type {DropLetters} from '../kit/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
 import {sentence} from '../kit/text.js';
@@ -53,13 +53,8 @@ export function fightAnswers(
 		return refusal === undefined;
 	};
 
-	/** The caller shows why an answer was refused. */
-	const offer = (input: Input) => {
-		const isMark = input.kind === 'mark';
-		const refusal = attempt(
-			() => fight.answer(input),
-			isMark ? 'closed' : 'answered',
-		);
+	const give = (answer: () => Refusal | undefined, isMark = false) => {
+		const refusal = attempt(answer, isMark ? 'closed' : 'answered');
 		const isAnswered = refusal === undefined && !isMark;
 		const dropped = isAnswered ? dropLetters() : [];
 		if (isAnswered) {
@@ -74,11 +69,16 @@ export function fightAnswers(
 		return refusal;
 	};
 
+	/** The caller shows why an answer was refused. */
+	const offer = (input: Input) =>
+		give(() => fight.answer(input), input.kind === 'mark');
+
 	return {
 		offer,
 		answer(input: Input) {
 			isDone(offer(input));
 		},
+		giveAgain: (correction: Correction) => give(() => correction.giveAgain()),
 		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
 		/** @returns whether it was done; otherwise it is said why not */
 		undo: () => isDone(attempt(() => fight.undo(), 'answered')),

@@ -117,6 +117,8 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 					view={view}
 					isWatching={isWatching}
 					given={screen.given}
+					foresee={screen.foresee}
+					giveAgain={screen.giveAgain}
 					isActive={!isCovered && screen.pane === 'question'}
 					message={messageOf(screen)}
 					messageKind={screen.messageKind}

@@ -74,6 +74,10 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly banner: readonly string[];
 	/** The answer that is corrected, until it is given otherwise. */
 	readonly given: Given | undefined;
+	/** What another answer would change in the correction that is open, in words. */
+	readonly foresee: ((input: Input) => string) | undefined;
+	/** Gives the answer that is corrected once more. The caller shows why it was refused. */
+	giveAgain(): Refusal | undefined;
 	/** Something is typed or chosen in the dialog of changes. */
 	changing(action: ChangeAction): void;
 	/** @param kind left out: why something was not done */

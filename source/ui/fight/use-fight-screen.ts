@@ -2,8 +2,13 @@ import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
-import {lastAnswer} from '../../session/trials.js';
-import type {Fight} from '../../session/fight.js';
+import {
+	type Went,
+	foreseenText,
+	lastAnswer,
+	nothingChanged,
+} from '../../session/trials.js';
+import type {Fight, Input} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import {isCommandId} from '../kit/bindings.js';
 import {useLook} from '../kit/look.js';
@@ -68,18 +73,30 @@ export function useFightScreen({
 	const {fight, correction} = trials;
 	const current = useFight(fight, view);
 	const {now, prompt, board} = current;
-	/** Gives the later answers of a correction again, and shows what it would change. */
-	const goOn = () => {
-		if (correction) {
-			trials.goOn();
+	/** After something in a correction: shows what it would change, or says that it changes nothing. */
+	const show = (went: Went | undefined) => {
+		if (went === 'carried') {
 			dispatch({type: 'page-opened', page: correctionPage});
+		} else if (went === 'same') {
+			dispatch({type: 'answered'});
+			changed();
+			dispatch({type: 'said', message: nothingChanged, kind: 'done'});
 		}
 	};
 
 	const answers = fightAnswers(fight, dispatch, {
 		dropLetters: useTypedAhead(),
-		onAnswered: goOn,
+		onAnswered() {
+			show(trials.answered());
+		},
 	});
+	const foresee = useMemo(
+		() =>
+			now.fight.info.trial === 'correction' && correction
+				? (input: Input) => foreseenText(correction.foresee(input))
+				: undefined,
+		[now, correction],
+	);
 	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;
@@ -161,13 +178,25 @@ export function useFightScreen({
 				correct(last.n);
 			}
 		},
-		goOn,
+		goOn() {
+			show(trials.goOn());
+		},
 		leaveOut() {
 			correction?.leaveOut();
 			dispatch({type: 'page-opened', page: correctionPage});
 		},
 		keep() {
-			turnTo(trials.keep());
+			const kept = trials.keep();
+			if (kept === 'waiting') {
+				show('carried');
+			} else if (kept === 'same') {
+				show('same');
+			} else {
+				turnTo(kept === 'kept' ? undefined : kept);
+				if (trials.isCarried) {
+					show('carried');
+				}
+			}
 		},
 		drop() {
 			turnTo(trials.drop());
@@ -307,7 +336,7 @@ export function useFightScreen({
 			const refusal =
 				reason === undefined ? answers.gm(input) : impossible(reason);
 			if (!refusal && correction?.isAnswered === true) {
-				goOn();
+				show(trials.answered());
 			}
 
 			return refusal;
@@ -346,9 +375,15 @@ export function useFightScreen({
 			trial: fight.info.trial,
 			correction,
 			isCarried: trials.isCarried,
+			isWaiting: trials.isWaiting,
 			commandsKey: keymap.keysOf('commands')[0] ?? '',
 		}),
 		given: correction?.given,
+		foresee,
+		giveAgain: () =>
+			correction
+				? answers.giveAgain(correction)
+				: impossible('nothing is corrected'),
 		changing(action) {
 			dispatch({type: 'changing', action});
 		},

@@ -468,6 +468,13 @@ const rows = [
 		scope: 'history',
 	},
 	{
+		id: 'back-to-here',
+		keys: ['b'],
+		label: 'back to here',
+		about: 'Take back everything after an answer; U brings it again',
+		scope: 'history',
+	},
+	{
 		id: 'fork',
 		keys: ['c'],
 		label: 'a fight of its own',

@@ -3,6 +3,8 @@ export type Entry = {
 	readonly text: string | undefined;
 	/** Why it was refused. The typed text stays. */
 	readonly refusal: string | undefined;
+	/** It is what the line began with: the first digit takes its place. */
+	readonly isFilledIn: boolean;
 };
 
 export type EntryAction =
@@ -13,24 +15,50 @@ export type EntryAction =
 			readonly reason: string;
 			readonly text?: string;
 	  }
-	| {readonly type: 'closed'};
+	| {readonly type: 'closed'}
+	/** Back to what the line began with, if with anything. */
+	| {readonly type: 'restored'; readonly text: string | undefined};
 
-export const noEntry: Entry = {text: undefined, refusal: undefined};
+export const noEntry: Entry = {
+	text: undefined,
+	refusal: undefined,
+	isFilledIn: false,
+};
+
+export const filledIn = (text: string | undefined): Entry => ({
+	...noEntry,
+	text,
+	isFilledIn: text !== undefined,
+});
 
 export function enter(entry: Entry, action: EntryAction): Entry {
 	switch (action.type) {
 		case 'typed': {
-			return {text: action.text, refusal: undefined};
+			return {...noEntry, text: written(entry, action.text)};
 		}
 
 		case 'refused': {
-			return {text: action.text ?? entry.text, refusal: action.reason};
+			return {
+				...noEntry,
+				text: action.text ?? entry.text,
+				refusal: action.reason,
+			};
 		}
 
 		case 'closed': {
 			return noEntry;
 		}
+
+		case 'restored': {
+			return filledIn(action.text);
+		}
 	}
+}
+
+/** A digit typed behind what was filled in begins anew; everything else changes it. */
+function written({text = '', isFilledIn}: Entry, next: string): string {
+	const typed = next.startsWith(text) ? next.slice(text.length) : '';
+	return isFilledIn && beginsEntry(typed.slice(0, 1)) ? typed : next;
 }
 
 /** Digits and what separates numbers. */

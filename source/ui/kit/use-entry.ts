@@ -1,6 +1,6 @@
 import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
-import {beginsEntry, enter, noEntry} from './entry-state.js';
+import {beginsEntry, enter, filledIn} from './entry-state.js';
 import type {CommandId} from './keymap.js';
 import {useKeys} from './use-keys.js';
 
@@ -31,7 +31,7 @@ export function useEntry({
 	intercept,
 	onCommand,
 }: Handling) {
-	const [entry, dispatch] = useReducer(enter, {...noEntry, text: initial});
+	const [entry, dispatch] = useReducer(enter, initial, filledIn);
 	const {text} = entry;
 	const send = (line: string) => {
 		const refusal = submit(line);
@@ -56,7 +56,7 @@ export function useEntry({
 					send(text);
 				} else if (command === 'back') {
 					onClose?.();
-					dispatch({type: 'closed'});
+					dispatch({type: 'restored', text: initial});
 					if (text === initial) {
 						onCommand(command);
 					}

@@ -65,7 +65,7 @@ test('the history finds an answer by typing, and goes on from there', async (t) 
 	await view.press('/', ...'begins', escape);
 	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
 	await view.press('/', ...'nobody');
-	t.regex(view.screen(), /No answer is called so/);
+	t.regex(view.screen(), /No answer has these words/);
 	t.notRegex(view.screen(), /of 0/);
 	await view.press(escape, 'K');
 	t.regex(view.screen(), /Correction of “Bob: Stand/);
@@ -95,7 +95,7 @@ test('an answer that does not fit is left out or given here', async (t) => {
 	const duel = struck();
 	const view = await viewFight(duel.fight);
 	await view.press('h', 'a', up, up, up, up, 'K', 'r');
-	t.regex(view.screen(), /“Ann: rolls 6” is not asked any more/);
+	t.regex(view.screen(), /“Ann: rolls 6” is no longer asked/);
 	await view.press('o', 'o');
 	t.regex(view.screen(), /Left out: Ann: rolls 6/);
 	await view.press('y');
@@ -138,4 +138,68 @@ test('a command of the GM that is given otherwise leads to what the correction w
 	t.regex(view.screen(), /Ann HP 9 → 6/);
 	await view.press(enter);
 	t.is(hpOf(duel, 'ann'), 6);
+});
+
+test('a die is filled in, the first digit takes its place, and what it would change stands beside it', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight);
+	await view.press('h', up, up, up, enter);
+	t.regex(view.screen(), /Dice ❯ 6 +Enter keeps it; a digit replaces it/);
+	await view.press('2');
+	t.regex(view.screen(), /Dice ❯ 2\b/);
+	t.regex(view.screen(), /Bob HP 4 → 8\./);
+	t.regex(view.screen(), /3 of 3 later answers stand\./);
+	await view.press(escape);
+	t.regex(view.screen(), /Dice ❯ 6 +Enter keeps it/);
+	await view.press(escape);
+	t.false(view.screen().includes('Correction'));
+	t.is(duel.store.lines.length, 6);
+});
+
+test('a deed corrected to the same goes on to its dice, and those to nothing', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight);
+	await view.press('h', 'a', up, up, up, up, 'K');
+	t.regex(view.screen(), /Correction of “Ann: Strike Bob”/);
+	await view.press(enter);
+	t.regex(view.screen(), /Its dice: Enter keeps them/);
+	t.regex(view.screen(), /Dice ❯ 6/);
+	await view.press(enter);
+	t.regex(view.screen(), /Nothing changed: same answer as before\./);
+	t.false(view.screen().includes('Correction'));
+	t.is(duel.store.lines.length, 6);
+});
+
+test('dice that the program rolled for a foe are corrected one after another', async (t) => {
+	const duel = toyFight({options: {rollsAtOnce: () => true}});
+	const {fight} = duel;
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'pick', id: 'stand'});
+	fight.answer({kind: 'pick', id: 'strike:ann'});
+	fight.answer({kind: 'pick', id: 'stand'});
+	const lost = hpOf(duel, 'ann');
+	const view = await viewFight(fight);
+	await view.press('h', up, enter);
+	t.regex(view.screen(), /Correction of “Bob: rolls \d”/);
+	const other = lost === 7 ? '2' : '3';
+	await view.press(other, enter, enter);
+	t.is(hpOf(duel, 'ann'), 10 - Number(other));
+	await view.press('h');
+	t.regex(view.screen(), new RegExp(`rolls ${other} \\[corrected, was \\d\\]`));
+});
+
+test('a correction is made within another, and its history says so', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight, {columns: 100, rows: 30});
+	await view.press('h', up, up, up, 'K', '2', enter, escape, 'h');
+	t.regex(view.screen(), /History of a correction, nothing is saved/);
+	await view.press(up, up, up, 'K', '3', enter);
+	t.regex(view.screen(), /Correction of “Ann: rolls 2”/);
+	t.regex(view.screen(), /Bob HP 8 → 7/);
+	await view.press(enter);
+	t.is(duel.store.lines.length, 6);
+	t.regex(view.screen(), /Correction of “Ann: rolls 6”/);
+	await view.press(':', ...'keep', enter);
+	t.is(duel.store.lines.length, 7);
+	t.is(hpOf(duel, 'bob'), 7);
 });

@@ -14,7 +14,7 @@ const unlessCorrected = ({trials}: Scene): string | undefined =>
 export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'correct',
-		label: 'Correct the last answer; what followed stays',
+		label: 'Correct the last answer; later ones stay',
 		synonyms: commandWords.correct,
 		where: places.ruling,
 		refuse: ({fight}) =>
@@ -35,7 +35,9 @@ export const trialRows: readonly CommandRow[] = [
 		synonyms: commandWords.omit,
 		where: places.ruling,
 		refuse: ({trials}) =>
-			trials.isWaiting ? undefined : 'no answer waits for it',
+			trials.isWaiting
+				? undefined
+				: 'every later answer fits: there is none to leave out',
 		deed: {kind: 'act', act: 'leaveOut'},
 	},
 	{

@@ -182,6 +182,8 @@ export function EndPanes({screen, columns, rows}: Properties) {
 				view={view}
 				isWatching={screen.isWatching}
 				given={undefined}
+				foresee={undefined}
+				giveAgain={screen.giveAgain}
 				isActive={!isCovered && screen.pane === 'question'}
 				message={message}
 				messageKind={screen.messageKind}

@@ -101,7 +101,7 @@ export function AnswerList({
 				/>
 			)}
 			{answers.length === 0 ? (
-				<Text {...theme.muted}>No answer is called so.</Text>
+				<Text {...theme.muted}>No answer has these words.</Text>
 			) : null}
 			{rows.map((row) => (
 				<SelectedRow

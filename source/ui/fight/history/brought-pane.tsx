@@ -18,7 +18,7 @@ type Properties = {
 };
 
 const goingBack =
-	'Going back to here keeps everything: what came after it is taken back, and U brings it again.';
+	'“Back to here” takes back the later answers; U brings them back.';
 
 /** The sign before a line of the log, with its space. */
 const sign = 2;
@@ -61,7 +61,7 @@ export function BroughtPane({
 			isBoxed={isBoxed}
 		>
 			{told.length === 0 ? (
-				<Text {...theme.muted}>Nothing that the log tells.</Text>
+				<Text {...theme.muted}>The log has no line about this answer.</Text>
 			) : null}
 			<LogRows rows={rows} width={inner} />
 			{rows.length < told.length ? (

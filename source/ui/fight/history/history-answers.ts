@@ -22,6 +22,8 @@ export type Answer = {
 	readonly deed: string;
 	/** The rolls that followed by themselves: “Oni: rolls 41”. */
 	readonly dice: readonly string[];
+	/** The number of its first roll, or of the first that followed. */
+	readonly firstRoll: number | undefined;
 	/** How it was corrected, for the GM. */
 	readonly corrected: string | undefined;
 	/** The moment at which it was given: “Turn 1”, “Round 4”. */
@@ -71,6 +73,7 @@ const begun = (
 	label: entry.label,
 	deed: deedOf(entry),
 	dice: [],
+	firstRoll: entry.kind === 'roll' ? entry.n : undefined,
 	corrected: entry.corrected,
 	clock: before?.clockAfter ?? [],
 	clockAfter: entry.clock,
@@ -86,6 +89,7 @@ const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
 	last: entry.n,
 	shown: {...answer.shown, last: entry.number},
 	dice: entry.kind === 'roll' ? [...answer.dice, entry.label] : answer.dice,
+	firstRoll: answer.firstRoll ?? (entry.kind === 'roll' ? entry.n : undefined),
 	clockAfter: entry.clock,
 	lines: [...answer.lines, ...entry.lines],
 });

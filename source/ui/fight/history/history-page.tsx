@@ -10,6 +10,7 @@ import {Text} from '../../kit/safe-text.js';
 import {useSize} from '../../kit/size.js';
 import {plural, widthOf} from '../../kit/text.js';
 import {useKeys} from '../../kit/use-keys.js';
+import type {Trial} from '../../../session/fight.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane} from './brought-pane.js';
@@ -56,21 +57,28 @@ const hintsFor = (
 	const canChange = answer !== undefined && !answer.isUndone;
 	const hint = (commands: readonly CommandId[], label?: string): Hint =>
 		label === undefined ? {commands} : {commands, label};
+	const isCorrectable = canChange && isOpen('correct');
+	const hasDie = isCorrectable && answer.firstRoll !== undefined;
+	// Each alone, a deed is corrected as such, and goes on to its dice.
+	const isDie = hasDie && (answer.isRoll || !isApart);
 	return [
-		...(later && isOpen('undo')
-			? [
-					{
-						commands: ['accept'] as const,
-						label: wider('back to here', ` (takes back ${later.count})`),
-					},
-				]
+		...(hasDie
+			? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')]
 			: []),
-		...(canChange && isOpen('correct')
+		...(isCorrectable && !isDie
 			? [
 					hint(
 						['correct'],
 						answer.numbers.length > 1 ? 'correct its last' : 'correct it',
 					),
+				]
+			: []),
+		...(later && isOpen('undo')
+			? [
+					{
+						commands: [hasDie ? 'back-to-here' : 'accept'] as const,
+						label: wider('back to here', ` (takes back ${later.count})`),
+					},
 				]
 			: []),
 		hint(['find']),
@@ -98,6 +106,10 @@ const hintsFor = (
 		hint(['back']),
 	];
 };
+
+/** Nobody may take what is tried out for the fight itself. */
+const historyOf = (trial: Trial | undefined): string =>
+	trial === undefined ? 'History' : `History of a ${trial}, nothing is saved`;
 
 /** The answers of the fight, oldest first, with the board after each and a way back to it. */
 export function HistoryPage({screen}: PageProperties) {
@@ -140,6 +152,26 @@ export function HistoryPage({screen}: PageProperties) {
 		dispatch({type: 'moved', n: answers[place]?.n ?? n});
 	};
 
+	/** Does what a key does to an answer in force. */
+	const doTo = (
+		{firstRoll, numbers, n: own, last}: Answer,
+		command: CommandId,
+	) => {
+		const isDie =
+			firstRoll !== undefined && screen.refused('correct') === undefined;
+		if (command === 'correct') {
+			screen.correct(isDie && !isApart ? firstRoll : (numbers.at(-1) ?? own));
+		} else if (command === 'accept' && isDie) {
+			screen.correct(firstRoll);
+		} else if (command === 'accept' || command === 'back-to-here') {
+			if (later) {
+				screen.undoTo(later.from);
+			}
+		} else if (command === 'fork') {
+			screen.fork(last);
+		}
+	};
+
 	useKeys({
 		mode: 'history',
 		isActive: true,
@@ -167,13 +199,7 @@ export function HistoryPage({screen}: PageProperties) {
 			} else if (command === 'back' || command === 'history') {
 				screen.close();
 			} else if (answer && !answer.isUndone) {
-				if (command === 'accept' && later) {
-					screen.undoTo(later.from);
-				} else if (command === 'correct') {
-					screen.correct(answer.numbers.at(-1) ?? answer.n);
-				} else if (command === 'fork') {
-					screen.fork(answer.last);
-				}
+				doTo(answer, command);
 			}
 		},
 	});
@@ -181,7 +207,7 @@ export function HistoryPage({screen}: PageProperties) {
 	return (
 		<>
 			<Header
-				title={`History · ${shownTitles(fight, view).title}`}
+				title={`${historyOf(fight.info.trial)} · ${shownTitles(fight, view).title}`}
 				right={
 					<Text wrap="truncate" {...theme.muted}>
 						{plural(all.length - taken, 'answer')}

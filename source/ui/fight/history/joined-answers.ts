@@ -37,6 +37,7 @@ const together = (before: Answer, next: Answer): Answer => ({
 	label: next.label,
 	deed: next.isRoll ? before.deed : `${before.deed} · ${next.deed}`,
 	dice: [...before.dice, ...(next.isRoll ? [rolled(next)] : []), ...next.dice],
+	firstRoll: before.firstRoll ?? next.firstRoll,
 	corrected: next.isRoll ? undefined : next.corrected,
 	clock: before.clock,
 	previous: before.previous,

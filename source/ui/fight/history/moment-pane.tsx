@@ -65,7 +65,9 @@ export function MomentPane({
 					))}
 				</>
 			) : (
-				<Text {...theme.muted}>It was taken back: there is no board.</Text>
+				<Text {...theme.muted}>
+					This answer was taken back: there is no board to show.
+				</Text>
 			)}
 		</Section>
 	);

@@ -21,6 +21,10 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly aboutHeight: number;
 	/** The answer that is corrected, to begin with. */
 	readonly given: Given | undefined;
+	/** What another answer would change in that correction; left out where nothing is corrected. */
+	readonly foresee: ((input: Input) => string) | undefined;
+	/** Gives the answer that is corrected once more. */
+	giveAgain(): Refusal | undefined;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** The cursor is in the options beside the prompt. */

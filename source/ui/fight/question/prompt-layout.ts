@@ -57,6 +57,8 @@ type Parts = {
 	/** The cursor is in the options. */
 	readonly isCounting: boolean;
 	readonly message: string;
+	/** What another answer would change in a correction is told below it. */
+	readonly isForetold?: boolean;
 	/** Its title stands in its border, and so does the reason. */
 	readonly isTitled?: boolean;
 	readonly isReasoned?: boolean;
@@ -130,6 +132,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 		message,
 		isTitled = false,
 		isReasoned = false,
+		isForetold = false,
 	} = parts;
 	const lines = (text: string) => wrapLines(text, width).length;
 	const {options = []} = prompt;
@@ -144,7 +147,8 @@ export function promptLayout(parts: Parts): PromptLayout {
 			? 1
 			: 0;
 	const body = bodyLines(parts);
-	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
+	const hasAbout =
+		prompt.kind === 'choose' || prompt.kind === 'over' || isForetold;
 	const isRoomy = height >= 12;
 	const share = (most: number): PromptLayout =>
 		allot(height, [

@@ -144,6 +144,7 @@ export function PromptPane({
 		message,
 		isTitled,
 		isReasoned: hasReason,
+		isForetold: prompt.kind === 'roll' && properties.foresee !== undefined,
 	});
 	const key = keyLabel(symbols, keymap.keysOf('options')[0] ?? '');
 	const closed = closedFor(now.fight, {

@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {useCallback} from 'react';
 import {typingHint} from '../../../dice/typing.js';
 import {FieldLine} from '../../kit/field-line.js';
 import {WindowedList} from '../../kit/windowed-list.js';
@@ -7,6 +8,8 @@ import {useEntry} from '../../kit/use-entry.js';
 import {useDeed} from '../../kit/deed.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
+import {wrapLines} from '../../kit/text.js';
+import {usePreview} from '../../menu/use-preview.js';
 import type {BodyProperties} from './body.js';
 import {DiceWays} from './dice-ways.js';
 import {requestRows} from './request-rows.js';
@@ -20,7 +23,10 @@ export function RollBody({
 	width,
 	height,
 	isActive,
+	aboutHeight,
 	given,
+	foresee,
+	giveAgain,
 	answer,
 	offer,
 	intercept,
@@ -30,20 +36,37 @@ export function RollBody({
 	const {requests} = prompt;
 	const dice = useTypedDice({fight: now.fight, offer});
 	const isChoosing = dice.ways.length > 0;
+	const initial = given?.kind === 'line' ? given.text : undefined;
 	const {entry, type} = useEntry({
 		isActive: isActive && !isChoosing,
-		initial: given?.kind === 'line' ? given.text : undefined,
+		initial,
 		accept() {
 			answer({kind: 'roll'});
 		},
-		submit: dice.submit,
+		submit: (line) => (line === initial ? giveAgain() : dice.submit(line)),
 		onClose: dice.forget,
 		intercept,
 		onCommand,
 	});
 	useDeed(
 		isActive && !isChoosing,
-		entry.text === undefined ? 'roll' : dice.deedOn(entry.text),
+		entry.text === undefined
+			? 'roll'
+			: entry.text === initial
+				? `keep ${initial}`
+				: dice.deedOn(entry.text),
+	);
+	const {inputOf} = dice;
+	const previewOf = useCallback(
+		(line: string) => {
+			const input = inputOf(line);
+			return input && foresee ? [foresee(input)] : [];
+		},
+		[inputOf, foresee],
+	);
+	const foreseen = usePreview(
+		previewOf,
+		entry.text === initial || foresee === undefined ? undefined : entry.text,
 	);
 	const rows = requestRows(requests, board.lanes, width, symbols.dot);
 	if (isChoosing) {
@@ -61,7 +84,7 @@ export function RollBody({
 	}
 
 	return (
-		<Box flexDirection="column" height={height} flexShrink={0}>
+		<Box flexDirection="column" height={height + aboutHeight} flexShrink={0}>
 			<WindowedList
 				items={rows}
 				index={0}
@@ -86,14 +109,28 @@ export function RollBody({
 				</Text>
 			) : (
 				<FieldLine
+					key={entry.isFilledIn ? 'filled in' : 'typed'}
 					label={dice.before === '' ? 'Dice' : `Dice ${dice.before.trim()}`}
 					value={entry.text}
 					isActive={isActive}
 					takes={inNumbers}
-					remark={entry.refusal ?? dice.remarkOn(entry.text)}
+					remark={
+						entry.refusal ??
+						(entry.isFilledIn
+							? 'Enter keeps it; a digit replaces it'
+							: dice.remarkOn(entry.text))
+					}
 					onChange={type}
 				/>
 			)}
+			{foreseen
+				.flatMap((line) => wrapLines(line, width))
+				.slice(0, aboutHeight)
+				.map((line, at) => (
+					<Text key={at} wrap="truncate" {...theme.muted}>
+						{line}
+					</Text>
+				))}
 		</Box>
 	);
 }

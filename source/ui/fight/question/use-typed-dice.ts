@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/basics.js';
 import type {
 	DiceReading,
@@ -32,7 +32,18 @@ function plainWay({
 export function useTypedDice({fight, offer}: Handling) {
 	const [before, setBefore] = useState('');
 	const [ways, setWays] = useState<readonly DiceWay[]>([]);
+	/** The answer that a line is, where it can be read in one way. */
+	const inputOf = useCallback(
+		(line: string): Input | undefined => {
+			const reading = fight.readDice(`${before}${line}`);
+			return reading.kind === 'ways' && reading.ways.length === 1
+				? reading.ways[0]?.input
+				: undefined;
+		},
+		[fight, before],
+	);
 	return {
+		inputOf,
 		/** What was typed before the open line. */
 		before,
 		/** The readings to choose from, while there is a choice. */

@@ -65,17 +65,16 @@ test('a deed and its dice are one row, and a key shows each alone', async (t) =>
 	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {10}rolls 6 +│/);
 	t.regex(view.screen(), /─ answers 2–3 ─/);
-	t.regex(view.screen(), /correct its last/);
-	t.regex(view.screen(), /takes back 1\)/);
+	t.regex(view.screen(), /Enter\/K other dice/);
 	await view.press('a');
 	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {2}3 ◆ Ann rolls 6 +│/);
-	t.regex(view.screen(), /takes back 2\)/);
-	await view.press('a', keys.enter);
+	t.regex(view.screen(), /Enter back to here \(takes back 2\) · K correct it/);
+	await view.press('a', 'b');
 	t.is(fight.undoable()?.label, 'Ann: rolls 6');
 });
 
-test('of a row of several answers the last is corrected, and its dice say so', async (t) => {
+test('of a row of several answers the dice are corrected, and say so', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.answer({kind: 'typed', numbers: [6]});
