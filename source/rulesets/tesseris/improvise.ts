@@ -151,7 +151,11 @@ export const improvising: Improvising = {
 		weapons: ['knife'],
 	},
 	words,
-	own: {slots: ['number'], put: ownWeapon},
+	own: {
+		slots: ['number'],
+		says: 'a damage: longsword 4',
+		put: ownWeapon,
+	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isTeSheet(sheet)
