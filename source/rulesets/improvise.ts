@@ -21,6 +21,8 @@ export type Word = {
 	readonly slots?: readonly Slot[];
 	/** It ranks what a name of the GM’s own stands for, under this key of the sheet. */
 	readonly ranks?: string;
+	/** What it says has a name of its own under this key of the sheet: a suit of armour. */
+	readonly called?: string;
 	/** It arms somebody: what the template is armed with makes room. */
 	readonly isWeapon?: true;
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
@@ -174,14 +176,21 @@ export function wordsOnSheet(
 	raw: Raw,
 ): readonly Word[] {
 	const known = new Set(words.flatMap(({names}) => names));
-	return words.flatMap(({ranks}) => {
-		const ranked = ranks === undefined ? undefined : raw[ranks];
-		return ranks === undefined || !isRaw(ranked)
+	const called = words.flatMap((word): readonly Word[] => {
+		const thing = word.called === undefined ? undefined : raw[word.called];
+		return isRaw(thing) && typeof thing['name'] === 'string'
+			? [{...word, names: [thing['name']]}]
+			: [];
+	});
+	const ranked = words.flatMap(({ranks}) => {
+		const held = ranks === undefined ? undefined : raw[ranks];
+		return ranks === undefined || !isRaw(held)
 			? []
-			: Object.keys(ranked)
+			: Object.keys(held)
 					.filter((name) => !known.has(name))
 					.map((name) => numberWord([name], ranks, name));
 	});
+	return [...ranked, ...called];
 }
 
 /** Whether two things have the same facts, but for these. */

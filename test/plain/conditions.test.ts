@@ -108,6 +108,20 @@ test('a slip makes no condition of its own: the near one is offered, and what is
 	);
 });
 
+test('a condition is given as the board shows it, with its worth, and a slip of a name is told', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni hindered −2',
+		'give Oin hindered',
+		'end Thug hindered',
+	);
+	t.deepEqual(
+		fight.conditions('gm').map(({who, name, worth}) => [who, name, worth]),
+		[['oni', 'hindered', -2]],
+	);
+	t.regex(said[1] ?? '', /“Oin” is no combatant: Oni\?/);
+	t.regex(said[2] ?? '', /Thug has no condition that can be ended/);
+});
+
 test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
 	const {fight} = toyFight({
 		newcomers: [

@@ -47,6 +47,7 @@ const weaponWord = ({id, name, skill}: Weapon): Word => ({
 
 const armourWord = (names: readonly string[], slot: string): Word => ({
 	names,
+	called: slot,
 	slots: ['number', '[number]'],
 	put(raw, points, bulk) {
 		const worn = raw[slot];
