@@ -115,9 +115,10 @@ test('a condition is given as the board shows it, with its worth, and a slip of 
 		'end Thug hindered',
 	);
 	t.deepEqual(
-		fight.conditions('gm').map(({who, name, worth}) => [who, name, worth]),
-		[['oni', 'hindered', -2]],
+		fight.conditions('gm').map(({who, name}) => [who, name]),
+		[['oni', 'hindered']],
 	);
+	t.regex(said[0] ?? '', /−2 on each roll/);
 	t.regex(said[1] ?? '', /“Oin” is no combatant: Oni\?/);
 	t.regex(said[2] ?? '', /Thug has no condition that can be ended/);
 });
