@@ -111,7 +111,7 @@ test('a slip makes no condition of its own: the near one is offered, and what is
 test('a condition is given as the board shows it, with its worth, and a slip of a name is told', async (t) => {
 	const {fight, said} = await replies(
 		'give Oni hindered −2',
-		'give Oin hindered',
+		'give Onni hindered',
 		'end Thug hindered',
 	);
 	t.deepEqual(
@@ -119,7 +119,7 @@ test('a condition is given as the board shows it, with its worth, and a slip of 
 		[['oni', 'hindered']],
 	);
 	t.regex(said[0] ?? '', /−2 on each roll/);
-	t.regex(said[1] ?? '', /“Oin” is no combatant: Oni\?/);
+	t.regex(said[1] ?? '', /“Onni” is no combatant: Oni\?/);
 	t.regex(said[2] ?? '', /Thug has no condition that can be ended/);
 });
 
