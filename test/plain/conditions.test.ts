@@ -120,7 +120,7 @@ test('a condition is given as the board shows it, with its worth, and a slip of 
 	);
 	t.regex(said[0] ?? '', /−2 on each roll/);
 	t.regex(said[1] ?? '', /“Onni” is no combatant: Oni\?/);
-	t.regex(said[2] ?? '', /Thug has no condition that can be ended/);
+	t.regex(said[2] ?? '', /Thug is not hindered/);
 });
 
 test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
