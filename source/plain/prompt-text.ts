@@ -220,7 +220,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll; or type what lies on the table${typingHint(prompt.requests)}.`;
+			return `Enter: roll; or type the dice on the table${typingHint(prompt.requests)}.`;
 		}
 
 		case 'number': {

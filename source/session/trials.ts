@@ -101,7 +101,7 @@ export class Trials {
 	keep(): Refusal | undefined {
 		const refusal =
 			this.#open.length === 0
-				? impossible('nothing is tried out')
+				? impossible('no rehearsal or correction is open')
 				: this.#open.at(-1)?.rehearsal.keep();
 		if (!refusal) {
 			this.#open.pop();
@@ -112,7 +112,9 @@ export class Trials {
 
 	/** Goes back to where it began. */
 	drop(): Refusal | undefined {
-		return this.#open.pop() ? undefined : impossible('nothing is tried out');
+		return this.#open.pop()
+			? undefined
+			: impossible('no rehearsal or correction is open');
 	}
 }
 

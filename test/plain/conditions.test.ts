@@ -175,7 +175,7 @@ test('adjust takes signs, and says where a minus could be meant otherwise', asyn
 	t.regex(said[2] ?? '', /Bob: Hit points 3 → 5/);
 	t.regex(said[3] ?? '', /Bob: Hit points 5 → −7/);
 	t.regex(said[4] ?? '', /Bob: Hit points −7 → 12/);
-	t.regex(said[5] ?? '', /it is 12, and can change by −62 to \+87/);
+	t.regex(said[5] ?? '', /the value is 12, and can change by −62 to \+87/);
 	t.regex(said[6] ?? '', /a number from −50 to 99, or a change such as −3/);
 	t.is(fight.fields('bob')[0]?.value, 12);
 });

@@ -91,7 +91,10 @@ test('what the roster would refuse is refused in its words, and nothing changes'
 	);
 	t.regex(messageOf(improviser.add('')), /name|named/);
 	t.regex(messageOf(improviser.change('oni', 'size 9')), /size: /);
-	t.regex(messageOf(improviser.change('oni', 'dex 14')), /that is so already/);
+	t.regex(
+		messageOf(improviser.change('oni', 'dex 14')),
+		/the sheet says so already/,
+	);
 	t.is(fight.entries('gm').length, 1);
 });
 

@@ -289,7 +289,7 @@ test('a fight without anybody is not begun, and one without a title neither', as
 	}
 
 	await view.press(enter);
-	t.regex(view.screen(), /It needs a title\./);
+	t.regex(view.screen(), /The fight needs a title\./);
 });
 
 const broken = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {

@@ -103,7 +103,7 @@ async function withProblems(run: () => Promise<Reply>): Promise<Reply> {
 	}
 }
 
-const noWords = 'These rules improvise nobody.';
+const noWords = 'These rules have no words to improvise somebody.';
 
 /** @param isDone whether it is done, or only shown */
 async function improvise(

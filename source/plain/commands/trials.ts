@@ -30,7 +30,7 @@ export const trialWords: readonly Word[] = [
 		name: 'correct',
 		usage: '[last | N] [ANSWER | before COMMAND]',
 		summary:
-			'gives an earlier answer otherwise, and keeps what followed as far as it fits: correct last 4 7 1',
+			'changes an earlier answer, and keeps the later ones as far as they fit: correct last 4 7 1',
 		where: places.ruling,
 		run: correct,
 	},
@@ -57,7 +57,7 @@ export const trialWords: readonly Word[] = [
 		isOpen: isTried,
 		run(_rest, {trials}) {
 			if (!trials.isWaiting) {
-				return unfit('No answer waits for it.');
+				return unfit('Every answer fits so far.');
 			}
 
 			trials.correction?.leaveOut();
@@ -78,7 +78,8 @@ export const trialWords: readonly Word[] = [
 		summary: 'drops a rehearsal or a correction: everything is as it was',
 		where: places.ruling,
 		isOpen: isTried,
-		run: (_rest, {trials}) => done(trials.drop(), 'Dropped. It goes on here:'),
+		run: (_rest, {trials}) =>
+			done(trials.drop(), 'Dropped. The fight goes on here:'),
 	},
 ];
 

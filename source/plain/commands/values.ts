@@ -1,6 +1,5 @@
 import type {Id} from '../../engine/basics.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {minus} from '../../engine/text.js';
 import {slipOf} from '../../rosters/nearest.js';
 import type {FieldView, Fight} from '../../session/fight.js';
 import {type Named, listed, unfitName} from '../../session/names.js';
@@ -41,7 +40,7 @@ function shownOf(who: Id, fight: Fight): readonly Detail[] {
 		...fight.details(who, 'gm'),
 		...(lane
 			? [
-					{label: 'Order', value: `${minus(lane.order)}, ${lane.why}`},
+					{label: 'Order', value: `${lane.order}, ${lane.why}`},
 					{label: 'State', value: lane.badges.join(', ')},
 				]
 			: []),

@@ -43,7 +43,7 @@ export function useTypedDice({fight, offer}: Handling) {
 					const [way] = reading.ways;
 					return way && reading.ways.length === 1
 						? `take ${way.text}`
-						: 'choose what it means';
+						: 'choose a reading';
 				}
 			}
 		},
