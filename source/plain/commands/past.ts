@@ -53,7 +53,7 @@ export const pastWords: readonly Word[] = [
 		name: 'fork',
 		usage: '[N] [as TITLE]',
 		summary:
-			'makes a new fight with the same beginning, up to answer N or to now; this one goes on',
+			'makes a fight of its own that begins as this one did, up to answer N or to now; this one goes on',
 		where: places.elsewhere,
 		run: fork,
 	},

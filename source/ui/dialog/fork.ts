@@ -7,7 +7,7 @@ export const forkAs = (
 	make: (title: string) => Promise<CopyOutcome>,
 ): Step => ({
 	kind: 'text',
-	title: 'A new fight with the same beginning: under which title?',
+	title: 'A fight of its own: under which title?',
 	initial,
 	isOptional: false,
 	next: (title) => ({

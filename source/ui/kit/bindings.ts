@@ -471,7 +471,7 @@ const rows = [
 		id: 'fork',
 		keys: ['c'],
 		label: 'a fight of its own',
-		about: 'A new fight with the same beginning, up to there',
+		about: 'A fight of its own that begins as this one did, up to there',
 		scope: 'history',
 	},
 	{

@@ -387,7 +387,7 @@ export const commandRows: readonly CommandRow[] = [
 	},
 	{
 		id: 'fork',
-		label: 'A new fight with the same beginning',
+		label: 'A fight of its own that begins as this one did',
 		synonyms: commandWords.fork,
 		where: places.elsewhere,
 		refuse: whileTried,
