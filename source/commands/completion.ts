@@ -23,7 +23,7 @@ const completion: RunCommand = async ({words: [what = ''], flags}, context) => {
 	const make = shells.get(what);
 	if (!make) {
 		throw new UsageError(
-			`It is fray completion ${[...shells.keys()].join(', fray completion ')}, or fray completion fights for the names of the fights.`,
+			`Use fray completion ${[...shells.keys()].join(', fray completion ')}, or fray completion fights for the names of the fights.`,
 		);
 	}
 

@@ -102,12 +102,12 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	json: {value: '', summary: 'for programs'},
 	playerSafe: {
 		value: '',
-		summary: 'without what the players must not know',
+		summary: 'without the GM’s secrets',
 	},
 	round: {value: 'N', summary: 'only this round'},
 	format: {
 		value: 'FORMAT',
-		summary: 'how it is written, markdown if it is left out',
+		summary: 'the format; markdown if left out',
 		async values() {
 			const {exportFormatIds} =
 				await import('../projections/export-formats.js');
@@ -125,7 +125,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	},
 	ruleset: {
 		value: 'ID',
-		summary: 'which rules, where no roster says it',
+		summary: 'the rules, where no roster names them',
 		values: rulesetIds,
 	},
 	roster: {
@@ -138,11 +138,11 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 			'a setting of the rules (fray rules RULESET --settings); may be given several times',
 	},
 	settings: {value: '', summary: 'its settings, with what fits'},
-	title: {value: 'TEXT', summary: 'what the fight is called'},
+	title: {value: 'TEXT', summary: 'the title of the fight'},
 	campaign: {
 		value: 'WORD',
 		summary:
-			'the campaign that it belongs to; left out, that of the fight that it comes after',
+			'the campaign of the fight; if left out, that of the fight before it',
 	},
 	seed: {
 		value: 'N',
@@ -186,7 +186,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		summary: 'save what can be saved into a new fight; the old one stays',
 	},
 	all: {value: '', summary: 'every fight'},
-	gm: {value: '', summary: 'with what the players must not know'},
+	gm: {value: '', summary: 'with the GM’s secrets'},
 	archived: {value: '', summary: 'those in the archive instead'},
 	undo: {value: '', summary: 'out of the archive again'},
 	statistics: {

@@ -27,7 +27,7 @@ export function report(error: unknown): {
 				? [message]
 				: [
 						`Fray made a mistake of its own: ${message}`,
-						'What was answered before is saved; fray resume goes on.',
+						'All answers before it are saved; fray resume goes on.',
 					],
 	};
 }

@@ -10,7 +10,7 @@ import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =
-	'It is fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
+	'Use fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
 
 const roster: RunCommand = async (invocation, context) => {
 	const {words, flags} = invocation;
@@ -100,8 +100,8 @@ function oneOf([only, ...others]: readonly string[], what: string): string {
 	if (only === undefined || others.length > 0) {
 		throw new UsageError(
 			what === 'edit'
-				? 'It is fray roster edit FILE: one file.'
-				: `It is fray roster ${what} FILE or FIGHT: one of them.`,
+				? 'fray roster edit takes one FILE.'
+				: `fray roster ${what} takes one FILE or FIGHT.`,
 		);
 	}
 

@@ -66,9 +66,7 @@ const coarsest = 10;
 /** @throws {UsageError} */
 function goalOf({fights, until}: Flags): Goal {
 	if (fights !== undefined && until !== undefined) {
-		throw new UsageError(
-			'It is --fights N or --until SHARE: either one says when to stop.',
-		);
+		throw new UsageError('Give --fights N or --until SHARE, not both.');
 	}
 
 	if (until === undefined) {

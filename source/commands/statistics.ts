@@ -40,9 +40,7 @@ export async function showStatistics(
 	}
 
 	if (campaign !== undefined && name !== undefined) {
-		throw new UsageError(
-			'It is a fight or --campaign WORD: either one says what is counted.',
-		);
+		throw new UsageError('Name a fight or --campaign WORD, not both.');
 	}
 
 	const services = await context.services();

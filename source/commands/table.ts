@@ -33,7 +33,7 @@ export const commandTable: readonly CommandRow[] = [
 		own: {
 			from: {
 				value: 'FIGHT',
-				summary: 'with the heroes of this fight, and what stays of it',
+				summary: 'with the heroes of this fight as they are after it',
 			},
 		},
 		most: 0,
@@ -67,7 +67,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'rename',
 		usage: 'FIGHT TITLE',
-		summary: 'call a fight otherwise',
+		summary: 'rename a fight',
 		flags: [],
 		most: Infinity,
 		load: async () => import('./rename.js'),
@@ -100,7 +100,7 @@ export const commandTable: readonly CommandRow[] = [
 			},
 			playerSafe: {
 				value: '',
-				summary: 'with --statistics, without what the players must not know',
+				summary: 'with --statistics, without the GM’s secrets',
 			},
 		},
 		most: 1,
@@ -160,11 +160,11 @@ export const commandTable: readonly CommandRow[] = [
 		own: {
 			ruleset: {
 				...flagTable.ruleset,
-				summary: 'for which rules they are, where the file does not say it',
+				summary: 'their rules, where the file does not name them',
 			},
 			format: {
 				value: 'FORMAT',
-				summary: 'how they are written, csv if it is left out',
+				summary: 'the format; csv if left out',
 				async values() {
 					const {peopleFormats} = await import('../session/people-formats.js');
 					return peopleFormats;
@@ -200,7 +200,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'completion',
 		usage: 'bash|zsh|fish|fights',
-		summary: 'what a shell needs to complete what is typed after fray',
+		summary: 'a script with which a shell completes fray commands',
 		flags: ['archived'],
 		own: {
 			archived: {

@@ -18,7 +18,7 @@ export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
 	const options = askings.map(([id, label]) => ({id, label}));
 	const text = {
 		summary:
-			'How often it is asked how they answer an attack. Unasked, they do what Enter would.',
+			'When the GM is asked how they answer an attack. Otherwise they do what Enter would do.',
 		rule,
 		kind: 'choice',
 	} as const;

@@ -129,7 +129,7 @@ function refuse<C extends Combatant>(
 	}
 
 	if (act.from !== undefined && !state.index.has(act.from)) {
-		return impossible('whoever brings it about is not in the fight');
+		return impossible('the giver of the condition is not in the fight');
 	}
 
 	const {worth = 0} = act;

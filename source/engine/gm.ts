@@ -201,7 +201,7 @@ function changed(
 	return Number.isInteger(to) && to >= min && to <= max
 		? to
 		: impossible(
-				`it is ${minus(from)}, and can change by ${signed(min - from)} to ${signed(max - from)}`,
+				`the value is ${minus(from)}, and can change by ${signed(min - from)} to ${signed(max - from)}`,
 			);
 }
 

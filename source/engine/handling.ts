@@ -64,7 +64,7 @@ export const handlingText = ({player, dice, answers}: HandlingChange): string =>
 export function refuseHandling(change: HandlingChange): Refusal | undefined {
 	const {player, dice, answers} = change;
 	if (player === undefined && dice === undefined && answers === undefined) {
-		return impossible('who plays it, its dice or its answers are to be named');
+		return impossible('name a player, the dice or the answers');
 	}
 
 	return (dice !== undefined && !isDiceFrom(dice)) ||

@@ -42,7 +42,7 @@ export const foeHealthRow = <const Rule extends RuleId>(rule: Rule) =>
 		id: 'foeHealth',
 		label: 'Players see foes’ health',
 		summary:
-			'What the players’ view tells of how badly off the GM’s combatants are. Where players see all foes’ numbers, it is numbers.',
+			'How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.',
 		rule,
 		kind: 'choice',
 		default: 'words',

@@ -39,15 +39,15 @@ export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
 		id: 'lastCall',
 		label: 'Last call',
 		summary:
-			'At the end of a round it is asked once about what is left and would be lost.',
+			'Before a round ends, one question about actions left over, which would be lost.',
 		rule,
 		kind: 'choice',
 		default: 'kept',
 		formerly: 'off',
 		options: [
-			{id: 'kept', label: 'for what heroes hold back'},
-			{id: 'heroes', label: 'for all that heroes have left'},
-			{id: 'all', label: 'for all that anybody has left'},
+			{id: 'kept', label: 'for actions that heroes hold back'},
+			{id: 'heroes', label: 'for all actions that heroes have left'},
+			{id: 'all', label: 'for all actions that anybody has left'},
 			{id: 'off', label: 'never'},
 		],
 	}) as const;
@@ -138,7 +138,7 @@ export const lastCallStep = <
 			]
 				.filter((part) => part !== '')
 				.join(': '),
-			why: `the last call: what is left is lost with the ${unit}`,
+			why: `the last call: actions left over are lost with the ${unit}`,
 			rule,
 			...(known.length === 0 && {
 				involves: named(state, left).map(({who}) => who),

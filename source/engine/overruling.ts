@@ -3,7 +3,7 @@ import type {Course} from './flow.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
 
-/* Where the GM goes past the course of play: leaves what is under way, or does what the rules refuse. */
+/* Where the GM goes past the course of play: leaves what is under way, or does a choice that the rules refuse. */
 
 export const isOver = impossible('the fight is over');
 

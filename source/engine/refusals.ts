@@ -9,7 +9,7 @@ export const impossible = (reason: string, rule?: RuleId): Refusal => ({
 });
 
 /** An answer to another prompt than the one that is due. */
-export const notAskedNow = impossible('that is not asked now');
+export const notAskedNow = impossible('this is not the question now');
 
 /** Friends are not attacked, unless the GM says that they are. */
 export const refuseSameSide = (

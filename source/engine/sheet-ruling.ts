@@ -37,6 +37,6 @@ export function decideSheet<
 	}
 
 	return texts.length === 0
-		? impossible('that is so already')
+		? impossible('the sheet says so already')
 		: [{type: 'sheet-changed', who, sheet, text: texts.join(', ')}];
 }

@@ -84,8 +84,12 @@ export function understood<T>(read: T | Misread): T {
  * Reads a field's value as it is typed.
  * @throws {UnfitError}
  */
-export function readValue(shape: FieldShape, words: string): FieldValue {
-	const fits = new UnfitError(`What fits here is ${shapeText(shape)}.`);
+export function readValue(
+	shape: FieldShape,
+	words: string,
+	label: string,
+): FieldValue {
+	const fits = new UnfitError(`${label} takes ${shapeText(shape)}.`);
 	switch (shape.kind) {
 		case 'number': {
 			const value = wholeNumber(words);

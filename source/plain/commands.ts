@@ -29,7 +29,7 @@ import {meantBySynonym, missingFor} from './synonyms.js';
 const help: Word = {
 	name: 'help',
 	usage: '[WORD]',
-	summary: 'this list, or what it says about a word',
+	summary: 'this list, or its line about one word',
 	where: places.look,
 	run(rest) {
 		if (rest !== '') {

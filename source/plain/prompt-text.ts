@@ -253,7 +253,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll; or type what lies on the table${typingHint(prompt.requests)}.`;
+			return `Enter: roll; or type the dice on the table${typingHint(prompt.requests)}.`;
 		}
 
 		case 'number': {

@@ -102,7 +102,7 @@ export const setUpWords: readonly SetUpWord[] = [
 		usage:
 			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
 		summary:
-			'brings whoever is called so (add Guard x3), lists who is tagged so (add archer), or improvises one: add Koji heroes like Guard, add Wolf hp 12; alone it lists the rosters, and add? the words',
+			'brings combatants by name (add Guard x3), lists those with a tag (add archer), or improvises one: add Koji heroes like Guard, add Wolf hp 12; alone it lists the rosters, and add? the words',
 		run: async (rest, table) =>
 			addLine(rest, {fight: table.gathering, services: table.services}),
 	},
@@ -149,7 +149,7 @@ export const setUpWords: readonly SetUpWord[] = [
 	{
 		name: 'out',
 		usage: 'WHOM',
-		summary: 'they do not come after all',
+		summary: 'takes somebody out again',
 		run: (line, {gathering}) =>
 			alone(line, gathering, (whom) => {
 				gathering.leave(whom);

@@ -83,7 +83,7 @@ function opening(
 		...(foe ? [`  add ${foe.name} x4`] : []),
 		...(foe?.tags?.[0] === undefined
 			? []
-			: [`  add ${foe.tags[0]}     lists all who are tagged so`]),
+			: [`  add ${foe.tags[0]}     lists all with this tag`]),
 		'help lists the other words.',
 	];
 }

@@ -83,7 +83,7 @@ export class Storyteller {
 		const {title} = shownTitles(this.#fight, this.#view);
 		const isNew = title !== this.#title;
 		this.#title = title;
-		return isNew ? [`It is called “${title}” now.`] : [];
+		return isNew ? [`The fight is called “${title}” now.`] : [];
 	}
 
 	/** Says nothing when nothing was told: a view must not learn that there was something. */
@@ -95,7 +95,7 @@ export class Storyteller {
 		}
 
 		return this.#told.length < before
-			? ['Taken back: what was told last does not hold.']
+			? ['Taken back: the last lines no longer count.']
 			: [];
 	}
 

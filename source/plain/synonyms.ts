@@ -17,7 +17,7 @@ export const withoutWord: Readonly<Record<string, string>> = {
 	'read-order': 'board shows everybody in their order',
 	'read-log': 'the lines stand above; log shows all of them',
 	'read-sheet': 'details shows all of it',
-	'read-rule': '? shows the rules of what is asked',
+	'read-rule': '? shows the rules of the question',
 	correction: 'plain mode tells by itself what a correction would change',
 };
 

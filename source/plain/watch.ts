@@ -73,8 +73,8 @@ function followingText({
 
 		return [
 			trouble === undefined
-				? 'It is followed again.'
-				: style.warning(`It cannot be followed for now: ${trouble}`),
+				? 'The fight is followed again.'
+				: style.warning(`The fight cannot be followed for now: ${trouble}`),
 		];
 	};
 }

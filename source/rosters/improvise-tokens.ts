@@ -1,3 +1,5 @@
+import type {Slot} from '../rulesets/improvise.js';
+
 /** Without case, and with hyphens as spaces. */
 export const folded = (text: string): string =>
 	text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
@@ -18,15 +20,21 @@ const isDice = (token: string | undefined): boolean =>
 export const isFigure = (token: string | undefined): boolean =>
 	isNumber(token) || isDice(token);
 
+/** “1d8 + 2” as “1d8+2”, “hp: 12” and “hp = 12” as “hp 12”. */
+const unspaced = (line: string): string =>
+	line
+		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d)/gi, '$1$2')
+		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ');
+
 /** The words of a line, of which the next can be looked at and taken. A comma is a word of its own. */
 export class Tokens {
 	readonly #tokens: readonly string[];
 	#at = 0;
 
 	constructor(line: string) {
-		this.#tokens = (line.match(/"[^"]*"|“[^”]*”|,|[^\s,]+/g) ?? []).map(
-			(token) => token.replaceAll(/^["“]|["”]$/g, ''),
-		);
+		this.#tokens = (
+			unspaced(line).match(/"[^"]*"|“[^”]*”|,|[^\s,]+/g) ?? []
+		).map((token) => token.replaceAll(/^["“]|["”]$/g, ''));
 	}
 
 	get isDone(): boolean {
@@ -45,15 +53,29 @@ export class Tokens {
 		return isFigure(this.#tokens[this.#at]);
 	}
 
+	/** The figures that stand here. */
+	get figures(): readonly string[] {
+		const rest = this.#tokens.slice(this.#at);
+		return rest.slice(
+			0,
+			[...rest, ''].findIndex((token) => !isFigure(token)),
+		);
+	}
+
 	/** Whether dice are among the figures that stand here. */
 	get hasDice(): boolean {
-		const rest = this.#tokens.slice(this.#at);
-		return rest
-			.slice(
-				0,
-				[...rest, ''].findIndex((token) => !isFigure(token)),
-			)
-			.some((token) => isDice(token));
+		return this.figures.some((figure) => isDice(figure));
+	}
+
+	/** Whether there are places for all figures that stand here. */
+	haveFiguresFor(slots: readonly Slot[]): boolean {
+		const {figures} = this;
+		const places = (kind: string) =>
+			slots.filter((slot) => slot.includes(kind)).length;
+		const count = figures.filter((figure) => isDice(figure)).length;
+		return (
+			count <= places('dice') && figures.length - count <= places('number')
+		);
 	}
 
 	take(): string {
@@ -72,28 +94,54 @@ export class Tokens {
 		return this.isNumber ? Number(this.take().replace('%', '')) : undefined;
 	}
 
+	/** Also behind a comma: “sword +4, 1d8”, as a sheet is shown. */
 	takeDice(): string | undefined {
-		return isDice(this.#tokens[this.#at])
-			? this.take().toLowerCase()
-			: undefined;
+		const at = this.#at + (this.next === ',' ? 1 : 0);
+		const token = this.#tokens[at];
+		if (!isDice(token)) {
+			return undefined;
+		}
+
+		this.#at = at + 1;
+		return token?.toLowerCase();
 	}
 
 	/**
-	 * The words up to a comma or one of these names, and where a value follows the name, up to that. The first word is
-	 * always the name's.
+	 * The words up to a comma or one of these names that ends it, and where a value follows the name, up to that. The
+	 * first word is always the name's.
 	 */
-	takeName(isFollowed: boolean, stops: readonly string[]): string | undefined {
+	takeName(
+		isFollowed: boolean,
+		stops: readonly string[],
+		ends: (name: string, isBeforeFigure: boolean) => boolean,
+	): string | undefined {
 		const words: string[] = [];
+		const isStop = (): boolean => {
+			const standing = this.#standing(stops);
+			return (
+				standing !== undefined &&
+				ends(standing.found, isFigure(this.#tokens[this.#at + standing.count]))
+			);
+		};
 		const isEnd = (): boolean =>
 			this.isDone ||
 			this.next === ',' ||
-			(isFollowed && (this.isNumber || isDice(this.next))) ||
-			(words.length > 0 && this.#standing(stops) !== undefined);
+			(isFollowed && this.isFigure) ||
+			(words.length > 0 && isStop());
 		while (!isEnd()) {
 			words.push(this.take());
 		}
 
 		return words.length === 0 ? undefined : words.join(' ');
+	}
+
+	/** One of these names, where nothing but its figures follows. */
+	takeWhole(names: readonly string[]): string | undefined {
+		const standing = this.#standing(names);
+		const after = this.#tokens[this.#at + (standing?.count ?? 0)];
+		return standing && (after === undefined || after === ',' || isFigure(after))
+			? this.takeOneOf(names)
+			: undefined;
 	}
 
 	/** The longest of these names that stands here, as it is known. */

@@ -3,11 +3,13 @@ import {typedDashes} from '../engine/text.js';
 import {
 	type Improvising,
 	type Raw,
+	type Slot,
 	type SlotValue,
 	type Word,
 	armsOf,
 	wordsOnSheet,
 } from '../rulesets/improvise.js';
+import {optional, slotText, slotsText} from './improvise-slots.js';
 import {nearest} from './nearest.js';
 import {wordsOfSide} from './side-words.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
@@ -47,6 +49,9 @@ const sideWords: ReadonlyMap<string, Side> = new Map(
 
 const own = {like: 'like', hidden: 'hidden'} as const;
 
+/** Between two values. */
+const joints: ReadonlySet<string> = new Set(['and', 'with', '&', 'plus']);
+
 const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
 
 /** How many, on whose side, or hidden: what can follow a name. */
@@ -71,8 +76,10 @@ class LineReader {
 	readonly #known: Improvising;
 	readonly #models: readonly Model[];
 	readonly #isNew: boolean;
-	/** What ends a name that is not in quotes. */
+	/** Words with a meaning of their own. */
 	readonly #stops: readonly string[];
+	/** Whose figures were read last, up to the next comma. */
+	#last: {readonly name: string; readonly slots: readonly Slot[]} | undefined;
 	#raw: Raw;
 	readonly #name: string[] = [];
 	#isNamed: boolean;
@@ -124,6 +131,10 @@ class LineReader {
 		if (tokens.takeComma()) {
 			this.#isNamed ||= this.#name.length > 0;
 			this.#endRun();
+			this.#last = undefined;
+		} else if (this.#isJoint) {
+			tokens.take();
+			this.#isNamed = true;
 		} else if (this.#isNew && this.#name.length === 0) {
 			this.#takeNameBeforeComma();
 		} else if (!(this.#isNew && this.#takeCommon()) && !this.#takeWord()) {
@@ -216,36 +227,81 @@ class LineReader {
 		this.#isPlaceholder = false;
 	}
 
-	/** @returns whether a word of the ruleset stands here */
+	/** “hp 12 with sword +4 and bow +3”: what joins two values says nothing. */
+	get #isJoint(): boolean {
+		const word = folded(this.#tokens.next);
+		return (
+			this.#unknown.length === 0 &&
+			(this.#isNamed
+				? joints.has(word)
+				: this.#name.length > 0 && word === 'with')
+		);
+	}
+
+	/** @returns whether a word of the ruleset stands here, or a weapon that is there */
 	#takeWord(): boolean {
 		const {words} = this.#known;
-		const names = words.flatMap((word) => word.names);
-		const name = this.#tokens.takeOneOf(names);
+		const tokens = this.#tokens;
+		const arms = armsOf(this.#raw);
+		const name = tokens.takeOneOf([
+			...words.flatMap((word) => word.names),
+			...arms,
+		]);
 		if (name === undefined) {
 			return false;
 		}
 
-		const word = words.find((each) => each.names.includes(name));
-		this.#endName();
-		if (word) {
+		const named = words.find((each) => each.names.includes(name));
+		// “sword 5” is the skill of that name, “sword 3 5” the weapon.
+		const isArm =
+			arms.some((arm) => folded(arm) === folded(name)) &&
+			!tokens.haveFiguresFor(named?.slots ?? []) &&
+			tokens.haveFiguresFor(this.#known.own.slots);
+		const word = isArm ? undefined : named;
+		const isPart = this.#unknown.length > 0 || folded(tokens.next) === 'of';
+		if (word?.isWeapon && isPart) {
+			this.#isNamed = true;
+			this.#unknown.push(name);
+		} else if (word) {
+			this.#endName();
 			const values = this.#valuesOf(word, name);
 			this.#put(word.isWeapon ?? false, (raw) => word.put(raw, ...values));
+		} else {
+			this.#endName();
+			this.#takeFiguresOf(name, true);
 		}
 
 		return true;
 	}
 
+	/**
+	 * Whether a word that has a meaning ends a name. A weapon’s does only with its figures, and not where the name itself
+	 * is a weapon’s, of which they are: “trait Great club”, “weapon great sword 3”.
+	 */
+	#endsName(isWeapon: boolean) {
+		return (name: string, isBeforeFigure: boolean): boolean => {
+			const word = this.#known.words.find(({names}) => names.includes(name));
+			return word?.isWeapon ? isBeforeFigure && !isWeapon : true;
+		};
+	}
+
 	/** Numbers and dice stand in either order. */
 	#valuesOf(
-		{slots = []}: Pick<Word, 'slots'>,
+		{slots = [], isWeapon}: Pick<Word, 'slots' | 'isWeapon'>,
 		name: string,
 	): readonly SlotValue[] {
 		const tokens = this.#tokens;
 		const values: SlotValue[] = slots.map((slot, at) =>
 			slot === 'name'
-				? tokens.takeName(slots[at + 1] !== undefined, this.#stops)
+				? (tokens.takeWhole(isWeapon ? armsOf(this.#raw) : []) ??
+					tokens.takeName(
+						slots[at + 1] !== undefined,
+						this.#stops,
+						this.#endsName(isWeapon === true),
+					))
 				: undefined,
 		);
+		this.#last = {name, slots};
 		const open = (kind: 'dice' | 'number') =>
 			slots.findIndex(
 				(slot, at) => slot.includes(kind) && values[at] === undefined,
@@ -267,7 +323,7 @@ class LineReader {
 		);
 		if (missing !== undefined) {
 			throw new MisreadError({
-				message: `after “${name}” comes ${missing === 'dice' ? 'dice, such as 1d6' : missing === 'name' ? 'a name' : 'a number'}`,
+				message: `after “${name}” comes ${slotText(missing)}`,
 			});
 		}
 
@@ -307,10 +363,18 @@ class LineReader {
 			throw this.#alone(hasDice);
 		}
 
-		const isWeapon = weapon.slots.includes('dice')
-			? hasDice
-			: this.#unknown.length > 0 && !hasDice && !this.#isSlip(name);
-		if (!isWeapon) {
+		if (hasDice && !weapon.slots.includes('dice')) {
+			throw new MisreadError({
+				message: `“${name}”: a weapon of these rules has no dice`,
+				hint: this.#ownHint,
+			});
+		}
+
+		const isSure = hasDice || this.#tokens.figures.length > 1;
+		const isWeapon =
+			weapon.slots.includes('dice') === hasDice &&
+			(isSure || !this.#isSlip(name));
+		if (!isWeapon || (this.#unknown.length === 0 && !hasDice)) {
 			throw new MisreadError(this.#unknownWord(name));
 		}
 
@@ -320,12 +384,28 @@ class LineReader {
 
 		this.#unknown = [];
 		this.#isNamed = true;
-		const values = this.#valuesOf(weapon, name);
-		this.#put(true, (raw) => weapon.put(raw, name, ...values));
+		this.#takeFiguresOf(name, false);
+	}
+
+	/** Of a weapon of the GM’s own; of one that is there only what is said changes. */
+	#takeFiguresOf(name: string, isThere: boolean) {
+		const {slots, put} = this.#known.own;
+		const values = this.#valuesOf(
+			{slots: isThere ? slots.map(optional) : slots},
+			name,
+		);
+		this.#put(true, (raw) => put(raw, name, ...values));
 	}
 
 	#alone(isDice: boolean): MisreadError {
 		const figure = this.#tokens.next;
+		const {name, slots = []} = this.#last ?? {};
+		if (name !== undefined) {
+			return new MisreadError({
+				message: `“${figure}” does not fit behind “${name}”: ${slotsText(slots)}`,
+			});
+		}
+
 		return new MisreadError(
 			isDice
 				? {message: `“${figure}” stands alone: of which weapon?`}
@@ -347,18 +427,28 @@ class LineReader {
 		}
 	}
 
+	get #ownHint(): string {
+		return `a weapon of your own has ${this.#known.own.says}`;
+	}
+
 	/** “clubb” is, “gun blade” is not. */
 	#isSlip(word: string): boolean {
-		const near = this.#near(word);
+		const near = nearest(word, this.#words);
 		return near !== undefined && !folded(word).startsWith(`${folded(near)} `);
 	}
 
+	get #words(): readonly string[] {
+		return this.#isNew
+			? this.#stops
+			: this.#known.words.flatMap((each) => each.names);
+	}
+
+	/** What was probably meant: “greek sword” by “sword”. */
 	#near(word: string): string | undefined {
-		return nearest(
-			word,
-			this.#isNew
-				? this.#stops
-				: this.#known.words.flatMap((each) => each.names),
+		const words = this.#words;
+		return (
+			words.find((each) => folded(each).split(' ').includes(folded(word))) ??
+			nearest(word, words)
 		);
 	}
 
@@ -367,7 +457,7 @@ class LineReader {
 		return near === undefined
 			? {
 					message: `“${word}” is no word of these rules`,
-					hint: `known: ${this.#known.words.map(({names: [first = '']}) => first).join(', ')}`,
+					hint: `${this.#ownHint}; known: ${this.#known.words.map(({names: [first = '']}) => first).join(', ')}`,
 				}
 			: {
 					message: `“${word}” is no word of these rules: did you mean “${near}”?`,

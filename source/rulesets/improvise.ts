@@ -21,6 +21,8 @@ export type Word = {
 	readonly slots?: readonly Slot[];
 	/** It ranks what a name of the GM’s own stands for, under this key of the sheet. */
 	readonly ranks?: string;
+	/** What it says has a name of its own under this key of the sheet: a suit of armour. */
+	readonly called?: string;
 	/** It arms somebody: what the template is armed with makes room. */
 	readonly isWeapon?: true;
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
@@ -34,6 +36,8 @@ export type Improvising = {
 	/** A weapon of the GM’s own, where unknown words are followed by its figures: “fangs 1d6”. */
 	readonly own: {
 		readonly slots: readonly Slot[];
+		/** Its figures in words: “a die and a skill: longsword 1d8 45”. */
+		readonly says: string;
 		put(raw: Raw, name: string, ...values: readonly SlotValue[]): Raw;
 	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
@@ -78,10 +82,14 @@ const nameIn = (item: unknown): string => {
 		return nameIn(item['weapon']);
 	}
 
-	return String(isRaw(item) ? item['name'] : item)
-		.toLowerCase()
-		.replaceAll('-', ' ');
+	return String(isRaw(item) ? item['name'] : item).replaceAll('-', ' ');
 };
+
+/** What an item of a list is called. */
+export function nameAt(raw: Raw, key: string, at: number): string | undefined {
+	const item = listIn(raw, key)[at];
+	return item === undefined ? undefined : nameIn(item);
+}
 
 /** What the weapons and attacks of a sheet are called. */
 export const armsOf = (raw: Raw): readonly string[] =>
@@ -91,17 +99,27 @@ export const armsOf = (raw: Raw): readonly string[] =>
 
 /** The place of what is called so in a list; −1 where nothing is. */
 export const placeOf = (raw: Raw, key: string, item: unknown): number =>
-	listIn(raw, key).findIndex((each) => nameIn(each) === nameIn(item));
+	listIn(raw, key).findIndex(
+		(each) => nameIn(each).toLowerCase() === nameIn(item).toLowerCase(),
+	);
 
-/** With a weapon or an attack: one of that name changes, and keeps what is not said. */
+/** What a sheet says of a weapon or an attack of the GM’s own; nothing where it is not there. */
+export function armIn(raw: Raw, key: string, name: unknown): Raw {
+	const item = listIn(raw, key)[placeOf(raw, key, {name})];
+	const arm = isRaw(item) ? (item['weapon'] ?? item) : item;
+	return isRaw(arm) ? arm : {};
+}
+
+/** With a weapon or an attack: one of that name changes, and keeps its name and what is not said. */
 export function withArm(raw: Raw, key: string, item: Raw): Raw {
 	const list = listIn(raw, key);
 	const at = placeOf(raw, key, item);
+	const said = stated(item);
 	if (at === -1) {
-		return withItem(raw, key, item);
+		return withItem(raw, key, said);
 	}
 
-	return {...raw, [key]: list.with(at, changedArm(list[at], item))};
+	return {...raw, [key]: list.with(at, changedArm(list[at], said))};
 }
 
 function changedArm(present: unknown, item: Raw): Raw {
@@ -113,7 +131,7 @@ function changedArm(present: unknown, item: Raw): Raw {
 		};
 	}
 
-	return isRaw(present) ? {...present, ...item} : item;
+	return isRaw(present) ? {...present, ...item, name: present['name']} : item;
 }
 
 /** “dex 16”. */
@@ -158,14 +176,21 @@ export function wordsOnSheet(
 	raw: Raw,
 ): readonly Word[] {
 	const known = new Set(words.flatMap(({names}) => names));
-	return words.flatMap(({ranks}) => {
-		const ranked = ranks === undefined ? undefined : raw[ranks];
-		return ranks === undefined || !isRaw(ranked)
+	const called = words.flatMap((word): readonly Word[] => {
+		const thing = word.called === undefined ? undefined : raw[word.called];
+		return isRaw(thing) && typeof thing['name'] === 'string'
+			? [{...word, names: [thing['name']]}]
+			: [];
+	});
+	const ranked = words.flatMap(({ranks}) => {
+		const held = ranks === undefined ? undefined : raw[ranks];
+		return ranks === undefined || !isRaw(held)
 			? []
-			: Object.keys(ranked)
+			: Object.keys(held)
 					.filter((name) => !known.has(name))
 					.map((name) => numberWord([name], ranks, name));
 	});
+	return [...ranked, ...called];
 }
 
 /** Whether two things have the same facts, but for these. */

@@ -113,6 +113,18 @@ function readWorth(word: string | undefined): {worth?: number} | Misread {
 		: {worth};
 }
 
+/** “surprised −1”, as the board shows it: behind a condition of the list a number with a sign is its worth. */
+function splitWorth(
+	{name, found}: Clauses,
+	scene: Scene,
+): {readonly name: string; readonly worth?: string} {
+	const [, row = '', worth] = /^(.+?)\s+([+−–-]\d+)$/.exec(name) ?? [];
+	const meant = row === '' ? {} : rowMeant(row, scene);
+	return worth !== undefined && !found.has('worth') && 'row' in meant
+		? {name: row, worth}
+		: {name};
+}
+
 /** Reads “for 2 rounds”, “for good” or “until the end of Mika”. */
 function readDuration(
 	words: string | undefined,
@@ -231,7 +243,8 @@ export function readCondition(
 		return split;
 	}
 
-	const {name, found} = split;
+	const {found} = split;
+	const {name, worth: figure} = splitWorth(split, scene);
 	if (/^["“„'‘”’\s]*$/.test(name)) {
 		return {name: ''};
 	}
@@ -239,7 +252,7 @@ export function readCondition(
 	const own = unquoted(name);
 	const meant = own === undefined ? rowMeant(name, scene) : {};
 	const until = readDuration(found.get('duration'), scene);
-	const worth = readWorth(found.get('worth'));
+	const worth = readWorth(found.get('worth') ?? figure);
 	if ('problem' in meant) {
 		return meant;
 	}

@@ -9,7 +9,7 @@ import {
 	takeStep,
 	variantName,
 } from '../rosters/variant-words.js';
-import type {Raw} from '../rulesets/improvise.js';
+import {type Raw, nameAt} from '../rulesets/improvise.js';
 import type {Detail} from '../engine/ruleset.js';
 import type {VariantStep} from '../engine/variants.js';
 import {entriesFor} from './archetypes.js';
@@ -151,7 +151,7 @@ export async function improviserFor(
 				});
 				return entry && 'newcomer' in entry
 					? joining(entry, asked, fight, step?.step)
-					: refused(entry);
+					: refused(entry, asked.raw);
 			}),
 		isWord: (who, line) =>
 			wholeName(line, [
@@ -170,13 +170,11 @@ export async function improviserFor(
 					return unfit('there is no sheet to change');
 				}
 
-				const entry = checked({
-					...reading.readChanged(cleanText(line), known, present),
-					name: nobody,
-				});
+				const raw = reading.readChanged(cleanText(line), known, present);
+				const entry = checked({...raw, name: nobody});
 				return entry && 'newcomer' in entry
 					? changed(who, entry, fight)
-					: refused(entry);
+					: refused(entry, raw);
 			}),
 	};
 }
@@ -195,15 +193,27 @@ const refused = (
 				readonly hint?: string;
 		  }
 		| undefined,
+	raw: Raw,
 ): Improvisation =>
 	problem
 		? unfit(
 				problem.field === undefined
 					? problem.message
-					: `${problem.field}: ${problem.message}`,
+					: `${fieldName(problem.field, raw)}: ${problem.message}`,
 				problem.hint,
 			)
 		: unfit('nobody is named');
+
+/** “combatants[0].weapons[0].weapon.die” as a GM would say it: “bow, die”. */
+function fieldName(field: string, raw: Raw): string {
+	const path = field.replace(/^combatants\[0\]\.?/, '');
+	const [, list = '', at = '', key = ''] =
+		/^(\w+)\[(\d+)\](?:\.weapon)?\.?(.*)$/.exec(path) ?? [];
+	const called = list === '' ? undefined : nameAt(raw, list, Number(at));
+	return called === undefined
+		? path.replaceAll('.', ', ')
+		: [called, key].filter((part) => part !== '').join(', ');
+}
 
 /** “stronger”, but not “strong”: who is improvised may be called “Strong Tom”. */
 function plainStep(line: string): TakenStep | undefined {
@@ -229,9 +239,7 @@ function joining(
 			count > 1 ? `${count} × ${entry.name}` : entry.name,
 			sideIds[entry.side],
 			...(entry.isHidden ? ['hidden'] : []),
-			model === undefined
-				? 'what is not said is a placeholder'
-				: `like ${model}`,
+			model === undefined ? 'other values are placeholders' : `like ${model}`,
 			...(step ? [`one step ${step}, also a placeholder`] : []),
 		].join(', '),
 		page: pageAfter(input, fight),

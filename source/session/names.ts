@@ -1,4 +1,5 @@
 import {typedDashes} from '../engine/text.js';
+import {slipOf} from '../rosters/nearest.js';
 
 /** Something that a GM can name in a line. */
 export type Named<T> = {
@@ -29,6 +30,12 @@ const leads = (line: string, name: string): boolean =>
 
 const spacedOnce = (line: string): string =>
 	line.trim().replaceAll(/\s+/g, ' ');
+
+/** Whether a line begins with a slip of this name. */
+const isNear = (line: string, name: string): boolean =>
+	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [
+		name,
+	]) !== undefined;
 
 /** The longest name with which a line begins. */
 export function wholeName<T>(
@@ -65,7 +72,10 @@ export function takeName<T>(
 		return {found: only.value, rest: words.slice(word.length).trim()};
 	}
 
-	const candidates = alike.length > 0 ? alike : known;
+	const near = known.filter(({names}) =>
+		names.some((name) => isNear(words, name)),
+	);
+	const candidates = alike.length > 0 ? alike : near.length > 0 ? near : known;
 	return {
 		found: undefined,
 		candidates: candidates.map(({names}) => names[0] ?? ''),

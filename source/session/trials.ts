@@ -118,7 +118,7 @@ export class Trials {
 	keep(): Kept | Refusal {
 		const trial = this.#open.at(-1);
 		if (!trial) {
-			return impossible('nothing is tried out');
+			return impossible('no rehearsal or correction is open');
 		}
 
 		const {correction, rehearsal, isCarried} = trial;
@@ -161,7 +161,9 @@ export class Trials {
 
 	/** Goes back to where it began. */
 	drop(): Refusal | undefined {
-		return this.#open.pop() ? undefined : impossible('nothing is tried out');
+		return this.#open.pop()
+			? undefined
+			: impossible('no rehearsal or correction is open');
 	}
 }
 

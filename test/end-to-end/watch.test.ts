@@ -85,7 +85,7 @@ test.serial(
 		await holder.waitFor(asked);
 		const second = openTerminal(home, ['resume'], {columns: 120, rows: 36});
 		await second.waitFor(`process ${holder.pid} on this computer`);
-		await second.waitFor('What is done there shows here at once.');
+		await second.waitFor('Answers given there show here at once.');
 		holder.write(':note\rthe bell rings\r');
 		await holder.waitFor('» the bell rings');
 		await second.waitFor('» the bell rings');
@@ -125,7 +125,7 @@ test.serial(
 		await left;
 		fs.renameSync(file, `${file}.away`);
 		await told.says(
-			`It cannot be followed for now: its file is no longer at ${file}`,
+			`The fight cannot be followed for now: its file is no longer at ${file}`,
 		);
 		t.true(
 			await comesToRest(watcher.pid ?? 0, async () =>
@@ -133,7 +133,7 @@ test.serial(
 			),
 		);
 		fs.renameSync(`${file}.away`, file);
-		await told.says('It is followed again.');
+		await told.says('The fight is followed again.');
 		const ended = once(watcher, 'close');
 		await runProgram(home, ['resume'], ['end', '', '', '']);
 		await ended;

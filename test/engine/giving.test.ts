@@ -77,7 +77,7 @@ test('what cannot be given or ended is refused, and nothing changes', (t) => {
 	);
 	t.is(
 		refused({...stunned, who: 'bob', from: 'eve'}),
-		'whoever brings it about is not in the fight',
+		'the giver of the condition is not in the fight',
 	);
 	t.is(
 		refused({do: 'end-condition', who: 'bob', name: 'stunned'}),
@@ -151,11 +151,11 @@ test('a change beyond the bounds says what would fit', (t) => {
 	const {fight} = toyFight();
 	t.is(
 		fight.gm({do: 'adjust', who: 'bob', field: 'hp', by: -100})?.reason,
-		'it is 10, and can change by −60 to +89',
+		'the value is 10, and can change by −60 to +89',
 	);
 	t.is(
 		fight.gm({do: 'adjust', who: 'bob', field: 'hp', by: 0.5})?.reason,
-		'it is 10, and can change by −60 to +89',
+		'the value is 10, and can change by −60 to +89',
 	);
 	t.is(fight.fields('bob')[0]?.value, 10);
 });

@@ -85,7 +85,7 @@ test('a refused choice is shown with its reason, is not done, and can be forced 
 	);
 	t.regex(
 		replies[1] ?? '',
-		/Not now: Bob is down \(TO-01\)\. To do it all the same: force 1 REASON/,
+		/Not now: Bob is down \(TO-01\)\. The GM can force it: force 1 REASON/,
 	);
 	t.regex(
 		replies[2] ?? '',
@@ -152,7 +152,7 @@ test('the dice can be typed once more in place of an answer to how they are mean
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
 	const {fight} = rkFight();
 	const {replies} = await plainSession(fight, ['10 1 9', '', '6']);
-	t.regex(replies[0] ?? '', /type what lies on the table, as in 10\+7 3 1/);
+	t.regex(replies[0] ?? '', /type the dice on the table, as in 10\+7 3 1/);
 	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
 	t.regex(replies[2] ?? '', /a 10 explodes/);
 	t.is(labels(fight).at(-1), 'rolls 10+6 1 9');

@@ -115,7 +115,7 @@ test('adjust says who there is, what can be adjusted and what fits', async (t) =
 	t.regex(replies[1] ?? '', /“zoe” is no combatant: Ann or Bob\?/);
 	t.regex(replies[2] ?? '', /Hit points: 10 \(a number from −50 to 99\)/);
 	t.regex(replies[3] ?? '', /“luck” is no value: Hit points\?/);
-	t.regex(replies[4] ?? '', /What fits here is a number from −50 to 99/);
+	t.regex(replies[4] ?? '', / takes a number from −50 to 99/);
 	t.regex(replies[5] ?? '', /expected a whole number from −50 to 99/);
 });
 

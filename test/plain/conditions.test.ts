@@ -108,6 +108,21 @@ test('a slip makes no condition of its own: the near one is offered, and what is
 	);
 });
 
+test('a condition is given as the board shows it, with its worth, and a slip of a name is told', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni hindered −2',
+		'give Onni hindered',
+		'end Thug hindered',
+	);
+	t.deepEqual(
+		fight.conditions('gm').map(({who, name}) => [who, name]),
+		[['oni', 'hindered']],
+	);
+	t.regex(said[0] ?? '', /−2 on each roll/);
+	t.regex(said[1] ?? '', /“Onni” is no combatant: Oni\?/);
+	t.regex(said[2] ?? '', /Thug is not hindered/);
+});
+
 test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
 	const {fight} = toyFight({
 		newcomers: [
@@ -160,7 +175,7 @@ test('adjust takes signs, and says where a minus could be meant otherwise', asyn
 	t.regex(said[2] ?? '', /Bob: Hit points 3 → 5/);
 	t.regex(said[3] ?? '', /Bob: Hit points 5 → −7/);
 	t.regex(said[4] ?? '', /Bob: Hit points −7 → 12/);
-	t.regex(said[5] ?? '', /it is 12, and can change by −62 to \+87/);
+	t.regex(said[5] ?? '', /the value is 12, and can change by −62 to \+87/);
 	t.regex(said[6] ?? '', /a number from −50 to 99, or a change such as −3/);
 	t.is(fight.fields('bob')[0]?.value, 12);
 });

@@ -19,7 +19,7 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 	);
 	t.regex(
 		replies[0] ?? '',
-		/Improvised: 2 × Guard, foes, hidden, what is not said is a placeholder/,
+		/Improvised: 2 × Guard, foes, hidden, other values are placeholders/,
 	);
 	t.regex(replies[0] ?? '', /Weapons: Club/);
 	t.deepEqual(

@@ -10,7 +10,7 @@ test('“odds” plays the fight out and asks the same as before; nothing is wri
 	const written = store.lines.length;
 	t.true(written > lines.length);
 	const [, asked = '', told = '', again = ''] = replies;
-	t.regex(told, /^It is played out from here, to 20 fights\./);
+	t.regex(told, /^The fight is played out from here, to 20 fights\./);
 	t.regex(told, /^ +Heroes win +[▮▯]+ +[\d.]+ %/m);
 	t.regex(told, /^20 fights played out, ± /m);
 	t.regex(told, /Both sides do what Enter would/);
@@ -24,7 +24,10 @@ test('“odds” plays the fight out and asks the same as before; nothing is wri
 
 test('without a number it says how far it goes', async (t) => {
 	const {replies} = await plainSession(drFight().fight, ['odds']);
-	t.regex(replies[1] ?? '', /^It is played out from here, to ± 4 %\. Ctrl\+C/);
+	t.regex(
+		replies[1] ?? '',
+		/^The fight is played out from here, to ± 4 %\. Ctrl\+C/,
+	);
 	t.regex(replies[1] ?? '', /fights played out, ± (?:[0-3]\.\d|4\.0) %/);
 });
 

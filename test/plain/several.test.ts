@@ -85,7 +85,7 @@ test('a place is named, or the first that can be said is meant', async (t) => {
 	t.regex(said[3] ?? '', /place Thug VALUE NEW, where VALUE is one of/);
 	t.regex(said[3] ?? '', /Zone: 0 \(a number from /);
 	t.notRegex(said[3] ?? '', /Resolution/);
-	t.regex(said[4] ?? '', /What fits here is a number/);
+	t.regex(said[4] ?? '', / takes a number/);
 });
 
 test('where rules know no places, place says so', async (t) => {

@@ -20,13 +20,13 @@ test('title and campaign tell what the fight is called, and change it', async (t
 		'title',
 	]);
 	const expected = [
-		'It is called “A duel”.',
-		'It belongs to no campaign.',
-		'It is called “The long bridge”.',
-		'It belongs to Emerald.',
-		'It belongs to Emerald.',
-		'It belongs to no campaign.',
-		'It is called “The long bridge”.',
+		'The fight is called “A duel”.',
+		'The fight belongs to no campaign.',
+		'The fight is called “The long bridge”.',
+		'The fight belongs to Emerald.',
+		'The fight belongs to Emerald.',
+		'The fight belongs to no campaign.',
+		'The fight is called “The long bridge”.',
 	];
 	for (const [at, line] of expected.entries()) {
 		t.true(replies[at + 1]?.startsWith(line), replies[at + 1]);
@@ -65,7 +65,7 @@ test('whoever watches is told the new title', async (t) => {
 		await setImmediate();
 	}
 
-	t.true(told.includes('It is called “The long bridge” now.\n'));
+	t.true(told.includes('The fight is called “The long bridge” now.\n'));
 	end.abort();
 	await watching;
 });

@@ -82,7 +82,7 @@ test('undone lines are announced, and told again after redo', async (t) => {
 	await says('Note: halt');
 	played.undo();
 	catchUp();
-	await says('Taken back: what was told last does not hold.');
+	await says('Taken back: the last lines no longer count.');
 	played.redo();
 	catchUp();
 	await eventually(() => text().split('Note: halt').length === 3);
@@ -143,10 +143,10 @@ test('that it cannot be followed is said once, and that it can be again', async 
 	const {tell, says, text} = watching(t, {view: 'gm'});
 	await says('Ann');
 	tell({trouble: 'its file is gone'});
-	await says('It cannot be followed for now: its file is gone\n');
+	await says('The fight cannot be followed for now: its file is gone\n');
 	tell({trouble: 'its file is gone'});
 	tell({});
-	await says('It is followed again.\n');
+	await says('The fight is followed again.\n');
 	t.is(text().split('gone').length, 2);
 });
 
@@ -154,7 +154,7 @@ test('players are not told what the file is called that cannot be followed', asy
 	const {tell, says, text} = watching(t);
 	await says('Ann');
 	tell({trouble: 'fights/lurker.fray.jsonl is gone'});
-	await says('It cannot be followed for now: its file cannot be read');
+	await says('The fight cannot be followed for now: its file cannot be read');
 	t.notRegex(text(), /lurker/);
 });
 

@@ -233,6 +233,29 @@ test('all before the comma is the name, and a weapon has its bonus and dice in e
 	);
 });
 
+test('a weapon’s name may hold words of the rules, and what joins values says nothing', async (t) => {
+	const {read} = await known('open-table');
+	t.like(read('Knight, great sword +5 2d6 and bow +3, 1d6').raw, {
+		attacks: [
+			{name: 'great sword', damage: '2d6', bonus: 5},
+			{name: 'bow', damage: '1d6', bonus: 3},
+		],
+	});
+	t.like(read('Knight with sword of dawn +4 1d8 + 2, hp: 12').raw, {
+		hp: 12,
+		attacks: [{name: 'sword of dawn', damage: '1d8+2', bonus: 4}],
+	});
+	const dragon = await known('dragon');
+	t.regex(
+		misread(() => dragon.read('Knight, sword +6 1d8')),
+		/a weapon of these rules has no dice \| .*longsword 3 4/,
+	);
+	t.regex(
+		misread(() => dragon.read('Knight, club 3 1d8')),
+		/“1d8” does not fit behind “club”: after it comes a number/,
+	);
+});
+
 test('an unknown weapon is the GM’s own in rules without dice for damage, but not a slip', async (t) => {
 	const dragon = await known('dragon');
 	t.like(dragon.read('Knight, longsword 5 3').raw, {
@@ -253,7 +276,7 @@ test('a weapon that is there changes', async (t) => {
 	const {improvising} = await known('open-table');
 	const present = {attacks: [{name: 'Sword', damage: '1d6', bonus: 2}]};
 	t.deepEqual(readChanged('sword +4', improvising, present), {
-		attacks: [{name: 'sword', damage: '1d6', bonus: 4}],
+		attacks: [{name: 'Sword', damage: '1d6', bonus: 4}],
 	});
 });
 
@@ -366,6 +389,6 @@ test('what is not understood is named with what would fit', async (t) => {
 	);
 	t.regex(
 		misread(() => read('Guard hp 12 zzz')),
-		/“zzz” is no word of these rules \| known: reflexes, /,
+		/“zzz” is no word of these rules \| .*longsword 3 4; known: reflexes, /,
 	);
 });

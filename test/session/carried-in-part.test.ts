@@ -107,7 +107,7 @@ test('a value that one of them cannot have is adjusted for the others', (t) => {
 		value: 50,
 	});
 	t.is(leftOut.length, 1);
-	t.regex(leftOut[0] ?? '', /^adjust Ann \(it is 50, and can change by/);
+	t.regex(leftOut[0] ?? '', /^adjust Ann \(the value is 50, and can change by/);
 	t.is(hpOf(fight, 'ann'), 50);
 	t.is(hpOf(fight, 'cat'), 70);
 });

@@ -54,7 +54,7 @@ test('somebody improvised is shown before, and joins as read; the log needs noth
 	t.is(fight.combatants('gm').length, 2);
 	t.is(
 		read.kind === 'ready' && read.said,
-		'3 × Guard, foes, what is not said is a placeholder',
+		'3 × Guard, foes, other values are placeholders',
 	);
 	t.regex(valueOf(read, 'Weapons') ?? '', /Club/);
 	t.is(fight.gm(inputOf(read)), undefined);
@@ -85,9 +85,16 @@ test('what the roster would refuse is refused in its words, and nothing changes'
 	const {fight, improviser} = await duel();
 	t.regex(messageOf(improviser.add('Guard dex 200')), /dex: .*60/);
 	t.regex(messageOf(improviser.add('Guard, dext 12')), /did you mean “dex/);
+	t.regex(
+		messageOf(improviser.add('Archer, bow 1d6+1 40')),
+		/^bow, die: expected a die/,
+	);
 	t.regex(messageOf(improviser.add('')), /name|named/);
 	t.regex(messageOf(improviser.change('oni', 'size 9')), /size: /);
-	t.regex(messageOf(improviser.change('oni', 'dex 14')), /that is so already/);
+	t.regex(
+		messageOf(improviser.change('oni', 'dex 14')),
+		/the sheet says so already/,
+	);
 	t.is(fight.entries('gm').length, 1);
 });
 
@@ -183,7 +190,7 @@ test('somebody improvised is stronger or weaker than the template, or than whom 
 	const guard = improviser.add('stronger Guard x2, con 20');
 	t.is(
 		guard.kind === 'ready' && guard.said,
-		'2 × Stronger Guard, foes, what is not said is a placeholder, one step stronger, also a placeholder',
+		'2 × Stronger Guard, foes, other values are placeholders, one step stronger, also a placeholder',
 	);
 	fight.gm(inputOf(guard));
 	t.like(fight.sheetOf('stronger-guard-1'), {str: 12, con: 20, dex: 12});

@@ -289,7 +289,7 @@ test('a fight without anybody is not begun, and one without a title neither', as
 	}
 
 	await view.press(enter);
-	t.regex(view.screen(), /It needs a title\./);
+	t.regex(view.screen(), /The fight needs a title\./);
 });
 
 const broken = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
@@ -320,7 +320,7 @@ test('the rosters are looked into, the broken ones with what is wrong with them'
 	await goTo(view, 'Bad ones');
 	await view.shows('Thug ×2');
 	await goTo(view, 'problem');
-	await view.shows('It cannot be used');
+	await view.shows('The roster cannot be used');
 	t.regex(view.screen(), /line 4 .*hp: missing/);
 });
 
@@ -488,7 +488,7 @@ test('in a fight somebody of the bestiary is found by a tag', async (t) => {
 	await view.press(':');
 	await view.type('add');
 	await view.press(enter);
-	await view.shows('from which roster?');
+	await view.shows('or from a roster?');
 	await view.type('beast');
 	await view.shows('Foes · threat 30 · beast');
 	await view.press(enter);
@@ -544,7 +544,7 @@ test('in a fight somebody is added from a roster', async (t) => {
 	await view.press(':');
 	await view.type('add');
 	await view.press(enter);
-	await view.shows('from which roster?');
+	await view.shows('or from a roster?');
 	await view.type('bad');
 	await view.press(enter);
 	await view.shows('who joins?');

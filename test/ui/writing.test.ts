@@ -87,9 +87,9 @@ test('the reason for what the rules refuse is written with the keys of writing a
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
 	const view = await viewFight(fight, {columns: 120});
 	await view.press(up, 'f');
-	t.true(view.screen().includes('All the same, because'));
+	t.true(view.screen().includes('Force it, because'));
 	writes(t, view, 'force');
-	t.regex(footer(view), /Enter do it all the same/);
+	t.regex(footer(view), /Enter force it/);
 });
 
 test('a text that the rules ask for gives the keys back with Esc', async (t) => {

@@ -14,7 +14,7 @@ export const actingWords: readonly Word[] = [
 	{
 		name: 'mark',
 		usage: 'N … [N=COUNT] | none',
-		summary: 'ticks or unticks what counts beside the answer',
+		summary: 'ticks or unticks options of the answer',
 		where: places.change,
 		run: (rest, {fight}) => mark(rest, fight),
 	},
@@ -22,7 +22,7 @@ export const actingWords: readonly Word[] = [
 		name: 'step',
 		usage: 'N',
 		summary:
-			'does it, and asks for every roll and answer that follows, foes’ too',
+			'does choice N, and asks for every roll and answer after it, foes’ too',
 		where: places.change,
 		run(rest, {fight}) {
 			const prompt = fight.prompt('gm');
@@ -50,7 +50,7 @@ export const actingWords: readonly Word[] = [
 	{
 		name: 'force',
 		usage: 'N [REASON] | interrupt N [REASON]',
-		summary: 'does what the rules refuse',
+		summary: 'does a choice that the rules refuse',
 		where: places.change,
 		run: force,
 	},
@@ -125,7 +125,7 @@ export const refusedText = (
 ): string =>
 	impossible
 		? `Not now: ${cited(reason, rule)}.`
-		: `Not now: ${cited(reason, rule)}. To do it all the same: force ${place} REASON`;
+		: `Not now: ${cited(reason, rule)}. The GM can force it: force ${place} REASON`;
 
 function mark(rest: string, fight: Fight): Reply {
 	const prompt = fight.prompt('gm');
@@ -137,7 +137,7 @@ function mark(rest: string, fight: Fight): Reply {
 
 	const {options = []} = prompt;
 	if (options.length === 0) {
-		return unfit('Nothing counts beside this answer.');
+		return unfit('This answer has nothing to tick.');
 	}
 
 	const changed = rest === '' ? undefined : changeTicks(rest, options);

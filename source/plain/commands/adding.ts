@@ -36,7 +36,8 @@ import {
 	unfit,
 } from '../scene.js';
 import {places} from '../../session/where.js';
-import {called, overrule} from './overruling.js';
+import {overrule} from './overruling.js';
+import {valuesOf} from './values.js';
 
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {
@@ -102,7 +103,7 @@ async function withProblems(run: () => Promise<Reply>): Promise<Reply> {
 	}
 }
 
-const noWords = 'These rules improvise nobody.';
+const noWords = 'These rules have no words to improvise somebody.';
 
 /** @param isDone whether it is done, or only shown */
 async function improvise(
@@ -143,7 +144,7 @@ async function sheetWith(
 		return unfit(`What of ${who.name} changes? ${improviser.words.join(', ')}`);
 	}
 
-	const fields = called(fight.fields(who.id));
+	const fields = valuesOf(who.id, fight);
 	if (isDone && !improviser.isWord(who.id, words) && wholeName(words, fields)) {
 		const {found: field, rest: value} = takeOne(words, fields, 'value');
 		return overrule({whom: [who.id], field, words: value, reason}, fight);

@@ -3,13 +3,18 @@ import type {FieldValue} from '../../engine/command.js';
 import {minus} from '../../engine/text.js';
 import type {FieldView, Fight} from '../../session/fight.js';
 import {UnfitError, shapeText, splitReason} from '../arguments.js';
-import {slipOf} from '../../rosters/nearest.js';
 import {improviserFor} from '../../session/improvising.js';
-import {takeName, unfitName, wholeName} from '../../session/names.js';
+import {
+	type Named,
+	type Taken,
+	takeName,
+	wholeName,
+} from '../../session/names.js';
 import {type Reply, type Scene, unfit} from '../scene.js';
 import {changeSheet} from './adding.js';
 import {namesOf, takeWhom} from '../whom.js';
 import {called, overrule} from './overruling.js';
+import {noValue, shownFigure, valuesOf} from './values.js';
 
 /** Overrules a value: “adjust Oni rp -3” is less by 3, “=-3” and “9” set it. */
 export async function adjust(rest: string, scene: Scene): Promise<Reply> {
@@ -24,10 +29,17 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 		);
 	}
 
-	const taken = takeName(after, called(fields));
-	const isField =
-		wholeName(after, called(fields)) !== undefined ||
-		(taken.found !== undefined && /^[=+−-]?\s?\d/.test(taken.rest));
+	const [first = ''] = whom;
+	const known = valuesOf(first, fight);
+	const taken = takeName(after, known);
+	if (taken.found && taken.rest === '') {
+		return unfit(
+			'The new value comes behind its name:',
+			fieldText(taken.found),
+		);
+	}
+
+	const isField = isFieldSaid(taken, after, known);
 	if (!isField && (await isOfSheet(whom, after, scene))) {
 		const [change] = /\s[+−-]\s?\d+$/.exec(after) ?? [];
 		if (change !== undefined) {
@@ -41,19 +53,48 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 		return changeSheet(`${namesOf(whom, fight)} ${after}${because}`, scene);
 	}
 
-	if (!taken.found) {
-		const near = slipOf(
-			after.replace(/\s+[=+−-]?\s?\d.*$/, ''),
-			fields.flatMap(({label, id}) => [label, id]),
-		);
-		throw new UnfitError(
-			near === undefined
-				? unfitName(after, taken.candidates, 'value')
-				: `“${after}” names no value: did you mean “${near}”?`,
-		);
+	if (!taken.found || (!isField && beginsWithNumber.test(taken.rest))) {
+		throw new UnfitError(noValue(after, first, fight));
 	}
 
-	return overrule({whom, field: taken.found, words: taken.rest, reason}, fight);
+	const shown =
+		taken.found.shape.kind === 'number'
+			? shownFigure(after, first, fight)
+			: undefined;
+	return overrule(
+		{whom, field: taken.found, words: shown ?? taken.rest, reason},
+		fight,
+	);
+}
+
+const beginsWithNumber = /^[=+−-]?\s?\d/;
+
+/** Whether a value of the board is named, and not a word of the sheet that is called alike: “cover 2”, where Cover is yes or no. */
+function isFieldSaid(
+	taken: Taken<FieldView>,
+	words: string,
+	known: ReadonlyArray<Named<FieldView>>,
+): boolean {
+	if (!taken.found) {
+		return false;
+	}
+
+	const {
+		found: {shape},
+		rest,
+	} = taken;
+	const isNumber = beginsWithNumber.test(rest);
+	if (wholeName(words, known) === undefined) {
+		return isNumber && shape.kind === 'number';
+	}
+
+	const [figure = ''] = rest.split(/[\s,]/, 1);
+	return (
+		!isNumber ||
+		shape.kind === 'number' ||
+		('options' in shape &&
+			shape.options.some(({label}) => label.startsWith(figure)))
+	);
 }
 
 /** Whether a word of one sheet is meant, such as a weapon or a skill: “adjust Ark sword 5”. */

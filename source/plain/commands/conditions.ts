@@ -10,7 +10,7 @@ import {UnfitError, splitReason, understood} from '../arguments.js';
 import {listed, matching} from '../../session/names.js';
 import {wholeNumber} from '../../session/numbers.js';
 import {type Reply, done, unfit} from '../scene.js';
-import {takeWhom, whoOf} from '../whom.js';
+import {namesOf, takeWhom, whoOf} from '../whom.js';
 
 /* Conditions of the ruleset's list or in own words, given and ended. */
 
@@ -81,7 +81,7 @@ function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
 	if (name === undefined || words === '' || others.length > 0) {
 		throw new UnfitError(
 			names.size === 0
-				? 'There is no condition here.'
+				? `${namesOf(whom, fight)} ${whom.length === 1 ? 'has' : 'have'} no condition that can be ended; adjust changes other values.`
 				: `Which condition: ${listed([...names])}?`,
 		);
 	}

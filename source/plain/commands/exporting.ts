@@ -28,7 +28,7 @@ export const exportingWords: readonly Word[] = [
 		name: 'export',
 		usage: `[${exportFormatIds.join(' | ')}] [gm | players] [to FILE | over FILE]`,
 		summary:
-			'writes the log of the fight to a file, for the players without what they must not know; over replaces a file',
+			'writes the log of the fight to a file, for the players without the GM’s secrets; over replaces a file',
 		where: places.play,
 		async run(rest, scene) {
 			try {
@@ -72,7 +72,7 @@ async function exportLog(rest: string, {fight}: Scene): Promise<Reply> {
 	if (isTaken && where?.[1]?.toLowerCase() !== 'over') {
 		return unfit(
 			`There is a file already: ${path}`,
-			`To write over it: export ${order.format} ${order.view} over ${path}`,
+			`To replace it: export ${order.format} ${order.view} over ${path}`,
 		);
 	}
 

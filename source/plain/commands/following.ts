@@ -11,7 +11,7 @@ export const followingWords: readonly Word[] = [
 		name: 'next-fight',
 		usage: '[after REST] with ROSTER[, ROSTER …]',
 		summary:
-			'a new fight with the heroes of this one, and what stays of it, against the foes of the rosters',
+			'a new fight with the heroes of this one as they are now, against the foes of the rosters',
 		where: places.elsewhere,
 		run: async (rest, scene) =>
 			unlessTried(scene, async () => nextFight(rest, scene)),
@@ -39,7 +39,9 @@ async function unlessTried(
 	act: () => Promise<Reply>,
 ): Promise<Reply> {
 	if (fight.info.trial !== undefined) {
-		return unfit('Not done: something is tried out; keep it or drop it first.');
+		return unfit(
+			'Not done: a rehearsal or correction is open; keep or drop it first.',
+		);
 	}
 
 	try {

@@ -24,12 +24,12 @@ export const harmingWords: readonly Word[] = [
 	wordOf(
 		'harm',
 		'harm',
-		'harms by the rules or as it is: harm Oni, Koji half 8d6; harm all foes =0; harm Oni 2d6+1: 3 4',
+		'harms by the rules, or past them (as it is): harm Oni, Koji half 8d6; harm all foes =0; harm Oni 2d6+1: 3 4',
 	),
 	wordOf(
 		'heal',
 		'heal',
-		'heals by the rules or as it is: heal Koji 5; heal all heroes 2d6',
+		'heals by the rules, or past them (as it is): heal Koji 5; heal all heroes 2d6',
 	),
 ];
 

@@ -40,7 +40,7 @@ export const leavingWords: readonly Word[] = [
 	{
 		name: 'return',
 		usage: 'WHOM [because …]',
-		summary: 'brings back who has left the fight',
+		summary: 'brings back somebody who has left the fight',
 		where: places.ruling,
 		isOpen: ({fight}) => fight.combatants('gm').some(({isGone}) => isGone),
 		run(rest, {fight}) {

@@ -32,7 +32,7 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'log',
 		usage: '[N]',
-		summary: 'the last N answers with their numbers, and what came of them',
+		summary: 'the last N answers with their numbers and results',
 		where: places.look,
 		run(rest, scene) {
 			const most = rest === '' ? usualLog : Number(rest);
@@ -88,7 +88,7 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'why',
 		usage: '[N]',
-		summary: 'why this is asked, or what speaks for or against choice N',
+		summary: 'why this is asked, or the reasons for and against choice N',
 		where: places.look,
 		run: (rest, scene) =>
 			rest === '' ? whyPrompt(scene) : whyChoice(rest, scene),
@@ -96,7 +96,7 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'rules',
 		usage: '[WORDS]',
-		summary: 'the rules of what is asked, or those that hold all the words',
+		summary: 'the rules of the question, or those that have all the words',
 		where: places.look,
 		run(rest, {fight}) {
 			const {reference} = fight.info;

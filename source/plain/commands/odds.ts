@@ -51,7 +51,7 @@ async function tellOdds(
 		const {report, isStopped} = await during(
 			[
 				style.weak(
-					`It is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
+					`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
 				),
 			],
 			async (signal) => ({

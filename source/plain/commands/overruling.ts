@@ -1,10 +1,11 @@
+import {isDeepStrictEqual} from 'node:util';
 import {readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {minus} from '../../engine/text.js';
 import type {FieldView, Fight} from '../../session/fight.js';
 import {UnfitError, readValue, shapeText} from '../arguments.js';
-import {type Reply, done} from '../scene.js';
+import {type Reply, done, said} from '../scene.js';
 import {whoOf} from '../whom.js';
 
 /* A value of the board that is overruled. */
@@ -24,6 +25,14 @@ export function overrule(
 	fight: Fight,
 ): Reply {
 	const change = changeOf(field, words);
+	if (
+		whom.length === 1 &&
+		'value' in change &&
+		isDeepStrictEqual(change.value, field.value)
+	) {
+		return said(`Nothing changes: ${field.label} is so already.`);
+	}
+
 	return done(
 		fight.gm({
 			do: 'adjust',
@@ -39,9 +48,9 @@ export function overrule(
 type Change = {readonly value: FieldValue} | {readonly by: number};
 
 /** A sign is always a change: what is meant otherwise is typed behind an equals sign. */
-function changeOf({shape}: FieldView, words: string): Change {
+function changeOf({label, shape}: FieldView, words: string): Change {
 	if (shape.kind !== 'number') {
-		return {value: readValue(shape, words)};
+		return {value: readValue(shape, words, label)};
 	}
 
 	const amount = readAmount(words);
@@ -59,7 +68,7 @@ function changeOf({shape}: FieldView, words: string): Change {
 		case 'dice':
 		case 'misfit': {
 			throw new UnfitError(
-				`What fits here is ${shapeText(shape)}, or a change such as −3 or +3.`,
+				`${label} takes ${shapeText(shape)}, or a change such as −3 or +3.`,
 			);
 		}
 	}

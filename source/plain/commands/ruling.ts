@@ -26,7 +26,7 @@ export const rulingWords: readonly Word[] = [
 		name: 'adjust',
 		usage: 'WHOM VALUE NEW | -N | +N | =N [because …]',
 		summary:
-			'overrules a value, or changes it by so much; adjust WHO lists them',
+			'sets a value of the board or the sheet, or changes it by so much; adjust WHO lists them',
 		where: places.ruling,
 		run: async (rest, scene) => adjust(rest, scene),
 	},
@@ -34,7 +34,7 @@ export const rulingWords: readonly Word[] = [
 		name: 'place',
 		usage: 'WHOM [VALUE] NEW [because …]',
 		summary:
-			'says where somebody is, and with whom; place WHO lists what can be said',
+			'says where somebody is, and with whom; place WHO lists the values',
 		where: places.ruling,
 		run: (rest, {fight}) => place(rest, fight),
 	},
@@ -43,7 +43,7 @@ export const rulingWords: readonly Word[] = [
 		usage:
 			'WHOM CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [by WHO] [because …]',
 		summary:
-			'gives a condition to one or several, as usual if nothing else is said; give WHO lists them',
+			'gives a condition to one or several, for its usual time unless you say another; give WHO lists them',
 		where: places.ruling,
 		run: (rest, {fight}) => give(rest, fight),
 	},
@@ -51,7 +51,7 @@ export const rulingWords: readonly Word[] = [
 		name: 'end',
 		usage: '[N | WHOM CONDITION] [because …]',
 		summary:
-			'ends condition N, or one of somebody or several; alone: ends the fight',
+			'ends condition N, or a condition of one or several; alone: ends the fight',
 		where: places.ruling,
 		run: (rest, {fight}) => end(rest, fight),
 	},
@@ -88,7 +88,7 @@ export const rulingWords: readonly Word[] = [
 	{
 		name: 'skip',
 		usage: '[because …]',
-		summary: 'leaves what is going on',
+		summary: 'skips the question or the exchange under way',
 		where: places.liveRuling,
 		run: (rest, {fight}) => toFight('skip', rest, fight),
 	},

@@ -14,7 +14,7 @@ export const settingWords: readonly Word[] = [
 	{
 		name: 'settings',
 		usage: '',
-		summary: 'how this fight reads what the rules leave open; set changes it',
+		summary: 'the settings of this fight; set changes one',
 		where: places.look,
 		run: (_rest, {fight}) => said(...fight.settings().map(settingText)),
 	},

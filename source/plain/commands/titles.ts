@@ -7,17 +7,17 @@ export const titleWords: readonly Word[] = [
 	{
 		name: 'title',
 		usage: '[TITLE]',
-		summary: 'what the fight is called; with a title, from now on',
+		summary: 'the title of the fight; with another title, renames it',
 		where: places.ruling,
 		run(title, {fight}) {
 			const refusal = title === '' ? undefined : fight.retitle({title});
-			return done(refusal, `It is called “${fight.info.title}”.`);
+			return done(refusal, `The fight is called “${fight.info.title}”.`);
 		},
 	},
 	{
 		name: 'campaign',
 		usage: '[WORD | none]',
-		summary: 'the campaign that the fight belongs to; with a word, from now on',
+		summary: 'the campaign of the fight; with a word, changes it',
 		where: places.ruling,
 		run(word, {fight}) {
 			const campaign = word.toLowerCase() === 'none' ? '' : word;
@@ -29,5 +29,5 @@ export const titleWords: readonly Word[] = [
 
 const campaignText = ({info: {campaign}}: Fight): string =>
 	campaign === undefined
-		? 'It belongs to no campaign.'
-		: `It belongs to ${campaign}.`;
+		? 'The fight belongs to no campaign.'
+		: `The fight belongs to ${campaign}.`;

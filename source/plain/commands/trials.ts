@@ -62,7 +62,7 @@ export const trialWords: readonly Word[] = [
 		isOpen: isTried,
 		run(_rest, {trials}) {
 			if (!trials.isWaiting) {
-				return unfit('Every later answer fits: there is none to leave out.');
+				return unfit('Every answer fits so far.');
 			}
 
 			trials.correction?.leaveOut();

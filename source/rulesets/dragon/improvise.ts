@@ -3,7 +3,9 @@ import {
 	type Raw,
 	type Word,
 	areAlike,
+	armIn,
 	listIn,
+	listWord,
 	numberWord,
 	rankWord,
 	stated,
@@ -55,11 +57,7 @@ const words: readonly Word[] = [
 	numberWord(['cover'], 'cover'),
 	...skills.map((skill) => numberWord([skill], 'skills', skill)),
 	rankWord(['skill'], 'skills'),
-	{
-		names: ['shtick'],
-		slots: ['name'],
-		put: (raw, name) => withItem(raw, 'shticks', name),
-	},
+	listWord(['shtick'], 'shticks'),
 	{
 		names: ['weapon'],
 		slots: ['name', 'number', '[number]'],
@@ -86,9 +84,10 @@ function ownWeapon(
 	multiplier: unknown,
 	rank: unknown,
 ): Raw {
+	const {skill} = armIn(raw, 'weapons', name);
 	return withRank(
 		withArm(raw, 'weapons', {name, multiplier}),
-		String(name).toLowerCase(),
+		String(skill ?? name).toLowerCase(),
 		rank,
 	);
 }
@@ -123,7 +122,11 @@ export const improvising: Improvising = {
 		weapons: ['club'],
 	},
 	words,
-	own: {slots: ['number', '[number]'], put: ownWeapon},
+	own: {
+		slots: ['number', '[number]'],
+		says: 'a damage multiplier and a rank: longsword 3 4',
+		put: ownWeapon,
+	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isDrSheet(sheet)

@@ -3,6 +3,7 @@ import {
 	type Raw,
 	type Word,
 	areAlike,
+	armIn,
 	flagWord,
 	listIn,
 	listWord,
@@ -62,7 +63,14 @@ const ownWeapon = (
 	name: unknown,
 	die: unknown,
 	value: unknown,
-): Raw => withSkill(withOwn(raw, {name, die, reach: 'melee'}), 'close', value);
+): Raw => {
+	const {reach = 'melee'} = armIn(raw, 'weapons', name);
+	return withSkill(
+		withOwn(raw, stated({name, die, reach})),
+		reach === 'melee' ? 'close' : 'ranged',
+		value,
+	);
+};
 
 /** A weapon of the table, the skill in percent that it is used with, and a die of its own. */
 const weaponWord = ({id, name, reach}: Weapon): Word => ({
@@ -119,7 +127,7 @@ const words: readonly Word[] = [
 		names: ['power'],
 		slots: ['name', '[dice]'],
 		put: (raw, name, die) =>
-			withItem(raw, 'powers', {
+			withArm(raw, 'powers', {
 				name,
 				...(die !== undefined && {
 					attack: {die, against: {skill: 'agility', trait: 'Dodge'}},
@@ -129,8 +137,7 @@ const words: readonly Word[] = [
 	{
 		names: ['item'],
 		slots: ['name', '[number]'],
-		put: (raw, name, actions) =>
-			withItem(raw, 'items', stated({name, actions})),
+		put: (raw, name, actions) => withArm(raw, 'items', {name, actions}),
 	},
 	{
 		names: ['weapon'],
@@ -186,7 +193,11 @@ export const improvising: Improvising = {
 		weapons: [{weapon: 'club', ready: true}],
 	},
 	words,
-	own: {slots: ['dice', '[number]'], put: ownWeapon},
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'a die and a skill: longsword 1d8 45',
+		put: ownWeapon,
+	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isDdSheet(sheet)

@@ -96,7 +96,11 @@ export const improvising: Improvising = {
 		attacks: [{name: 'club', bonus: 2, damage: '1d6'}],
 	},
 	words,
-	own: {slots: ['dice', '[number]'], put: withAttack},
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'damage and a bonus: longsword 1d8+1 +4',
+		put: withAttack,
+	},
 	unarmed: (raw) => ({...raw, attacks: []}),
 	written: (sheet) =>
 		isOtSheet(sheet)

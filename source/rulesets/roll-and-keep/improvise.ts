@@ -3,6 +3,7 @@ import {
 	type Raw,
 	type Word,
 	areAlike,
+	armIn,
 	numberWord,
 	placeOf,
 	rankWord,
@@ -45,7 +46,12 @@ const ownWeapon = (
 	name: unknown,
 	damage: unknown,
 	rank?: unknown,
-): Raw => withRank(withArm(raw, 'weapons', {name, damage}), String(name), rank);
+): Raw =>
+	withRank(
+		withArm(raw, 'weapons', {name, damage}),
+		String(armIn(raw, 'weapons', name)['knack'] ?? name),
+		rank,
+	);
 
 const defences = ['footwork', 'parry', 'block', 'riposte', 'cover'];
 
@@ -129,7 +135,11 @@ export const improvising: Improvising = {
 		weapons: ['knife'],
 	},
 	words,
-	own: {slots: ['dice', '[number]'], put: ownWeapon},
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'a damage roll and a rank: longsword 3k2 2',
+		put: ownWeapon,
+	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isRkSheet(sheet)

@@ -47,6 +47,7 @@ const weaponWord = ({id, name, skill}: Weapon): Word => ({
 
 const armourWord = (names: readonly string[], slot: string): Word => ({
 	names,
+	called: slot,
 	slots: ['number', '[number]'],
 	put(raw, points, bulk) {
 		const worn = raw[slot];
@@ -151,7 +152,11 @@ export const improvising: Improvising = {
 		weapons: ['knife'],
 	},
 	words,
-	own: {slots: ['number'], put: ownWeapon},
+	own: {
+		slots: ['number'],
+		says: 'a damage: longsword 4',
+		put: ownWeapon,
+	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 	written: (sheet) =>
 		isTeSheet(sheet)

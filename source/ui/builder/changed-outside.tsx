@@ -15,9 +15,9 @@ type Properties = {
 const ways = [
 	{
 		id: 'theirs',
-		label: 'Take what the file holds now',
+		label: 'Take the file as it is now',
 	},
-	{id: 'ours', label: 'Keep what is shown, in a new file'},
+	{id: 'ours', label: 'Keep this version in a new file'},
 ];
 
 /** Another program has changed the file: whose content counts? */
@@ -25,7 +25,7 @@ export function ChangedOutside({desk, width, onSaid}: Properties) {
 	const {theme} = useLook();
 	const keepOurs = async () => {
 		try {
-			onSaid(`It is in ${shownPath(await desk.moveToOwn())} now`);
+			onSaid(`The roster is in ${shownPath(await desk.moveToOwn())} now`);
 		} catch (error) {
 			onSaid(troubleOf(error).message);
 		}
@@ -34,7 +34,7 @@ export function ChangedOutside({desk, width, onSaid}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<Wrapped
-				text="Another program has changed this file meanwhile."
+				text="Another program has changed this file."
 				width={width}
 				height={2}
 				style={theme.warning}
@@ -51,7 +51,7 @@ export function ChangedOutside({desk, width, onSaid}: Properties) {
 				}}
 			/>
 			<Wrapped
-				text="u brings back what is shown, should you take what the file holds."
+				text="If you take the file, u brings this version back."
 				width={width}
 				height={3}
 				style={theme.muted}

@@ -93,7 +93,7 @@ export function CopyToOwn({
 	});
 	const rosters = own.kind === 'loaded' && entry ? own.value : [];
 	const ways = [
-		{path: '', label: 'Copy all of it, and change it there'},
+		{path: '', label: 'Copy the whole roster, and change the copy'},
 		...rosters.map(({path, title}) => ({
 			path,
 			label: `Copy ${entry?.name ?? ''} into “${title}”`,
@@ -106,7 +106,7 @@ export function CopyToOwn({
 	const list = Math.max(1, room.height - around);
 	const cursor = useCursor(ways.length, list);
 	const way = ways[cursor.index];
-	useDeed(true, way?.path === '' ? 'copy all of it' : way?.label);
+	useDeed(true, way?.path === '' ? 'copy the whole roster' : way?.label);
 	const carryOut = async () => {
 		try {
 			if (way === undefined || way.path === '') {
@@ -146,7 +146,7 @@ export function CopyToOwn({
 				cursor.move(command);
 			} else if (rosters.length === 0) {
 				setMessage(
-					'There is no roster of your own yet to copy a variant into: copy all of it first',
+					'A variant needs a roster of your own: copy the whole roster first',
 				);
 			} else if (entry) {
 				void vary(entry, command);
@@ -159,10 +159,10 @@ export function CopyToOwn({
 				{...question}
 				isBoxed={isBoxed}
 				isFocused
-				title="Copy it to your own?"
+				title="Copy this roster to your own?"
 			>
 				<Wrapped
-					text="This roster is Fray’s own and stays as it is."
+					text="This roster is Fray’s own and never changes."
 					width={room.width}
 					height={2}
 					style={theme.muted}

@@ -60,7 +60,7 @@ function itemsFor(
 
 	const own = {
 		id: 'typed',
-		label: `“${typed}”, as it is typed`,
+		label: `“${typed}”, as typed`,
 		pick() {
 			form.add(read.edit, typed);
 		},
@@ -122,7 +122,7 @@ export function FormMenu({form, height}: Properties) {
 			{items.length === 0 && (
 				<Text wrap="truncate" {...theme.warning}>
 					{problem ??
-						(query === '' ? 'Type what is added.' : 'Nothing is called so.')}
+						(query === '' ? 'Type the new entry.' : 'No entry has this name.')}
 				</Text>
 			)}
 			<WindowedList

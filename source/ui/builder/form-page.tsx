@@ -62,7 +62,7 @@ function deedAt(row: FormRow | undefined): string {
 function titleOf({filling, row}: FormOnScreen): string {
 	switch (filling?.kind) {
 		case 'adding': {
-			return `${row?.label ?? ''}: what is added?`;
+			return `${row?.label ?? ''}: what to add?`;
 		}
 
 		case 'choosing': {
@@ -196,7 +196,7 @@ export function FormPage({
 						/>
 					) : (
 						<Wrapped
-							text="What follows from it is told once nothing is wrong."
+							text="The derived values appear once nothing is wrong."
 							width={beside.width}
 							height={2}
 							style={theme.muted}

@@ -16,7 +16,7 @@ type Properties = {
 	readonly height: number;
 };
 
-const hints = writingHints('take it', 'leave it as it was');
+const hints = writingHints('take it', 'leave unchanged');
 
 const indented = ({depth, label}: FormRow): string =>
 	`${'  '.repeat(depth)}${label}`;

@@ -34,7 +34,7 @@ export function KeysPage({mode, onBack}: Properties) {
 	return (
 		<SectionPage
 			subject="Keys"
-			title="What the keys do here"
+			title="Keys on this screen"
 			hints={[
 				{commands: ['up', 'down'], label: 'scroll'},
 				{commands: ['back']},

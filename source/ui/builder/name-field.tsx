@@ -17,7 +17,7 @@ type Properties = {
 export const questions: Readonly<Record<Naming['what'], string>> = {
 	new: 'Who is new?',
 	copy: 'What is the copy called?',
-	rename: 'What is it called?',
+	rename: 'What is the new name?',
 	title: 'What is the roster called?',
 };
 

@@ -84,8 +84,8 @@ export function SheetView({
 			{wrong.length > 0 && (
 				<Text {...theme.danger}>
 					{mistakes.length > 0
-						? 'What is wrong with this one:'
-						: 'What is wrong with this roster:'}
+						? 'Mistakes in this combatant:'
+						: 'Mistakes in this roster:'}
 				</Text>
 			)}
 			{wrong.map((problem, at) => (

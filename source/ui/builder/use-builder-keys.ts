@@ -51,7 +51,7 @@ export function useBuilderKeys(
 				wrong ??
 					(desk.now.text === before
 						? 'The editor has changed nothing'
-						: 'Changed in the editor: u takes it back'),
+						: 'Changed in the editor: u takes the change back'),
 			);
 			if (!tools || desk.now.sketch.ruleset === undefined) {
 				onOpen(view.path);
@@ -72,7 +72,7 @@ export function useBuilderKeys(
 		await desk.settled();
 		const {ruleset, problems} = desk.now.sketch;
 		if (problems.length > 0 || ruleset === undefined) {
-			state.say('It has mistakes: nobody can fight with it yet');
+			state.say('The roster has mistakes: nobody can fight with it yet');
 		} else {
 			onFight({ruleset, path: desk.now.path});
 		}

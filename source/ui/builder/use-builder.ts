@@ -25,7 +25,7 @@ import {useDesk} from './use-desk.js';
 const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
 const resumed =
-	'Here is again what was not saved the last time: u goes back to the file';
+	'Unsaved changes of last time are back: u goes back to the file';
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
@@ -53,7 +53,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		}
 
 		if (!sketch.isReadable || !places) {
-			say('It cannot be read: o opens it in $EDITOR');
+			say('The file cannot be read: o opens it in $EDITOR');
 			return false;
 		}
 
@@ -184,7 +184,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 			turnBack(desk.undo(), 'Taken back', 'There is nothing to take back');
 		},
 		'bring-again'() {
-			turnBack(desk.redo(), 'Done again', 'There is nothing to bring again');
+			turnBack(desk.redo(), 'Done again', 'There is nothing to redo');
 		},
 	};
 

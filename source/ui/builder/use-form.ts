@@ -104,9 +104,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 			}
 
 			case 'unknown': {
-				say(
-					'These rules do not know it: it stays as it is, or x takes it away',
-				);
+				say('These rules do not know this value: keep it, or x removes it');
 				break;
 			}
 
@@ -119,7 +117,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 	const add = (list: FormRow | undefined) => {
 		const [only, another] = list?.additions ?? [];
 		if (!list || (!only && !list.takesTyped)) {
-			say('Nothing can be added here: what it holds stands below it');
+			say('Nothing can be added here: the entries are below');
 		} else if (only && !another && !list.takesTyped) {
 			carryOut([only.edit], `${list.label}: ${only.label}`);
 		} else {
@@ -134,7 +132,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		const {item} = around ?? {};
 		const to = (item?.at ?? 0) + by;
 		if (!around || !item) {
-			say('It is no item of a list');
+			say('This is no item of a list');
 		} else if (to >= 0 && (type === 'copy' || to < item.count)) {
 			carryOut(
 				[{type, path: item.list, from: item.at, to}],
@@ -149,7 +147,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		if (gone) {
 			carryOut([gone.unset], `${gone.label} is taken away`);
 		} else {
-			say(row?.isSet ? 'It must be there' : 'Nothing is set here');
+			say(row?.isSet ? 'This value is needed' : 'Nothing is set here');
 		}
 	};
 
@@ -188,7 +186,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 			turnBack(desk.undo(), 'Taken back', 'There is nothing to take back');
 		},
 		'bring-again'() {
-			turnBack(desk.redo(), 'Done again', 'There is nothing to bring again');
+			turnBack(desk.redo(), 'Done again', 'There is nothing to redo');
 		},
 	};
 

@@ -67,12 +67,12 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 		]);
 		return {
 			kind: 'pick',
-			title: 'Improvised, who, or from which roster?',
+			title: 'Who joins: improvised, by name, or from a roster?',
 			items: [
 				{
 					id: 'improvise',
 					label: 'Improvise …',
-					detail: 'somebody of no roster, in a line',
+					detail: 'somebody in no roster, described in one line',
 					next: () => improvise(fight, services),
 				},
 				...rosters

@@ -27,8 +27,8 @@ const askToReplace = (path: string, replace: () => Step): Step => ({
 	kind: 'short',
 	title: `There is a file already: ${path}`,
 	items: [
-		{id: 'no', label: 'Leave it as it is', next: () => ({kind: 'close'})},
-		{id: 'yes', label: 'Write over it', next: replace},
+		{id: 'no', label: 'Leave the file as it is', next: () => ({kind: 'close'})},
+		{id: 'yes', label: 'Replace the file', next: replace},
 	],
 	initial: 'no',
 });
@@ -65,7 +65,7 @@ export function exportLog(fight: Fight, view: View): Step {
 			},
 			{
 				id: 'players',
-				label: 'The players: without what they must not know',
+				label: 'The players: without the GM’s secrets',
 				next: () => askWhere(fight, {format, view: 'players'}),
 			},
 		],

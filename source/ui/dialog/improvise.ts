@@ -66,7 +66,7 @@ const lineStep = (
 
 const noWords: Step = {
 	kind: 'pick',
-	title: 'These rules improvise nobody',
+	title: 'These rules have no words to improvise somebody',
 	items: [],
 };
 
@@ -87,7 +87,7 @@ const loading = (
 export const improvise = (fight: Fight, services: Shelf): Step =>
 	loading(fight, services, ({words, add}) =>
 		lineStep(
-			'Name, then what is known: Guard x3 hidden hp 12, or Wolf, like Guard',
+			'Name and values: Guard x3 hidden hp 12, or Wolf, like Guard',
 			words,
 			lastRead(add),
 		),
@@ -109,7 +109,7 @@ export const changeSheet = (
 		next: () =>
 			loading(fight, services, ({words, change}) =>
 				lineStep(
-					`${name}: what is new on the sheet?`,
+					`${name}: new values on the sheet?`,
 					words,
 					lastRead((text) => change(id, text)),
 				),

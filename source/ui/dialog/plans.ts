@@ -37,7 +37,7 @@ export const planSomething = (fight: Fight): Step => ({
 /** Takes something planned out again. */
 export const unplan = (fight: Fight): Step => ({
 	kind: 'pick',
-	title: 'Take out which?',
+	title: 'Which plan to take out?',
 	items: (fight.board('gm').plans ?? []).flatMap(({id, when, text}) =>
 		id === undefined
 			? []

@@ -122,7 +122,7 @@ export function StepBody({
 					width={width}
 					height={height}
 					isActive={isActive}
-					empty="There is nothing of the kind."
+					empty="This list is empty."
 					pick={(way) => {
 						goOn(way.next(), {...step, initial: way.id});
 					}}

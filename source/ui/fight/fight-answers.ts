@@ -8,7 +8,7 @@ import {sentence} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 
 /** After what should never happen. */
-const wayOn = 'Nothing is changed by it; Esc goes on.';
+const wayOn = 'Nothing has changed; Esc goes on.';
 
 /** Everything that changes a fight, and how the screen reacts. */
 export function fightAnswers(

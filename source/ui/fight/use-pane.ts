@@ -65,7 +65,7 @@ export function usePane({
 	const isFocused = screen.pane === pane && !panel && !page;
 	const search = useFinding(findable ?? nothingToFind, isFocused);
 	const refuse = () => {
-		screen.say('The question waits: Esc goes back to it');
+		screen.say('Esc goes back to the question');
 	};
 
 	const whileFinding = (command: CommandId) => {

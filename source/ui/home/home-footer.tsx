@@ -35,7 +35,7 @@ type Properties = {
 	readonly canPutBack: boolean;
 };
 
-/** What the keys do here, first of all what Enter does. */
+/** Keys on this screen, first of all what Enter does. */
 export function HomeFooter({current, canFind, canPutBack}: Properties) {
 	return (
 		<Footer

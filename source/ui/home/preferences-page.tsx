@@ -104,7 +104,7 @@ export function PreferencesPage({
 			>
 				<Section
 					isFocused
-					title="What you prefer"
+					title="Your preferences"
 					hint="kept at once"
 					isBoxed={isBoxed}
 					width={columns - right}
@@ -151,7 +151,7 @@ export function PreferencesPage({
 				) : (
 					<Text wrap="truncate" {...theme.warning}>
 						{doing.kind === 'key'
-							? 'Press the new key; Esc leaves it as it is'
+							? 'Press the new key; Esc keeps the old one'
 							: message}
 					</Text>
 				)}

@@ -11,7 +11,7 @@ export const problemLines = (
 	[
 		[
 			{
-				text: `It cannot be used: ${plural(problems.length, 'problem')}`,
+				text: `The roster cannot be used: ${plural(problems.length, 'problem')}`,
 				role: 'danger' as const,
 			},
 		],

@@ -134,7 +134,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 			} else if (command === 'edit-roster' && current?.origin === 'own') {
 				void editFile(current.path);
 			} else if (command === 'edit-roster' && current) {
-				setTold('It is not yours: n begins one of your own');
+				setTold('This roster is not yours: n begins one of your own');
 			} else if (command === 'rules') {
 				setIsShowingKeys(true);
 			} else if (isMove(command)) {

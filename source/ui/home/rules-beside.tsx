@@ -48,7 +48,7 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 		<Box height={height} flexShrink={0} overflow="hidden">
 			<Section isBoxed isFocused title="Rules" width={left} height={height}>
 				{passages.length === 0 && (
-					<Text {...theme.muted}>No rule says anything like it.</Text>
+					<Text {...theme.muted}>No rule has these words.</Text>
 				)}
 				<WindowedList
 					items={passages}

@@ -179,7 +179,7 @@ function NarrowRules({title, mode, reference, prompt, onBack}: Properties) {
 			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				{lines.length === 0 && (
-					<Text {...theme.muted}>No rule says anything like it.</Text>
+					<Text {...theme.muted}>No rule has these words.</Text>
 				)}
 				{lines.slice(top, top + height).map(({kind, text}, at) => (
 					<Text

@@ -34,7 +34,7 @@ const rows = [
 		id: 'accept',
 		keys: ['enter'],
 		label: 'do',
-		about: 'Do what is highlighted, roll, go on',
+		about: 'Do the highlighted line, roll, go on',
 		scope: 'everywhere',
 		isFixed: true,
 	},
@@ -50,7 +50,7 @@ const rows = [
 		id: 'rules',
 		keys: ['?'],
 		label: 'rules',
-		about: 'The rules of what is asked now, and the keys',
+		about: 'The rules of the question, and the keys',
 		scope: 'everywhere',
 	},
 	{
@@ -180,7 +180,7 @@ const rows = [
 		id: 'rename-fight',
 		keys: ['t'],
 		label: 'title',
-		about: 'Call a fight otherwise',
+		about: 'Rename a fight',
 		scope: 'home',
 	},
 	{
@@ -208,7 +208,7 @@ const rows = [
 		id: 'next-fight',
 		keys: ['N'],
 		label: 'next fight',
-		about: 'Set up the fight after one, with its heroes and what stays of them',
+		about: 'Set up the next fight, with the heroes as they are now',
 		scope: 'home',
 	},
 	{
@@ -229,21 +229,21 @@ const rows = [
 		id: 'force',
 		keys: ['f'],
 		label: 'force',
-		about: 'Do what the rules refuse, with a reason',
+		about: 'Do a refused act, with a reason',
 		scope: 'fight',
 	},
 	{
 		id: 'step',
 		keys: [';'],
 		label: 'step by step',
-		about: 'Do it, and ask for every roll and answer that follows, foes’ too',
+		about: 'Do the act, and ask for every roll and answer after it, foes’ too',
 		scope: 'fight',
 	},
 	{
 		id: 'all',
 		keys: ['&'],
 		label: 'all together',
-		about: 'Several of one kind do the same by one answer, or not any more',
+		about: 'One answer for several of a kind, or for each again',
 		scope: 'fight',
 	},
 	{
@@ -257,28 +257,28 @@ const rows = [
 		id: 'undo',
 		keys: ['u'],
 		label: 'undo',
-		about: 'Take back the last answer and all that followed from it',
+		about: 'Take back the last answer and its consequences',
 		scope: 'fight',
 	},
 	{
 		id: 'redo',
 		keys: ['U'],
 		label: 'redo',
-		about: 'Do again what was taken back, with the same dice',
+		about: 'Redo the answer taken back, with the same dice',
 		scope: 'fight',
 	},
 	{
 		id: 'history',
 		keys: ['h'],
 		label: 'history',
-		about: 'Look at the fight as it was, and go back to there',
+		about: 'Look at earlier moments of the fight, and go back to one',
 		scope: 'fight',
 	},
 	{
 		id: 'correct',
 		keys: ['K'],
 		label: 'correct',
-		about: 'Give an answer otherwise, and keep what followed',
+		about: 'Change an answer, and keep the later ones',
 		scope: 'fight',
 	},
 	{
@@ -356,7 +356,7 @@ const rows = [
 		id: 'details',
 		keys: ['d'],
 		label: 'details',
-		about: 'All that is known about a combatant',
+		about: 'Everything about a combatant',
 		scope: 'fight',
 	},
 	{
@@ -377,7 +377,7 @@ const rows = [
 		id: 'players',
 		keys: ['p'],
 		label: 'players’ view',
-		about: 'Hide what players must not know, and show it again',
+		about: 'Hide the GM’s secrets, and show them again',
 		scope: 'fight',
 	},
 	{
@@ -391,21 +391,21 @@ const rows = [
 		id: 'toggle',
 		keys: ['space'],
 		label: 'tick',
-		about: 'Tick it, or untick it',
+		about: 'Tick or untick',
 		scope: 'counts',
 	},
 	{
 		id: 'more',
 		keys: ['+', '='],
 		label: 'more',
-		about: 'One more of it; in a pane: the whole screen for it, and back',
+		about: 'One more; in a pane: the whole screen, and back',
 		scope: 'counts',
 	},
 	{
 		id: 'less',
 		keys: ['-'],
 		label: 'less',
-		about: 'One less of it',
+		about: 'One less',
 		scope: 'counts',
 	},
 	{
@@ -457,7 +457,7 @@ const rows = [
 		id: 'undone',
 		keys: ['t'],
 		label: 'taken back',
-		about: 'Show or hide what was taken back',
+		about: 'Show or hide answers taken back',
 		scope: 'history',
 	},
 	{
@@ -598,7 +598,7 @@ const rows = [
 		id: 'delete-item',
 		keys: ['x'],
 		label: 'delete',
-		about: 'Delete a combatant, an item of a list, or what a field says',
+		about: 'Delete a combatant, an item of a list, or the value of a field',
 		scope: 'builder',
 	},
 	{
@@ -612,7 +612,7 @@ const rows = [
 		id: 'bring-again',
 		keys: ['U'],
 		label: 'redo',
-		about: 'Bring again what was taken back',
+		about: 'Redo the change taken back',
 		scope: 'builder',
 	},
 	{
@@ -690,7 +690,7 @@ export const letterKeys: ReadonlyArray<{
 }> = [
 	{
 		keys: 'its letter',
-		about: 'Do an act, or open a group; an act with a target is only led to',
+		about: 'Do an act or open a group; an act with a target waits for its tag',
 	},
 	{
 		keys: 'letter, tag',

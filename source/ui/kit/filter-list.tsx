@@ -197,7 +197,7 @@ export function FilterList<I extends Item>({
 			/>
 			{rows.length === 0 && (
 				<Text {...theme.muted}>
-					{items.length === 0 ? empty : 'Nothing here is called so.'}
+					{items.length === 0 ? empty : 'Nothing here has this name.'}
 				</Text>
 			)}
 			<TallList

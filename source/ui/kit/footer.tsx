@@ -62,7 +62,7 @@ type Properties = {
 	readonly kept?: number;
 };
 
-/** What the keys do here, Enter first; while a text is written, only those of writing. */
+/** Keys on this screen, Enter first; while a text is written, only those of writing. */
 export function Footer({hints, kept = 0}: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {columns} = useSize();

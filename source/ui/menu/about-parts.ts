@@ -29,7 +29,7 @@ export function aboutParts(
 	if (refused) {
 		return [
 			refused.impossible
-				? 'that cannot even be forced'
+				? 'not even the GM can force this'
 				: `${keymap.keysOf('force').join(' or ')} does it all the same`,
 		];
 	}

@@ -22,7 +22,7 @@ type Properties = ChoiceHandling & {
 };
 
 const finding = findingHints('do');
-const reasoning = writingHints('do it all the same');
+const reasoning = writingHints('force it');
 
 /** The columns before what is known of the highlighted choice. */
 const aboutMargin = 5;
@@ -91,7 +91,7 @@ export function ChoiceList({
 					</Text>
 				)}
 				{query !== undefined && rows.length === 0 && (
-					<Text {...theme.muted}>Nothing here is called so.</Text>
+					<Text {...theme.muted}>Nothing here has this name.</Text>
 				)}
 				<ItemList
 					items={items}
@@ -111,7 +111,7 @@ export function ChoiceList({
 			>
 				{forcing ? (
 					<FieldLine
-						label="All the same, because"
+						label="Force it, because"
 						value={forcing.reason}
 						isActive={handling.isActive}
 						hints={reasoning}

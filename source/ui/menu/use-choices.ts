@@ -96,7 +96,7 @@ function actionsOf({
 }: Actions) {
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
-			? 'that cannot even be forced'
+			? 'not even the GM can force this'
 			: `${forceKey} does it all the same`;
 		say(`${refusalText(choice)}: ${how}`);
 	};
@@ -170,14 +170,14 @@ function actionsOf({
 		},
 		force({choice, opens}: Partial<MenuRow>) {
 			if (opens !== undefined) {
-				say('Enter opens it: one of its lines can be forced');
+				say('Enter opens the group: one of its lines can be forced');
 			} else if (choice?.refused?.impossible) {
 				sayRefused(choice);
 			} else if (choice?.refused) {
 				const reason = choice.id === initial ? initialForce : '';
 				dispatch({type: 'forcing', id: choice.id, reason});
 			} else {
-				say('The rules allow it: there is nothing to force');
+				say('The rules allow this: there is nothing to force');
 			}
 		},
 		whileForcing(id: string, reason: string, command: CommandId) {

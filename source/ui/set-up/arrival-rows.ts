@@ -50,7 +50,7 @@ export function arrivalRows(
 			? [
 					{
 						kind: 'rest' as const,
-						label: chosen?.label ?? 'none: it follows at once',
+						label: chosen?.label ?? 'none: the next fight follows at once',
 						rule: chosen?.rule,
 					},
 				]
@@ -90,8 +90,8 @@ export function aboutRow(row: ArrivalRow | undefined): string {
 	switch (row?.kind) {
 		case 'rest': {
 			return row.rule === undefined
-				? 'What lies between the two fights.'
-				: `What lies between the two fights (${row.rule}).`;
+				? 'The rest between the two fights.'
+				: `The rest between the two fights (${row.rule}).`;
 		}
 
 		case 'brought': {
@@ -100,7 +100,7 @@ export function aboutRow(row: ArrivalRow | undefined): string {
 				rule === undefined ? 'It lasts until somebody ends it.' : `${rule}.`,
 				...(isPlaceholder
 					? [
-							'A placeholder: the source does not say what becomes of it, so it stays as it was.',
+							'A placeholder: the source has no rule for this, so the value stays.',
 						]
 					: []),
 				...(row.cell.withNumber ? ['A number can be typed.'] : []),
@@ -108,7 +108,7 @@ export function aboutRow(row: ArrivalRow | undefined): string {
 		}
 
 		case 'absent': {
-			return 'Who is out of the former fight does not come into the next one.';
+			return 'Those who are out of the former fight do not come into the next one.';
 		}
 
 		case 'nothing':

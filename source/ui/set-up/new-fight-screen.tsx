@@ -32,7 +32,7 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 	combatants: 'Who fights?',
 	arrivals: 'What stays of the former fight?',
 	settings: 'How are the rules read?',
-	title: 'What is it called?',
+	title: 'What is the fight called?',
 };
 
 /** Enter goes on to the next step, which it names. */

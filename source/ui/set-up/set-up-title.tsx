@@ -81,7 +81,7 @@ export function SetUpTitle({
 	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
 	const next =
 		fight.title === ''
-			? 'It needs a title.'
+			? 'The fight needs a title.'
 			: isLonely
 				? ''
 				: 'Enter begins the fight.';

@@ -232,7 +232,7 @@ test('DD-34: the GM can take a declaration back', (t) => {
 			prompt: prompt.id,
 			value: {do: 'react', reaction: 'parry', scope: 'all'},
 		}),
-		'that is not asked now',
+		'this is not the question now',
 	);
 	const undone = scene.after(() => ({
 		kind: 'gm',

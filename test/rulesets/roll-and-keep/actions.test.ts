@@ -115,7 +115,7 @@ test('after a Movement the Action cannot be held or taken back (RK-05, RK-06)', 
 			prompt: scene.prompt().id,
 			value: {do: 'hold'},
 		}) as const;
-	refuses(t, scene, hold, 'that is not asked now');
+	refuses(t, scene, hold, 'this is not the question now');
 });
 
 test('an Attack/Action may still be joined by a Movement, until somebody else uses an Action (RK-06)', (t) => {

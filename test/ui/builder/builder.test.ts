@@ -242,7 +242,7 @@ test('with a mistake it is not saved but kept, and is there again at the next st
 	await view.press(escape);
 	await view.shows('mistakes in 1 file');
 	await view.press('e');
-	await view.shows('Here is again what was not saved');
+	await view.shows('Unsaved changes of last time');
 	await view.shows('2 × ◆ Bob');
 	await view.press(enter);
 	await view.goTo('Hp');
@@ -291,7 +291,7 @@ test('what is Fray’s own is copied before it is changed', async (t) => {
 	await view.press('e');
 	await view.shows('Fray’s own');
 	await view.press('+');
-	await view.shows('Copy it to your own');
+	await view.shows('Copy this roster to your own');
 	await view.press(enter);
 	await view.shows('✓ saved');
 	const [copy = ''] = readdirSync(view.services.home.rosters);
@@ -305,9 +305,9 @@ test('a file that cannot be read says why, and Esc goes back', async (t) => {
 		put('rosters/watch.yaml', 'combatants: [a, b'),
 	);
 	await view.press('e');
-	await view.shows('What is wrong with this roster');
+	await view.shows('Mistakes in this roster');
 	await view.press('n');
-	await view.shows('It cannot be read: o opens it in');
+	await view.shows('The file cannot be read: o opens');
 	await view.press(escape);
 	await view.shows('Good ones');
 	t.pass();

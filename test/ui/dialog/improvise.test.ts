@@ -23,7 +23,7 @@ test('somebody is shown as the line is typed, and joins with Enter', async (t) =
 	const line = 'Guard x3 hp 12 club 40';
 	t.is(step.refuse?.(line), undefined);
 	const [said, page] = step.shows?.(line) ?? [];
-	t.is(said, '3 × Guard, foes, what is not said is a placeholder');
+	t.is(said, '3 × Guard, foes, other values are placeholders');
 	t.regex(page ?? '', /Resolution Points: 12 of 12.*Weapons: Club/);
 	const next = step.next(line, false);
 	t.is(next.kind === 'do' && fight.gm(next.input), undefined);
@@ -45,7 +45,7 @@ test('a sheet is changed by a line; what changes is shown first', async (t) => {
 	}
 
 	t.is(step.shows?.('dex 16')[0], 'Oni: dex 14 → 16');
-	t.is(step.refuse?.('dex 14'), 'that is so already');
+	t.is(step.refuse?.('dex 14'), 'the sheet says so already');
 	const next = step.next('dex 16', false);
 	t.is(next.kind === 'do' && fight.gm(next.input), undefined);
 	t.like(fight.sheetOf('oni'), {dex: 16});
@@ -53,5 +53,8 @@ test('a sheet is changed by a line; what changes is shown first', async (t) => {
 
 test('where rules improvise nobody, the dialog says so', async (t) => {
 	const step = await loaded(improvise(toyFight().fight, emptyHouse));
-	t.like(step, {kind: 'pick', title: 'These rules improvise nobody'});
+	t.like(step, {
+		kind: 'pick',
+		title: 'These rules have no words to improvise somebody',
+	});
 });

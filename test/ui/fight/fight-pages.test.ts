@@ -206,7 +206,7 @@ test('a fight that may only be read says why, takes no answer, and shows its his
 	const view = await viewFight(fight);
 	t.regex(
 		view.screen(),
-		/^ ! No answer is taken: another Fray holds it\n {3}The history can be looked at\.$/m,
+		/^ ! No answer is taken: another Fray holds it\n {3}You can look at the history\.$/m,
 	);
 	t.true(view.screen().includes('read-only'));
 	await view.press(enter, 'r', 'n');

@@ -70,7 +70,7 @@ test('f forces a refused choice, with the reason that is typed', async (t) => {
 	const view = await viewFight(fight);
 	await view.press(up, 'f');
 	await view.type('he twitches');
-	t.true(view.screen().includes('All the same, because ❯ he twitches'));
+	t.true(view.screen().includes('Force it, because ❯ he twitches'));
 	await view.press(enter);
 	t.is(fight.prompt('gm').title, 'The blow');
 	const [ruling] = fight.recent('gm', 1)[0]?.lines ?? [];
@@ -154,7 +154,7 @@ test('a search finds choices in groups, by their own names and by the group’s'
 test('Escape leaves the search with the whole list in view again', async (t) => {
 	const view = await viewFight(crowd(4));
 	await view.press('/', 'x', 'q', 'q');
-	t.regex(view.screen(), /Nothing here is called so\./);
+	t.regex(view.screen(), /Nothing here has this name\./);
 	await view.press(escape);
 	t.regex(view.screen(), /Strike Foe 1/);
 });
@@ -190,7 +190,7 @@ test('as dice are typed the screen shows where what is too much would go', async
 test('rerolls go on in the line of their dice, and Escape forgets all of it', async (t) => {
 	const {fight} = rkFight();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), /type what lies on the table, as in 10\+7 3 1/);
+	t.regex(view.screen(), /type the dice on the table, as in 10\+7 3 1/);
 	await view.type('10 1 9');
 	await view.press(enter);
 	t.regex(view.screen(), /Dice 10 1 9; ❯ .*a 10 explodes/);
@@ -402,7 +402,7 @@ test('what went wrong is told with its sign and the way on, and stays until Esca
 	await view.press('r');
 	t.regex(
 		view.screen(),
-		/! The dice are gone\. Nothing is changed by it; Esc goes on\./,
+		/! The dice are gone\. Nothing has changed; Esc goes on\./,
 	);
 	await view.press(down, 'u');
 	t.regex(view.screen(), /! The dice are gone/);

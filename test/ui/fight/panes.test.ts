@@ -99,7 +99,7 @@ test('+ gives a pane the whole screen, and + or Escape gives it back', async (t)
 test('with the whole screen for a pane, what is said stands below it', async (t) => {
 	const view = await viewFight(three(), wide);
 	await view.press('L', '+', 'x');
-	t.regex(view.screen(), /The question waits: Esc goes back to it/);
+	t.regex(view.screen(), /Esc goes back to the question/);
 	t.deepEqual(view.extent(), {columns: 200, rows: 50});
 });
 

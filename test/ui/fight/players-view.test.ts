@@ -113,7 +113,7 @@ test('a question about somebody hidden is not answered in the players’ view, a
 	await view.press('p', enter);
 	t.true(view.screen().includes('p goes back to the GM’s view'));
 	t.false(view.screen().includes('Lurker'));
-	t.false(view.screen().includes('Nothing here is called so'));
+	t.false(view.screen().includes('Nothing here has this name'));
 	t.notRegex(view.lines().at(-1) ?? '', /Enter/);
 	t.is(fight.prompt('gm').title, 'Lurker: what now?');
 	await view.press('p');
@@ -132,7 +132,7 @@ test('what a foe is asked is answered in the GM’s view alone, and the way ther
 	t.true(
 		view
 			.screen()
-			.includes('p goes back to the GM’s view, where it is answered'),
+			.includes('p goes back to the GM’s view, where the GM answers'),
 	);
 	t.is(fight.prompt('gm').title, title);
 	await view.press('p', enter);

@@ -112,7 +112,7 @@ test('that it cannot be followed is in plain sight, and goes away', async (t) =>
 	await view.shows('! not live, as of ');
 	t.regex(
 		view.screen(),
-		/out of date: its file cannot be read as it is\. It goes on by itself\./,
+		/out of date: its file cannot be read as it is\. This screen goes on by itself\./,
 	);
 	t.notRegex(view.screen(), /lurker/);
 	t.regex(view.screen(), /Ann/);
@@ -126,7 +126,7 @@ test('a fight that somebody else holds says so, is live, and offers what can be 
 	const view = await viewFight(fight);
 	t.regex(
 		view.screen(),
-		/^ ! No answer is taken: it is only watched.*\n {3}What is done there shows here at once\.$/m,
+		/^ ! No answer is taken: it is only watched.*\n {3}Answers given there show here at once\.$/m,
 	);
 	t.regex(view.screen(), / live {2}GM$/m);
 	t.notRegex(view.screen(), /u undo|n note|e edit/);

@@ -11,7 +11,7 @@ const preferences = async (columns: number, rows: number) => {
 	const view = await viewApp(folder, {columns, rows});
 	await view.shows('No fights yet');
 	await view.press('p');
-	await view.shows('What you prefer');
+	await view.shows('Your preferences');
 	return view;
 };
 

@@ -21,7 +21,7 @@ test('in a wide terminal the text of a rule stands beside the headings, and typi
 	t.regex(view.screen(), /❯ TO-01 Turns/);
 	t.false(view.screen().includes('Keys'));
 	await view.type(' kraken');
-	t.true(view.screen().includes('No rule says anything like it.'));
+	t.true(view.screen().includes('No rule has these words.'));
 	t.deepEqual(view.extent(), {columns: 120, rows: 36});
 	await view.press(escape);
 	await view.shows('No fights yet');

@@ -91,7 +91,7 @@ test('the tag of a refused target leads to it and says why', async (t) => {
 	t.is(answered(fight), before);
 	t.true(view.screen().includes('Bob is down (TO-01): f does it all the same'));
 	await view.press('f');
-	t.true(view.screen().includes('All the same, because'));
+	t.true(view.screen().includes('Force it, because'));
 });
 
 test('a letter that no row has here does nothing and says so', async (t) => {

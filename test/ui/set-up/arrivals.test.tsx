@@ -70,7 +70,7 @@ test('what the set-up shows of the heroes is what the fight begins with, after t
 	t.true(view.screen().includes('does not come: taken prisoner'));
 	await view.press(enter);
 	await view.shows('What stays of the former fight?');
-	t.regex(view.screen(), /Rest +none: it follows at once/);
+	t.regex(view.screen(), /Rest +none: the next fight follows at once/);
 	const name = view.first?.name ?? '';
 	const wounds = () =>
 		new RegExp(String.raw`${name} +Wounds +(\d+)`).exec(view.screen())?.[1];

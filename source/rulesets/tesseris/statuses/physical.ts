@@ -85,8 +85,7 @@ export const physical = {
 	suffocating: {
 		name: 'Suffocating',
 		code: 'suf',
-		summary:
-			'may only try to breathe; Unconscious once a Resolve test fails',
+		summary: 'may only try to breathe; Unconscious once a Resolve test fails',
 		rule: 'TE-C10',
 		level: 2,
 		leaves: 'breathing',

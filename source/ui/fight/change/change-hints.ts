@@ -17,6 +17,6 @@ export function changeHints({list}: ChangeState): readonly Hint[] {
 		{commands: ['up', 'down'], label: 'row'},
 		{commands: ['turn']},
 		{commands: ['others']},
-		{commands: ['back'], label: 'leave it as it is'},
+		{commands: ['back'], label: 'leave unchanged'},
 	];
 }

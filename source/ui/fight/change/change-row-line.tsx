@@ -25,7 +25,7 @@ type Properties = {
 	write(text: string): void;
 };
 
-const hints = writingHints('change', 'leave it as it is');
+const hints = writingHints('change', 'leave unchanged');
 
 /** Columns before the label, and between the columns. */
 const margin = 2;

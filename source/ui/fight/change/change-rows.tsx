@@ -74,7 +74,7 @@ export function ChangeRows({
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
 			{rows.length === 0 ? (
-				<Text {...theme.muted}>Nothing here is called so.</Text>
+				<Text {...theme.muted}>Nothing here has this name.</Text>
 			) : null}
 			<WindowedList
 				items={all}

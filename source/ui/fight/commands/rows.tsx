@@ -33,7 +33,9 @@ import {undoHint} from './undo-hint.js';
 const plainHint = () => undefined;
 
 const whileTried = ({fight}: Scene): string | undefined =>
-	fight.info.trial === undefined ? undefined : 'something is tried out';
+	fight.info.trial === undefined
+		? undefined
+		: 'a rehearsal or correction is open';
 
 /** A command about the whole fight, which only needs a reason. */
 const whole = (
@@ -60,7 +62,7 @@ const quoted = (
 export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'all',
-		label: 'All of a kind do the same by one answer',
+		label: 'One answer for all of a kind',
 		synonyms: commandWords.all,
 		where: places.change,
 		hint({fight}) {
@@ -317,7 +319,7 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {kind: 'act', act: 'openInterrupts'},
 	},
 	{
-		...whole('skip', 'Skip what is asked now'),
+		...whole('skip', 'Skip this question'),
 		where: places.liveRuling,
 	},
 	{...whole('end', 'End the fight'), where: places.liveRuling},
@@ -441,7 +443,7 @@ export const commandRows: readonly CommandRow[] = [
 		refuse: ({fight}) =>
 			fight.info.trial === undefined
 				? undefined
-				: 'what is tried out would be lost: keep or drop it first',
+				: 'the rehearsal or correction would be lost: keep or drop it first',
 		deed: {kind: 'act', act: 'leave'},
 	},
 	{

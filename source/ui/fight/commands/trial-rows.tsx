@@ -5,7 +5,9 @@ import {CorrectionPage} from '../correction-page.js';
 import type {CommandRow, Scene} from './row.js';
 
 const unlessTried = ({fight}: Scene): string | undefined =>
-	fight.info.trial === undefined ? 'nothing is tried out' : undefined;
+	fight.info.trial === undefined
+		? 'no rehearsal or correction is open'
+		: undefined;
 
 const unlessCorrected = ({trials}: Scene): string | undefined =>
 	trials.correction ? undefined : 'nothing is corrected';
@@ -35,9 +37,7 @@ export const trialRows: readonly CommandRow[] = [
 		synonyms: commandWords.omit,
 		where: places.ruling,
 		refuse: ({trials}) =>
-			trials.isWaiting
-				? undefined
-				: 'every later answer fits: there is none to leave out',
+			trials.isWaiting ? undefined : 'every answer fits so far',
 		deed: {kind: 'act', act: 'leaveOut'},
 	},
 	{

@@ -27,7 +27,7 @@ const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
 	return trouble === undefined
 		? messageOf(screen)
-		: `May be out of date: ${trouble}. It goes on by itself.`;
+		: `May be out of date: ${trouble}. This screen goes on by itself.`;
 };
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
@@ -65,7 +65,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		onCommand(command) {
 			if (command === 'accept' && isAnswered) {
 				const key = keyLabel(symbols, keymap.keysOf('players')[0] ?? '');
-				screen.say(`${key} goes back to the GM’s view, where it is answered`);
+				screen.say(`${key} goes back to the GM’s view, where the GM answers`);
 			} else if (!inPanes(command)) {
 				screen.run(command);
 			}

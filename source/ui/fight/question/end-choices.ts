@@ -8,7 +8,7 @@ export const endChoices: readonly ShownChoice[] = [
 		label: 'Export the log',
 		detail: 'Markdown, HTML, CSV, JSON',
 	},
-	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
+	{id: 'note', label: 'Write a note', detail: 'what the fight leads to'},
 	{
 		id: 'statistics',
 		label: 'What each has done',
@@ -19,7 +19,7 @@ export const endChoices: readonly ShownChoice[] = [
 		id: 'next-fight',
 		key: 'N',
 		label: 'The next fight',
-		detail: 'what stays of these heroes',
+		detail: 'with these heroes as they are now',
 	},
 	{
 		id: 'fight-again',
@@ -30,8 +30,8 @@ export const endChoices: readonly ShownChoice[] = [
 	{
 		id: 'reopen',
 		label: 'Reopen the fight',
-		detail: 'it goes on where it stood',
+		detail: 'the fight goes on where it stopped',
 	},
 	{id: 'times', label: 'Time at the table', detail: 'who took how long'},
-	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
+	{id: 'home', label: 'To the home screen', detail: 'everything is saved'},
 ];

@@ -77,15 +77,15 @@ function closedFor(
 		return {
 			reason: `This may be out of date: ${following.trouble}`,
 			isTrouble: true,
-			way: 'It goes on here by itself when it can.',
+			way: 'This screen goes on by itself when it can.',
 		};
 	}
 
 	if (isWatching) {
 		return {
 			way: isOver
-				? 'The history can be looked at.'
-				: 'It is answered elsewhere.',
+				? 'You can look at the history.'
+				: 'The question is answered elsewhere.',
 		};
 	}
 
@@ -93,8 +93,8 @@ function closedFor(
 		return {
 			reason: `No answer is taken: ${readOnly}`,
 			way: following
-				? 'What is done there shows here at once.'
-				: 'The history can be looked at.',
+				? 'Answers given there show here at once.'
+				: 'You can look at the history.',
 		};
 	}
 

@@ -105,7 +105,7 @@ export function RollBody({
 			/>
 			{entry.text === undefined ? (
 				<Text wrap="truncate" {...theme.muted}>
-					Enter rolls; or type what lies on the table{typingHint(requests)}
+					Enter rolls; or type the dice on the table{typingHint(requests)}
 				</Text>
 			) : (
 				<FieldLine

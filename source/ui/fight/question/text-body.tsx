@@ -60,9 +60,9 @@ export function TextBody({
 			<Text wrap="truncate" {...theme.muted}>
 				{isWriting
 					? isSuggested
-						? 'Enter takes it; write another, or Backspace to change it'
-						: 'Enter takes it; Esc for the other commands'
-					: `Enter takes it; ${write} goes on writing`}
+						? 'Enter accepts this text; type another, or Backspace to change it'
+						: 'Enter accepts this text; Esc for the other commands'
+					: `Enter accepts this text; ${write} goes on writing`}
 			</Text>
 		</Box>
 	);

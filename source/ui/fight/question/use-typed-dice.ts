@@ -68,7 +68,7 @@ export function useTypedDice({fight, offer}: Handling) {
 
 				case 'ways': {
 					const way = plainWay(reading);
-					return way ? `take ${way.text}` : 'choose what it means';
+					return way ? `take ${way.text}` : 'choose a reading';
 				}
 			}
 		},

@@ -123,7 +123,7 @@ test('a reason makes it a ruling; while it is written the footer shows the keys 
 	await view.press('e', '-', '1', down, down);
 	t.regex(
 		view.lines().at(-1) ?? '',
-		/^ Enter change · Esc leave it as it is · ←→ in the text/,
+		/^ Enter change · Esc leave unchanged · ←→ in the text/,
 	);
 	await view.type('a falling e k beam');
 	await view.press(enter);

@@ -71,7 +71,7 @@ test('letters and digits do nothing in the log, and say so', async (t) => {
 	const before = fight.revision();
 	const view = await viewFight(fight);
 	await view.press('L', 'r', '1', 'm', 'f');
-	t.regex(view.screen(), /The question waits: Esc goes back to it/);
+	t.regex(view.screen(), /Esc goes back to the question/);
 	t.is(fight.revision(), before);
 });
 

@@ -135,7 +135,7 @@ test('letters do nothing in the order, and say so', async (t) => {
 	const fight = against(3);
 	const view = await viewFight(fight);
 	await view.press('O', 'r');
-	t.regex(view.screen(), /The question waits: Esc goes back to it/);
+	t.regex(view.screen(), /Esc goes back to the question/);
 	t.is(fight.undoable(), undefined);
 });
 

@@ -84,7 +84,7 @@ function onceRow(
 		id: onceId,
 		label: 'Once',
 		value: usual,
-		about: 'it counts on a single roll and is gone',
+		about: 'counts on one roll, then ends',
 		options: [
 			{id: 'yes', label: 'yes'},
 			{id: 'no', label: 'no'},
@@ -126,7 +126,7 @@ function saidBeside(
 	const text = state.entries.get(worthId) ?? '';
 	const worth = readNumber(text);
 	if (text !== '' && worth === undefined) {
-		return `“${text}” is no worth: type −1 or +2`;
+		return `“${text}” is no worth: type a number with a sign, −1 or +2`;
 	}
 
 	const [once] = state.picks.get(onceId) ?? [];
@@ -148,7 +148,7 @@ function proposed(
 	if (subject === undefined) {
 		return {
 			kind: 'open',
-			hint: 'type a condition: its beginning, or own words',
+			hint: 'type a condition’s first letters, or your own words',
 		};
 	}
 

@@ -43,7 +43,7 @@ function deedsFor(
 			label: 'Is hidden',
 			synonyms: 'hide secret ambush',
 			value: '',
-			about: 'players learn nothing more of it',
+			about: 'players learn nothing more of this combatant',
 			input: {do: 'hide', who},
 		},
 		{
@@ -102,6 +102,6 @@ export const outPage: ChangePage = {
 		const deed = openDeeds(scene).find(({id}) => id === subject?.id);
 		return deed
 			? proposed(scene, deed)
-			: {kind: 'wrong', reason: 'nothing of the kind can be done'};
+			: {kind: 'wrong', reason: 'nothing here can be done'};
 	},
 };
