@@ -23,7 +23,7 @@ const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
 
 /** Folders whose tests take a few seconds at most: much of that would go into a process for each. */
 const brief =
-	/^test\/(?:(?:bench|check|commands|dice|engine|nodes|pictures|plain|projections|release|shapes)\/|[^/]+$)/;
+	/^test\/(?:(?:bench|check|commands|dice|engine|nodes|pictures|plain|projections|release)\/|[^/]+$)/;
 
 /**
  * “test/ui” for a test of `test/ui/fight/order/`; what takes longest in it is a group of its own.
