@@ -7,7 +7,7 @@ import {type Condition, remaining, timed} from './conditions.js';
 import {withHealth} from './board.js';
 import {departuresText, withDepartures} from './departures.js';
 import {undoing} from './ending-conditions.js';
-import type {Typed} from './event-rows.js';
+import type {Typed} from './event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
 import {type HealthWord, healthWordOf} from './health.js';

@@ -1,14 +1,12 @@
 import type {Attempt} from './attempt.js';
 import type {Id, RuleId, View} from './basics.js';
 import type {Line} from './narration.js';
+import type {EventOf, Typed} from './event.js';
 import type {Fields, ObjectOf} from './shape.js';
 import {isSeen} from './veil.js';
 import type {Crowd} from './world.js';
 
 /* One kind of event, one row: what it changes, what it says, whom it speaks of. */
-
-/** An event of whatever ruleset. */
-export type Typed = {readonly type: string};
 
 /** Fields of a payload that name somebody beside `who`. */
 type Naming =
@@ -65,9 +63,6 @@ type SayingWhom<P> = {
 	]: {about: unknown};
 };
 
-/** An event of this type with these fields. */
-export type EventOf<K, F> = {readonly type: K} & ObjectOf<F>;
-
 /** Rows by the types of their events, from the fields of each. */
 export type EventRows<S, P> = {
 	readonly [K in keyof P]: {
@@ -75,13 +70,6 @@ export type EventRows<S, P> = {
 		readonly shape: P[K];
 	} & EventRow<S, EventOf<K, P[K]>>;
 };
-
-/** The events of a table of rows. */
-export type EventsOf<Rows> = {
-	[K in keyof Rows]: Rows[K] extends {readonly shape: infer F}
-		? EventOf<K, F>
-		: never;
-}[keyof Rows];
 
 /** Of an event that says nothing by itself. */
 export const silent = (): undefined => undefined;

@@ -1,7 +1,8 @@
 import type {Menu} from './act-rows.js';
 import type {Id, RuleId, View} from './basics.js';
 import type {Coming} from './coming.js';
-import {type EventOf, eventRows, silent} from './event-rows.js';
+import type {EventOf} from './event.js';
+import {eventRows, silent} from './event-rows.js';
 import {notAskedNow} from './refusals.js';
 import type {Choice} from './prompt.js';
 import {number} from './shape.js';

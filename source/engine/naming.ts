@@ -1,5 +1,5 @@
 import type {Id} from './basics.js';
-import type {EventOf} from './event-rows.js';
+import type {EventOf} from './event.js';
 import {id, maybe, text} from './shape.js';
 
 /*

@@ -1,5 +1,5 @@
 import type {Refusal, View} from './basics.js';
-import type {EventOf} from './event-rows.js';
+import type {EventOf} from './event.js';
 import {type Line, ruling} from './narration.js';
 import {impossible} from './refusals.js';
 import {

@@ -73,7 +73,9 @@ export function oneOf<const T extends string | number | boolean>(
 
 /** A key of a table. */
 export const keyOf =
-	<T extends object>(table: T): Shape<keyof T & string> =>
+	<T extends Readonly<Record<string, unknown>>>(
+		table: T,
+	): Shape<keyof T & string> =>
 	(value) =>
 		typeof value === 'string' && Object.hasOwn(table, value)
 			? undefined
@@ -177,11 +179,11 @@ export function fields<const F extends Fields>(
 
 		for (const [key, field] of all) {
 			const found = value[key];
-			const fault = !isMaybe(field)
-				? field(found)
-				: found === undefined
+			const fault = isMaybe(field)
+				? found === undefined
 					? undefined
-					: field.maybe(found);
+					: field.maybe(found)
+				: field(found);
 			if (fault !== undefined) {
 				return behind(key, fault);
 			}
@@ -214,7 +216,7 @@ type OneOfFields<F> = F extends readonly unknown[]
 
 /** The object of a kind, by the field that names the kind. */
 export type Tagged<Tag extends string, Kinds> = {
-	[K in keyof Kinds]: {readonly [T in Tag]: K} & OneOfFields<Kinds[K]>;
+	[K in keyof Kinds]: Readonly<Record<Tag, K>> & OneOfFields<Kinds[K]>;
 }[keyof Kinds];
 
 /** Fields by the kinds of objects; in a list where a kind has several forms. */

@@ -2,7 +2,7 @@ import {side, winner} from './basics.js';
 import {condition} from './condition.js';
 import {departureId} from './departure.js';
 import {entrantOf} from './entrant.js';
-import type {EventOf} from './event-rows.js';
+import type {EventOf} from './event.js';
 import {fieldValue} from './field-value.js';
 import {handlingChange} from './handling.js';
 import {harmDice} from './harm-act.js';

@@ -1,6 +1,6 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
 import {type LeftOut, partThatFits} from '../engine/part-that-fits.js';
 import type {Prompt} from '../engine/prompt.js';

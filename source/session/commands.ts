@@ -1,7 +1,7 @@
 import {type TypedWord, lineOf} from '../dice/typed.js';
 import {type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
 import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';

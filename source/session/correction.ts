@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {type Refusal, isRefusal} from '../engine/basics.js';
 import {numberText} from '../engine/answer-numbers.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
 import {impossible} from '../engine/refusals.js';
 import {type AnyWorld, nameOf} from '../engine/world.js';

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {isRefusal} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';

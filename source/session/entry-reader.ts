@@ -2,7 +2,7 @@ import {numberText} from '../engine/answer-numbers.js';
 import {isHiddenKnown} from '../engine/hidden-known.js';
 import type {Id, View} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';

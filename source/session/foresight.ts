@@ -1,6 +1,6 @@
 import {type Refusal, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Line} from '../engine/narration.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Detail, Ruleset} from '../engine/ruleset.js';

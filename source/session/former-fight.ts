@@ -6,7 +6,7 @@ import type {
 } from '../engine/comes-with.js';
 import {departedState} from '../engine/departures.js';
 import type {Entrant} from '../engine/entrant.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {Setup} from '../engine/setup.js';

@@ -6,7 +6,7 @@ import {
 } from '../dice/random-source.js';
 import {type Refusal, isRefusal} from '../engine/basics.js';
 import {rollAll} from '../engine/drivers.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import {
 	type Corrected,
 	type Done,

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import {type Mob, mobAt} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
 import {remembered} from '../engine/remembered.js';

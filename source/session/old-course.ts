@@ -1,7 +1,7 @@
 import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Condition} from '../engine/condition.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
 import type {Plan} from '../engine/plan.js';
 import {conditionModifier} from '../engine/roll-modifiers.js';

@@ -1,4 +1,4 @@
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import {settled} from '../engine/settled.js';
 import type {AnyWorld} from '../engine/world.js';

@@ -2,7 +2,7 @@ import type {TypedWord} from '../dice/typed.js';
 import {askingAbout} from '../engine/answering.js';
 import {type Id, type Side, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';

@@ -1,5 +1,5 @@
 import type {View} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {Named, Told} from './fight.js';
 import type {Journal} from './journal.js';

@@ -2,7 +2,7 @@ import type {Id, View} from '../engine/basics.js';
 import {isSet} from '../engine/condition-rows.js';
 import {describeDeadline, worthText} from '../engine/conditions.js';
 import {departedState} from '../engine/departures.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {tagsOf} from '../engine/tags.js';

@@ -1,6 +1,6 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Choice, Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';

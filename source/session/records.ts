@@ -1,4 +1,4 @@
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {LogRecord} from '../engine/history.js';
 import {rememberedOf} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';

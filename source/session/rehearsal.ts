@@ -1,5 +1,5 @@
 import type {Refusal} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';

@@ -1,4 +1,4 @@
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import {lineOfNumber, onLine} from '../engine/answer-numbers.js';
 import {History, type LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';

@@ -1,6 +1,6 @@
 import {type Dice, total} from '../dice/dice.js';
 import type {View} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
 import {isSeen, knowsNumbers} from '../engine/veil.js';
 import {type AnyWorld, find} from '../engine/world.js';

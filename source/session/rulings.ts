@@ -1,6 +1,6 @@
 import type {Rolled} from '../dice/dice.js';
 import {type Refusal, isRefusal} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Prompt, Request} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
 import type {View} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import {knownWorld} from '../engine/known-world.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {Setup} from '../engine/setup.js';

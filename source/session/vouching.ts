@@ -1,5 +1,5 @@
 import {isRefusal} from '../engine/basics.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';

@@ -1,7 +1,8 @@
 import type {Ahead} from '../engine/ahead.js';
 import type {Attempt} from '../engine/attempt.js';
 import type {Id, View} from '../engine/basics.js';
-import type {Dealt, Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
+import type {Dealt} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';

@@ -1,7 +1,7 @@
 import type {RandomSource} from '../dice/random-source.js';
 import {type Id, isRefusal} from '../engine/basics.js';
 import {rollAll} from '../engine/drivers.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import {type AnyWorld, clockOf, find} from '../engine/world.js';

@@ -1,5 +1,5 @@
 import type {RandomSource} from '../dice/random-source.js';
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {settled} from '../engine/settled.js';
 import type {Setup} from '../engine/setup.js';

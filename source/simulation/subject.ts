@@ -1,4 +1,4 @@
-import type {Typed} from '../engine/event-rows.js';
+import type {Typed} from '../engine/event.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {SealedRuleset} from '../rulesets/sealed.js';

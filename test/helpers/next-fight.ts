@@ -9,7 +9,7 @@ import {run} from '../../source/engine/run.js';
 import type {Setup} from '../../source/engine/setup.js';
 import {defaults} from '../../source/engine/settings.js';
 import type {AnyWorld} from '../../source/engine/world.js';
-import type {Typed} from '../../source/engine/event-rows.js';
+import type {Typed} from '../../source/engine/event.js';
 
 /** A fight that the GM ends, with whatever is asked in its closing answered by default. */
 export function ended<Sheet, S extends AnyWorld, Act, E extends Typed>(

@@ -57,7 +57,7 @@ export type Consequence = TypeOf<typeof consequence>;
 export const powerAttack = fields({
 	die: number,
 	might: number,
-	reach: reach,
+	reach,
 	/** The skill and trait that resist it. */
 	against: fields({skill, trait: text}),
 });

@@ -1,4 +1,5 @@
 import {oneOf, type TypeOf} from '../../engine/shape.js';
+
 export const traits = [
 	'brawn',
 	'finesse',

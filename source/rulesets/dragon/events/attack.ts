@@ -1,9 +1,5 @@
-import {
-	type EventOf,
-	type EventsOf,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {nobody, silent} from '../../../engine/event-rows.js';
 import {
 	id,
 	text,

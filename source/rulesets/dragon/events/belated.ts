@@ -1,6 +1,7 @@
 import {id, number} from '../../../engine/shape.js';
 import {sub, subName} from '../sub-rounds.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {clockRound, inTurn, round} from '../clock.js';

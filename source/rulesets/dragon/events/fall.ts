@@ -1,7 +1,8 @@
 import {id, number, flag, list, text, maybe} from '../../../engine/shape.js';
 import {check} from '../frame-types.js';
 import {winner} from '../../../engine/basics.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';

@@ -7,7 +7,8 @@ import {
 	maybe,
 	flag,
 } from '../../../engine/shape.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated, counted, minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';

@@ -1,7 +1,8 @@
 import {id, list, text, number} from '../../../engine/shape.js';
 import {substat, substatName} from '../stats.js';
 import {check} from '../frame-types.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';

@@ -1,7 +1,8 @@
 import {id, number, list, text, maybe, flag} from '../../../engine/shape.js';
 import {pay} from '../frame-types.js';
 import {category, substat, type Substat} from '../stats.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';

@@ -1,6 +1,7 @@
 import {type ObjectOf, text, id, list, number} from '../../../engine/shape.js';
 import {stat, statName} from '../stats.js';
-import {type EventsOf, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated, listed} from '../../../engine/text.js';

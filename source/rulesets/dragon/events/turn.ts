@@ -1,7 +1,8 @@
 import {number, list, id, flag} from '../../../engine/shape.js';
 import {lostHold, type LostHold, lapse, loseHold} from './phase-changes.js';
 import {sub, subName} from '../sub-rounds.js';
-import {type EventsOf, nobody, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {nobody, silent} from '../../../engine/event-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {type Line, line} from '../../../engine/narration.js';

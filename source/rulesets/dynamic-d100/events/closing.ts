@@ -1,6 +1,7 @@
 import {maybe, text, id} from '../../../engine/shape.js';
 import {winner} from '../../../engine/basics.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause} from '../../../engine/world.js';

@@ -1,12 +1,8 @@
 import {number, list, id, maybe} from '../../../engine/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
-import {
-	type EventsOf,
-	eventRows,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {lastCallRows} from '../../../engine/last-call.js';
 import {type Line, line} from '../../../engine/narration.js';

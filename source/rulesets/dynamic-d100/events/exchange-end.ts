@@ -9,7 +9,8 @@ import {
 	openingOf,
 } from '../state/exchange.js';
 import {loss, type DdState} from '../state/fight.js';
-import {type EventOf, eventRows} from '../../../engine/event-rows.js';
+import type {EventOf} from '../../../engine/event.js';
+import {eventRows} from '../../../engine/event-rows.js';
 import type {Attempt} from '../../../engine/attempt.js';
 import type {View} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';

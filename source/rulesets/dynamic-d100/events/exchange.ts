@@ -17,7 +17,8 @@ import {
 	openingOf,
 } from '../state/exchange.js';
 import {refusal, type Id} from '../../../engine/basics.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';

@@ -1,7 +1,8 @@
 import {id, text, maybe, list} from '../../../engine/shape.js';
 import {skill, skillNames} from '../sheet.js';
 import {check} from '../state/exchange.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';

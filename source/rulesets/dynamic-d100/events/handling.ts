@@ -1,5 +1,6 @@
 import {type ObjectOf, id, text, maybe, flag} from '../../../engine/shape.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {clause, find} from '../../../engine/world.js';
 import type {Arm} from '../state/combatant.js';

@@ -1,5 +1,6 @@
 import {type ObjectOf, number, id} from '../../../engine/shape.js';
-import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
 import {minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';

@@ -1,7 +1,8 @@
 import {list, id, flag, text, maybe} from '../../../engine/shape.js';
 import {draft} from '../state/frames.js';
 import {plan} from '../state/combatant.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, uncapital} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';

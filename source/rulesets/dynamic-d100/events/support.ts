@@ -1,7 +1,8 @@
 import {id, flag, text, maybe, yes} from '../../../engine/shape.js';
 import {skill} from '../sheet.js';
 import {check} from '../state/exchange.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {signed} from '../../../engine/text.js';
 import {clause, nameOf} from '../../../engine/world.js';

@@ -1,6 +1,7 @@
 import {flag, id, list, number, text} from '../../../engine/shape.js';
 import {part, type Part, type Proposal} from '../state/combatant.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, counted, uncapital} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';

@@ -8,12 +8,8 @@ import {
 	type OtState,
 } from '../state.js';
 import {closingRows} from '../../../engine/closing.js';
-import {
-	type EventsOf,
-	eventRows,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {lastCallRows} from '../../../engine/last-call.js';
 import {type Line, line, tells} from '../../../engine/narration.js';
 import {counted, listed, minus, signed} from '../../../engine/text.js';

@@ -17,7 +17,8 @@ import {
 	oneOf,
 } from '../../../engine/shape.js';
 import type {Attempt} from '../../../engine/attempt.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {attackOf} from '../derived.js';

@@ -8,12 +8,8 @@ import {
 	oneOf,
 } from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
-import {
-	type EventsOf,
-	eventRows,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {isDown, roundOf} from '../derived.js';

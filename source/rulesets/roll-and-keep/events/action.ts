@@ -1,7 +1,8 @@
 import {id, flag, maybe, text} from '../../../engine/shape.js';
 import {submenu, type Die, type RkState} from '../state.js';
 import {moveId, type MoveId, moveOf} from '../actions.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {clause} from '../../../engine/world.js';

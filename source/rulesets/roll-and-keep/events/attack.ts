@@ -8,7 +8,8 @@ import {
 	type RkState,
 	newAttack,
 } from '../state.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {clause, nameOf} from '../../../engine/world.js';

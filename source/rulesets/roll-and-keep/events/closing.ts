@@ -1,6 +1,7 @@
 import {number, maybe, flag, id} from '../../../engine/shape.js';
 import {winner, type Side} from '../../../engine/basics.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';

@@ -1,11 +1,7 @@
 import {number, list, fields, id, flag} from '../../../engine/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
-import {
-	type EventsOf,
-	eventRows,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';

@@ -9,7 +9,8 @@ import {
 } from '../../../engine/shape.js';
 import {refusal} from '../../../engine/basics.js';
 import {pay, made, type RkState} from '../state.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
 import {conjugated, counted, listed} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';

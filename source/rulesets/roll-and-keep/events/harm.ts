@@ -1,10 +1,6 @@
 import {type ObjectOf, id, number} from '../../../engine/shape.js';
-import {
-	type Dealt,
-	type EventsOf,
-	eventRows,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {type Dealt, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';

@@ -1,6 +1,7 @@
 import {id, maybe, number, text, list, flag} from '../../../engine/shape.js';
 import {made, type Die, hit, type RkState, newWound} from '../state.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';

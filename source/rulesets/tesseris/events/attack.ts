@@ -1,9 +1,5 @@
-import {
-	type EventOf,
-	type EventsOf,
-	eventRows,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {
 	id,
 	list,

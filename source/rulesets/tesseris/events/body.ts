@@ -1,5 +1,6 @@
 import {id, number, text, list} from '../../../engine/shape.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted, signed} from '../../../engine/text.js';

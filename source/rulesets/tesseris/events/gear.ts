@@ -13,11 +13,8 @@ import {
 	type TeCombatant,
 	lying,
 } from '../state/combatant.js';
-import {
-	type EventOf,
-	type EventsOf,
-	eventRows,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {eventRows} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';

@@ -1,8 +1,5 @@
-import {
-	type EventOf,
-	type EventsOf,
-	eventRows,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {eventRows} from '../../../engine/event-rows.js';
 import {id, number, maybe} from '../../../engine/shape.js';
 import {location} from '../sheet.js';
 import {tells} from '../../../engine/narration.js';

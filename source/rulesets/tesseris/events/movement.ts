@@ -1,9 +1,5 @@
-import {
-	type EventOf,
-	type EventsOf,
-	eventRows,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/shape.js';
 import {goal, pace} from '../state/frames.js';
 import {line} from '../../../engine/narration.js';

@@ -1,9 +1,5 @@
-import {
-	type EventOf,
-	type EventsOf,
-	eventRows,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {list, number, id, text, maybe, flag} from '../../../engine/shape.js';
 import {test, defence, hit, type Hit, type Test} from '../state/attack.js';
 import type {Attempt} from '../../../engine/attempt.js';

@@ -10,12 +10,8 @@ import {
 } from '../../../engine/shape.js';
 import {test, type Test} from '../state/attack.js';
 import {winner} from '../../../engine/basics.js';
-import {
-	type EventsOf,
-	eventRows,
-	nobody,
-	silent,
-} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
 import {minus, signed, timeText} from '../../../engine/text.js';

@@ -1,7 +1,8 @@
 import {list, text, id, number, maybe, flag} from '../../../engine/shape.js';
 import {statusName} from '../statuses/rows.js';
 import {test} from '../state/attack.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventsOf} from '../../../engine/event.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
