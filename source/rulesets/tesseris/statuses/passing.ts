@@ -61,7 +61,7 @@ export const passing = {
 		name: 'Suppressed',
 		code: 'sup',
 		summary:
-			'attacks and defences −2; to move or leave cover allows the shooter a free shot',
+			'attacks and defences −2; moving gives the shooter a free shot',
 		rule: 'TE-R13',
 		lasts: 'own-turn',
 		worth: {attack: -2, defence: -2},
