@@ -231,7 +231,7 @@ test.serial(
 		] as const) {
 			const {code, output, errors} = await underShell(
 				own,
-				`cd '${own}'; unset FRAY_HOME; exec env ${environment} "$@" list`,
+				`cd '${own}'; unset FRAY_HOME XDG_DATA_HOME; exec env ${environment} "$@" list`,
 			);
 			t.is(code, 1, environment);
 			t.is(output, '');

@@ -313,7 +313,7 @@ test.serial(
 		const file = join(own, 'fights', name);
 		await appendFile(file, '{"n":not a line}\n{"n":nor this}\n');
 		const {code, output, errors} = await runHere(own, ['simulate', ...few]);
-		t.is(code, 0);
+		t.is(code, 1);
 		t.regex(output, /^12 fights/m);
 		t.regex(errors, /^Line \d+/);
 		await writeFile(file, 'no log at all\n');
