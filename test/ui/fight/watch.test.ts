@@ -112,7 +112,7 @@ test('that it cannot be followed is in plain sight, and goes away', async (t) =>
 	await view.shows('! not live, as of ');
 	t.regex(
 		view.screen(),
-		/out of date: its file cannot be read as it is\. The screen goes on by itself\./,
+		/out of date: its file cannot be read as it is\. Fray goes on by itself\./,
 	);
 	t.notRegex(view.screen(), /lurker/);
 	t.regex(view.screen(), /Ann/);
