@@ -141,7 +141,9 @@ export function refuseDefence(
 	}
 
 	if (!isUp(exchange.target)) {
-		return {reason: 'is down', rule: 'DR-30'};
+		return exchange.target.isGone
+			? {reason: 'has left the fight'}
+			: {reason: 'is down', rule: 'DR-30'};
 	}
 
 	const means = meansOf(exchange, how);

@@ -52,7 +52,7 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 3,
+	version: 4,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

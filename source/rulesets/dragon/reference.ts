@@ -16,7 +16,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-0A',
 		'Choosing speed',
-		'Last turn’s stat is preselected, in the first turn the best physical one; all foes are done in one key, or split by kind and one by one.',
+		'Last turn’s stat is preselected, in the first turn the best one of the category that the first weapon is rolled with; all foes are done in one key, or split by kind and one by one.',
 	),
 	rule(
 		'DR-03',

@@ -2,6 +2,7 @@ import test from 'ava';
 import {
 	ark,
 	breakIn,
+	mage,
 	brings,
 	oni,
 	pick,
@@ -35,6 +36,17 @@ test('DR-08: whoever has moved and is broken into has acted, and defends no more
 			.prompt().title,
 		'Good guys in 2: Ark',
 	);
+});
+
+test('DR-41: a foe who breaks into a good sub-round can offer somebody Late of the same round', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [2, 8, 5, 9, 1, 7]).after(
+		pick('hold-for'),
+		say('whoever moves'),
+		pick('move'),
+		breakIn('trigger:oni'),
+	);
+	const offered = scene.after(pick('offer'), pick('offer:mage'), pick('done'));
+	t.is(offered.after(pick('done')).prompt().title, 'Late 2: Mage');
 });
 
 test('DR-26: by the Setting the diced action of the phase pays for a defence', (t) => {

@@ -7,7 +7,7 @@ import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {fightRound} from '../clock.js';
-import {foesOf, hasBonus, hasPhaseNow, isOwnSub, phaseOf} from '../derived.js';
+import {foesOf, hasBonus, hasPhaseNow, isGood, phaseOf} from '../derived.js';
 import {refuseDownOrActed} from '../phases.js';
 import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
@@ -28,7 +28,10 @@ function refuseOffer(
 		return impossible('is not on the other side');
 	}
 
-	if (state.sub === 'late' || !isOwnSub(state, combatant)) {
+	if (
+		state.sub === 'late' ||
+		(isGood(state, combatant) && state.sub !== 'good')
+	) {
 		return {
 			reason: 'the other side has no sub-round left in this round',
 			rule: 'DR-41',
