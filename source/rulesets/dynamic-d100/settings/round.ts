@@ -91,6 +91,20 @@ export const roundSettings = [
 		],
 	},
 	{
+		id: 'reach',
+		label: 'A Move into another zone',
+		summary:
+			'Whether it reaches close combat with a foe there in the same round.',
+		rule: 'DD-21',
+		kind: 'choice',
+		default: 'ask',
+		options: [
+			{id: 'ask', label: 'the GM decides each time'},
+			{id: 'yes', label: 'reaches close combat'},
+			{id: 'no', label: 'does not reach close combat'},
+		],
+	},
+	{
 		id: 'runZones',
 		label: 'Zones of a run',
 		summary: 'How far the Main Action carries somebody who only moves.',
