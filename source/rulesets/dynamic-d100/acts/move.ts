@@ -247,12 +247,12 @@ export const reachMenu = menuOf(
 					? isReached
 						? {
 								id: 'always',
-								label: 'Yes, and so does everybody in this fight',
+								label: 'Always in this fight',
 								key: 'Y',
 							}
 						: {
 								id: 'never',
-								label: 'Not yet, and nobody does in this fight',
+								label: 'Never in this fight',
 								key: 'O',
 							}
 					: isReached

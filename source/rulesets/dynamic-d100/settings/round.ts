@@ -107,7 +107,7 @@ export const roundSettings = [
 	{
 		id: 'runZones',
 		label: 'Zones of a run',
-		summary: 'How far the Main Action carries somebody who only moves.',
+		summary: 'How many zones somebody covers who uses the Main Action to move.',
 		rule: 'DD-21',
 		kind: 'number',
 		default: 2,
@@ -135,7 +135,8 @@ export const roundSettings = [
 	{
 		id: 'engagement',
 		label: 'Engagement lasts',
-		summary: 'Until one of the two leaves, or only to the end of the round.',
+		summary:
+			'Two combatants stay engaged until one of them leaves, or to the end of the round.',
 		rule: 'DD-26',
 		kind: 'choice',
 		default: 'leave',
