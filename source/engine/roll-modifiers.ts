@@ -36,7 +36,7 @@ export type Modifier<Scene> = {
 	/** Somebody decides whether it counts on this roll or on another: such a roll is never made unasked. */
 	readonly isOptional?: boolean;
 	/** It can count several times, each time the same: while it does not count, its option says what each is worth. */
-	readonly isEach?: true;
+	eachText?(worth: string): string;
 	/** A place on a scale: 0 is a place as well, and may be worth something. */
 	readonly isScale?: boolean;
 };
@@ -184,17 +184,18 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, cause, rule, isScale, isEach, isOptional} = modifier;
+		const {id, cause, rule, isScale, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
 			const told = isScale ? count : worthIn === 'one' ? 1 : Math.max(1, count);
+			const worth = signed(modifier.worth(scene, told, marks ?? []));
 			options.push({
 				id,
 				label: modifier.label(scene),
 				count,
 				max,
-				worth: `${signed(modifier.worth(scene, told, marks ?? []))}${isEach && count === 0 ? ' each' : ''}`,
+				worth: count === 0 ? (modifier.eachText?.(worth) ?? worth) : worth,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
 				...(cause !== undefined && {cause}),
 				...(isOptional && {isOptional}),

@@ -71,6 +71,25 @@ function crossesTheLine({attacker, target}: Situation): boolean {
 	return moved !== undefined && moved.towards !== attacker.id && !isNearer;
 }
 
+/** DD-20, DD-50: the Penalties for the distance, unless the GM says otherwise. */
+const distance = (situation: Situation): number =>
+	situation.attacker.turn.isAiming ? 0 : category(situation);
+
+/** “short range”, for as many Penalties as count. */
+function distanceLabel(situation: Situation): string {
+	const {attacker, frame} = situation;
+	const marked = frame.attackMarks?.filter((id) => id === 'range').length;
+	const range =
+		marked === undefined || marked === distance(situation)
+			? category(situation)
+			: marked;
+	if (range === 0) {
+		return 'distance: none';
+	}
+
+	return `${rangeNames[range] ?? ''} range${attacker.turn.isAiming ? ', aimed' : ''}`;
+}
+
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
 	{
@@ -78,11 +97,10 @@ const modifierRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'DD-50',
 		worth: each(-1),
-		label: (situation) =>
-			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.turn.isAiming ? ', aimed (DD-20)' : ''}`,
+		label: distanceLabel,
+		eachText: (worth) => `(${worth} for each zone beyond the first)`,
 		max: ({isClose}) => (isClose ? 0 : 3),
-		suggested: (situation) =>
-			situation.attacker.turn.isAiming ? 0 : category(situation),
+		suggested: distance,
 	},
 	{
 		id: 'moving',

@@ -63,7 +63,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('main-lost', {
 		name: 'without a Main Action',
 		code: 'mai',
-		summary: 'its Main Action of the round is lost',
+		summary: 'has lost the Main Action of this round',
 		kind: 'bad',
 		synonyms: ['main action lost', 'main lost'],
 		rule: 'DD-12',

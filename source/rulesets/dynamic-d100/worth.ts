@@ -61,6 +61,12 @@ const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
 	),
 );
 
+/** What somebody will likely do to the foe whom they mean to attack. */
+const lossMeant = rememberedOf(
+	(state: DdState, other: DdCombatant): number =>
+		prospectOf(state, other, openPlan(other))?.loss ?? 0,
+);
+
 /** What others of a side will likely have done to somebody. */
 function expectedLoss(
 	state: DdState,
@@ -75,7 +81,7 @@ function expectedLoss(
 			isDue(other, state) &&
 			openParts(other).includes('main')
 		) {
-			loss += prospectOf(state, other, openPlan(other))?.loss ?? 0;
+			loss += lossMeant(state, other);
 		}
 	}
 

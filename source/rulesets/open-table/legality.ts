@@ -38,7 +38,7 @@ export const refuseOutOfTurn = (
 	{as}: TurnFrame,
 	rule: string,
 ): Refusal | undefined =>
-	as === 'turn' ? undefined : impossible('only in its own turn', rule);
+	as === 'turn' ? undefined : impossible('only in their own turn', rule);
 
 /** OT-26: also foes who are out, but nobody whose fate is settled. */
 export const healable = ({isGone, fate, hp}: OtCombatant): boolean =>

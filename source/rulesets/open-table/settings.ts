@@ -47,7 +47,7 @@ export const settingRows = [
 	),
 	flag(
 		'everyRound',
-		'OT-03 Initiative every round: It is rolled anew each round, not once a fight.',
+		'OT-03 Initiative every round: Everybody rolls initiative each round, not once a fight.',
 		false,
 		'round',
 	),
@@ -69,7 +69,7 @@ export const settingRows = [
 	),
 	choice(
 		'hits',
-		'OT-20 A roll succeeds with: Rolling under, the dice must not exceed the bonus less the number.',
+		'OT-20 A roll succeeds with: What the dice and the bonus must come to. Roll under: the dice must not exceed the bonus less the number.',
 		[
 			['equal', 'the number or more'],
 			['more', 'more than the number'],
@@ -89,7 +89,7 @@ export const settingRows = [
 	),
 	choice(
 		'atZero',
-		'OT-25 Heroes at 0 hit points: What becomes of them; foes are out.',
+		'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.',
 		[
 			['checks', 'a check each round, to three'],
 			['out', 'they are out'],
@@ -98,12 +98,12 @@ export const settingRows = [
 	),
 	number(
 		'downNumber',
-		'OT-25 Number of a fallen hero’s check: What each check of a hero who is down needs.',
+		'OT-25 Number of a fallen hero’s check: The number that a hero who is down needs on each check.',
 		[10, 0, 999],
 	),
 	flag(
 		'concentration',
-		'OT-32 Concentration: Damage asks whoever concentrates for a check.',
+		'OT-32 Concentration: Whoever concentrates and takes damage makes a check.',
 		true,
 	),
 	number(

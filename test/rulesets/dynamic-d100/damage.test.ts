@@ -112,7 +112,7 @@ test('DD-42: a defender’s victory in close combat costs the attacker a plain 1
 		{...sword, armour: 'heavy', size: 2},
 		{...club, str: 20},
 	).after(roll(90), pick('parry:this'), roll(40));
-	t.is(scene.prompt().title, 'Oni turns it against Koji');
+	t.is(scene.prompt().title, 'Oni wins the exchange: Koji loses 1d6');
 	t.deepEqual(scene.dice(), ['1d6']);
 	const lost = scene.after(roll(6));
 	t.is(lost.of('koji').rp, 9);
@@ -227,7 +227,7 @@ test('DD-46: by the Setting a defender’s win is described in a line of text', 
 		roll(40),
 		roll(2),
 	);
-	t.is(scene.prompt().title, 'What does Oni do to turn it?');
+	t.is(scene.prompt().title, 'How does Oni gain the upper hand?');
 	const told = brings(t, scene, tell('Oni steps on the blade'), [
 		{type: 'manoeuvre', who: 'oni', text: 'Oni steps on the blade'},
 		{type: 'exchange-ended'},

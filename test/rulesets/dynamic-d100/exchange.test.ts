@@ -305,7 +305,7 @@ test('DD-36: by the Setting neither Dodge nor Shield helps against bullets and e
 				t,
 				barred,
 				pick(id),
-				'no use against bullets and energy in this fight',
+				'does not help against bullets and energy in this fight',
 				'DD-36',
 			);
 		}
@@ -378,7 +378,7 @@ test('DD-39: after a failed blow the defender may still roll and win', (t) => {
 	const scene = duel().after(roll(61));
 	t.is(scene.prompt().title, 'Oni: how to react?');
 	const won = scene.after(pick('parry:this'), roll(50));
-	t.is(won.prompt().title, 'Oni turns it against Koji');
+	t.is(won.prompt().title, 'Oni wins the exchange: Koji loses 1d6');
 });
 
 test('DD-39: by the Setting a failed blow ends the exchange', (t) => {
@@ -430,11 +430,11 @@ test('DD-3A: Shield, Take Cover and Roll serve against missiles only', (t) => {
 		t,
 		scene,
 		pick('shield:this'),
-		'a shield serves against missiles',
+		'a shield helps against missiles only',
 		'DD-3A',
 	);
 	for (const id of ['cover:this', 'roll:this']) {
-		refuses(t, scene, pick(id), 'serves only against missiles', 'DD-3A');
+		refuses(t, scene, pick(id), 'helps against missiles only', 'DD-3A');
 	}
 });
 

@@ -112,6 +112,47 @@ test('DD-21: a Move enters the next zone, and whether it reaches close combat is
 	refuses(t, short, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
 });
 
+test('DD-21: the ruling on a Move into the next zone can hold for the whole fight', (t) => {
+	const scene = given([koji(), mika(), oni({zone: 1})])
+		.declare({
+			koji: 'attack:oni:greek-sword+move',
+			mika: 'attack:oni:greek-sword+move',
+		})
+		.after(pick('carry-out'));
+	const reached = scene.after(pick('always'));
+	t.deepEqual(
+		scene.choices().map(({id}) => id),
+		['reached', 'not-yet', 'always', 'never'],
+	);
+	t.is(reached.prompt().title, 'Oni: defend, and against whom?');
+	t.is(reached.state.settings.reach, 'ask');
+	const later = reached.after(pick('none'), roll(99), pick('carry-out'));
+	t.is(later.state.settings.reach, 'yes');
+	t.regex(later.prompt().title, /^Mika attacks Oni/);
+
+	const short = scene.after(pick('never'), pick('give-up'));
+	t.is(short.state.settings.reach, 'no');
+	refuses(
+		t,
+		short.after(pick('carry-out')),
+		pick('carry-out'),
+		'not in close combat with Oni',
+		'DD-26',
+	);
+	refuses(
+		t,
+		short.after(
+			pick('carry-out'),
+			pick('give-up'),
+			adjust('mika', 'zone', 0),
+			pick('wait'),
+		),
+		pick('attack:oni:greek-sword+move'),
+		'a Move into another zone does not reach close combat',
+		'DD-21',
+	);
+});
+
 /** Koji moved towards Oni in the next zone and is not yet in reach. */
 const shortOfReach = (ofKoji: Parameters<typeof koji>[0] = {}) =>
 	given([koji(ofKoji), oni({zone: 1})])

@@ -30,7 +30,7 @@ test('DD-46: a manoeuvre against a hidden attacker is neither asked nor told bef
 		hide('koji'),
 		pick('unseen'),
 	);
-	t.is(scene.prompt().title, 'What does Oni do to turn it?');
+	t.is(scene.prompt().title, 'How does Oni gain the upper hand?');
 	t.is(scene.prompt('players').title, 'Something happens unseen');
 	const told = scene.after(tell('Oni throws Koji down'));
 	t.true(told.told().includes('Oni throws Koji down'));

@@ -109,7 +109,7 @@ test('reading 5, DD-42: a Power attack that loses costs the attacker nothing, un
 			.after(pick('carry-out'), roll(20), pick('resist:this'), roll(30));
 	t.is(lost('short').clock()[0], 'Round 2');
 	t.is(lost('short').of('koji').rp, 15);
-	t.is(lost('melee').prompt().title, 'Oni turns it against Koji');
+	t.is(lost('melee').prompt().title, 'Oni wins the exchange: Koji loses 1d6');
 });
 
 test('reading 6, DD-55: Aim and Move are two Extras and leave no shot', (t) => {

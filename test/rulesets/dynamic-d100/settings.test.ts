@@ -119,6 +119,16 @@ const looks: Readonly<
 			).after(roll(99)).state.conditions.length,
 		sees: [0, 1],
 	},
+	reach: {
+		other: 'no',
+		look(settings) {
+			const walked = given([koji(), oni({zone: 1})], settings)
+				.after(pick('wait'), pick(`${sword}+move`, 'a reason'))
+				.after(pick('carry-out'));
+			return walked.prompt().id;
+		},
+		sees: ['move/reach', 'turn/do'],
+	},
 	runZones: {
 		other: 4,
 		look: (settings) =>

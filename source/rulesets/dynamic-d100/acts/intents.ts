@@ -169,6 +169,23 @@ const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 const isOneForMost = (plans: Plans, scene: DeclareScene): boolean =>
 	exceptions(plans, scene, 'gm').length * 2 < scene.members.length;
 
+/** Plans that are not one for all: each as in the last round, each a different foe. */
+const unlikePlans = (scene: DeclareScene, view: View): readonly Plans[] =>
+	[againPlans(scene, view), spreadPlans(scene, view)].flatMap((plans) =>
+		plans && exceptions(plans, scene, 'gm').length > 0 ? [plans] : [],
+	);
+
+/** Whether these plans are what the line of those would say. */
+const isSaidAs = (
+	plans: Plans,
+	others: Plans | undefined,
+	scene: DeclareScene,
+): boolean =>
+	plans === others ||
+	(others !== undefined &&
+		areSame(plans, others) &&
+		exceptions(others, scene, 'gm').length > 0);
+
 function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 	const {members, state} = scene;
 	const best = bestPlans(scene, view);
@@ -180,19 +197,10 @@ function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 		return;
 	}
 
-	const others = [againPlans(scene, view), spreadPlans(scene, view)].filter(
-		(plans) => plans !== undefined && exceptions(plans, scene, 'gm').length > 0,
-	);
-	const first =
-		others.find((plans) => plans !== undefined && areSame(plans, best)) ?? best;
-	yield first;
-	const said: Plans[] = [first];
-	for (const plans of others) {
-		if (
-			plans &&
-			isAllowed(plans, scene) &&
-			!said.some((each) => areSame(each, plans))
-		) {
+	yield best;
+	const said: Plans[] = [best];
+	for (const plans of unlikePlans(scene, view)) {
+		if (isAllowed(plans, scene) && !said.some((each) => areSame(each, plans))) {
 			said.push(plans);
 			yield plans;
 		}
@@ -259,7 +267,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {first, state} = scene;
 	const {plans} = act;
 	const rest = aimAndCost(act, scene);
-	if (plans === againPlans(scene, view)) {
+	if (isSaidAs(plans, againPlans(scene, view), scene)) {
 		return {
 			id: 'again',
 			label: 'Each as last round',
@@ -269,7 +277,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		};
 	}
 
-	if (plans === spreadPlans(scene, view)) {
+	if (isSaidAs(plans, spreadPlans(scene, view), scene)) {
 		return {
 			id: 'spread',
 			label: 'Attack, each a different foe',

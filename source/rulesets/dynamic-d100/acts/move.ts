@@ -1,12 +1,14 @@
 import {type Shown, menuOf} from '../../../engine/act-rows.js';
-import type {Id, View} from '../../../engine/basics.js';
+import {type Id, type View, isRefusal} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
+import {changeSetting} from '../../../engine/setting-changes.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {engagedWith, freeZones, zonesBetween} from '../derived/place.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
+import {roundSettings} from '../settings/round.js';
 import type {ActorScene} from './scene.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -217,6 +219,19 @@ export function arrived(
 	];
 }
 
+/** The ruling as a setting, for the rest of the fight. */
+function fromNowOn(
+	isReached: boolean,
+	{state}: MoveScene,
+): readonly AnyEvent[] {
+	const changed = changeSetting(
+		{setting: 'reach', value: isReached ? 'yes' : 'no'},
+		state,
+		roundSettings,
+	);
+	return isRefusal(changed) ? [] : changed;
+}
+
 /** DD-21: entering a zone does not in itself allow close combat. */
 export const reachMenu = menuOf(
 	acts<MoveScene>({
@@ -224,12 +239,29 @@ export const reachMenu = menuOf(
 			offer: () => [
 				{do: 'reach', isReached: true},
 				{do: 'reach', isReached: false},
+				{do: 'reach', isReached: true, isAlways: true},
+				{do: 'reach', isReached: false, isAlways: true},
 			],
-			show: ({isReached}) =>
-				isReached
-					? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
-					: {id: 'not-yet', label: 'Not yet', key: 'o'},
-			take: ({isReached}, scene) => arrived(scene, isReached),
+			show: ({isReached, isAlways}) =>
+				isAlways
+					? isReached
+						? {
+								id: 'always',
+								label: 'Always in this fight',
+								key: 'Y',
+							}
+						: {
+								id: 'never',
+								label: 'Never in this fight',
+								key: 'O',
+							}
+					: isReached
+						? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
+						: {id: 'not-yet', label: 'Not yet', key: 'o'},
+			take: ({isReached, isAlways}, scene) => [
+				...(isAlways ? fromNowOn(isReached, scene) : []),
+				...arrived(scene, isReached),
+			],
 		},
 	}),
 );

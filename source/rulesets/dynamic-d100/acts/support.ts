@@ -101,7 +101,7 @@ export const supportMenu = menuOf(
 				if (ally === undefined) {
 					return {
 						id: 'refused',
-						label: 'The GM refuses it',
+						label: 'The GM refuses the Support',
 						key: 'o',
 						rule: 'DD-29',
 					};

@@ -99,7 +99,9 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 				id: mainId(main),
 				...after('', words),
 				...line,
-				cost: 'not as planned',
+				...(!refuseMainNow(state, combatant, main) && {
+					cost: 'not as planned',
+				}),
 				...attackLine(state, combatant, {main, extras: []}, view),
 			};
 }

@@ -35,7 +35,11 @@ export const acts = {
 	'give-up': {},
 	'change-intent': {who: id},
 	go: {zone: number, goal: maybe(id)},
-	reach: {isReached: flag},
+	reach: {
+		isReached: flag,
+		/** The same ruling holds for every such Move from then on. */
+		isAlways: maybe(yes),
+	},
 	ready: {arm: text},
 	'put-away': {arm: text},
 	load: {arm: text},

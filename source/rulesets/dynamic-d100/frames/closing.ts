@@ -24,7 +24,7 @@ export const closingFrame = kind('closing', {
 			due: ({effect}) => effect === undefined,
 			ask: () => ({
 				title: 'What does defeat mean? The loser says',
-				why: 'won by narration, the loser chooses the exact effect',
+				why: 'when a fight is won by narration, the loser chooses the exact effect of the defeat',
 				rule: 'DD-65',
 				initial: '',
 			}),
@@ -36,7 +36,7 @@ export const closingFrame = kind('closing', {
 			due: ({wounds}) => wounds === undefined,
 			ask: () => ({
 				title: 'What are the wounds?',
-				why: 'settled once the fight is over',
+				why: 'the GM settles them now that the fight is over',
 				rule: 'DD-66',
 				initial: '',
 			}),

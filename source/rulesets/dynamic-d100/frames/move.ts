@@ -4,11 +4,16 @@ import {get, nameOf} from '../../../engine/world.js';
 import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
 import {actorScene} from '../acts/scene.js';
 import {kind} from '../flow-types.js';
+import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'move'>;
+
+/** Whether it leads into another zone. */
+const isElsewhere = ({to, who}: Frame, state: DdState): boolean =>
+	to !== get(state, who).zone;
 
 /** A move, a ride, or a run (DD-21, DD-26, DD-60, DD-64). */
 export const moveFrame = kind('move', {
@@ -39,7 +44,9 @@ export const moveFrame = kind('move', {
 		menuStep({
 			id: 'reach',
 			due: (frame: Frame, state) =>
-				frame.goal !== undefined && frame.to !== get(state, frame.who).zone,
+				state.settings.reach === 'ask' &&
+				frame.goal !== undefined &&
+				isElsewhere(frame, state),
 			menu: reachMenu,
 			scene: actorScene,
 			head: ({frame: {goal}, combatant, state}) => ({
@@ -54,7 +61,11 @@ export const moveFrame = kind('move', {
 			id: 'arrive',
 			kind: 'auto',
 			due: () => true,
-			take: (frame, state) => arrived(actorScene(frame, state), true),
+			take: (frame, state) =>
+				arrived(
+					actorScene(frame, state),
+					state.settings.reach === 'yes' || !isElsewhere(frame, state),
+				),
 		},
 	],
 });

@@ -200,7 +200,7 @@ const refuseReach = (
 	reach: Reach,
 ): Refusal | undefined =>
 	reach === 'melee'
-		? refuseBlowPlan(combatant, plan, target)
+		? refuseBlowPlan(state, combatant, plan, target)
 		: refuseShotPlan(state, combatant, plan, target, reach);
 
 function refuseShotPlan(
@@ -218,6 +218,7 @@ function refuseShotPlan(
 
 /** DD-21, DD-26: a blow needs an engagement, or a move that leads to one. */
 function refuseBlowPlan(
+	{settings}: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
 	target: DdCombatant,
@@ -227,15 +228,23 @@ function refuseBlowPlan(
 		return undefined;
 	}
 
-	if (combatant.isMounted && combatant.rp > 0 && zones <= freeZones) {
-		return undefined;
-	}
-
-	if (zones > 1) {
+	const isRiding = combatant.isMounted && combatant.rp > 0;
+	if (zones > (isRiding ? freeZones : 1)) {
 		return {
 			reason: `${zones} zones away: moving there takes the Main Action`,
 			rule: 'DD-21',
 		};
+	}
+
+	if (zones > 0 && settings.reach === 'no') {
+		return {
+			reason: 'a Move into another zone does not reach close combat',
+			rule: 'DD-21',
+		};
+	}
+
+	if (isRiding) {
+		return undefined;
 	}
 
 	return hasMove(plan)

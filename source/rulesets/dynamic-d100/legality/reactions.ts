@@ -35,7 +35,7 @@ export function refuseReaction(
 
 		case 'shield': {
 			if (isClose || isPower) {
-				return {reason: 'a shield serves against missiles', rule: 'DD-3A'};
+				return {reason: 'a shield helps against missiles only', rule: 'DD-3A'};
 			}
 
 			return target.sheet.shield
@@ -46,7 +46,7 @@ export function refuseReaction(
 		case 'cover':
 		case 'roll': {
 			return isClose || isPower
-				? {reason: 'serves only against missiles', rule: 'DD-3A'}
+				? {reason: 'helps against missiles only', rule: 'DD-3A'}
 				: undefined;
 		}
 
@@ -67,7 +67,7 @@ function refuseHighTech({state, frame, arm}: Situation): Refusal | undefined {
 	return state.settings.highTech || force === 'blow'
 		? undefined
 		: {
-				reason: 'no use against bullets and energy in this fight',
+				reason: 'does not help against bullets and energy in this fight',
 				rule: 'DD-36',
 			};
 }

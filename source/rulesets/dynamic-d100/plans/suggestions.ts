@@ -283,15 +283,17 @@ function isMakeshift(
 ): boolean {
 	const {main} = plan;
 	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	if (
+		arm?.weapon.isUnarmed !== true ||
+		readyingPlan(combatant, undefined) === undefined
+	) {
+		return false;
+	}
+
 	const need = prospectOf(state, combatant, plan)?.need ?? 0;
-	return (
-		arm?.weapon.isUnarmed === true &&
-		readyingPlan(combatant, undefined) !== undefined &&
-		combatant.arms.some(
-			(own) =>
-				own.supply !== 0 &&
-				bareNeed(combatant, own, state.settings) >= 2 * need,
-		)
+	return combatant.arms.some(
+		(own) =>
+			own.supply !== 0 && bareNeed(combatant, own, state.settings) >= 2 * need,
 	);
 }
 

@@ -26,7 +26,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-34',
 		'Several foes',
-		'With more than one visible attacker, whether to defend and against whom is said before the roll. Against all costs one Penalty on every defence of the round; otherwise only the first foe can be defended against. It binds with the first defence that is rolled.',
+		'With more than one visible attacker, whether to defend and against whom is said before the roll. To defend against all of them costs one Penalty on every defence of the round; otherwise the defender can answer only the first foe. The choice binds once the first defence is rolled.',
 	),
 	rule(
 		'DD-35',
@@ -52,12 +52,12 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-3A',
 		'Traits of defences',
-		'A parry counts the weapon’s trait, and a dodge the Dodge skill. Shield, Take Cover and Roll serve against missiles only.',
+		'A parry counts the weapon’s trait, a dodge the Dodge trait. Shield, Take Cover and Roll help against missiles only.',
 	),
 	rule(
 		'DD-3B',
 		'Defending is the default',
-		'A lone foe’s attack is answered unless somebody says otherwise.',
+		'Whoever faces one attacker defends, unless the player or the GM says otherwise.',
 	),
 	rule(
 		'DD-40',
@@ -67,17 +67,17 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-41',
 		'Attacker’s Advantage',
-		'1d6 more damage; the attacker never regains.',
+		'1d6 more damage. Only a defender can regain points.',
 	),
 	rule(
 		'DD-42',
 		'Defender wins',
-		'In close combat the attacker loses a plain 1d6.',
+		'In close combat the attacker loses 1d6 points, whatever the weapons, Might and armour.',
 	),
 	rule(
 		'DD-43',
 		'Defender’s Advantage',
-		'1d6 more, or the defender regains what the attacker loses, if plausible; not above its start (Setting).',
+		'The attacker loses 1d6 more, or the defender regains as many points as the attacker loses, if the GM finds that plausible; never above the starting points (Setting).',
 	),
 	rule(
 		'DD-44',
@@ -87,12 +87,12 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-45',
 		'Shields as armour',
-		'Setting, off: with any shield one counts as heavily armoured in close combat.',
+		'Setting, off: in close combat, armour with a shield, or a shield alone, counts as heavy armour.',
 	),
 	rule(
 		'DD-46',
 		'Manoeuvres',
-		'A defender’s win is a better position, not a wound: a line of text if wished.',
+		'A defender who wins gains a better position; nobody is wounded. The GM can describe the manoeuvre in a line (Setting).',
 	),
 	rule(
 		'DD-50',
@@ -102,7 +102,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-51',
 		'Moving target',
-		'One Penalty, unless it comes straight at the shooter.',
+		'One Penalty on a shot at a target that moves, unless the target comes straight at the shooter.',
 	),
 	rule(
 		'DD-52',
@@ -112,7 +112,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-53',
 		'Reloading',
-		'Automatic weapons only when the clip is empty; others take a Ready Item for each shot.',
+		'An automatic weapon needs reloading only when its clip is empty; any other takes a Ready Item after each shot.',
 	),
 	rule(
 		'DD-54',
@@ -122,12 +122,12 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-55',
 		'Aim and reload',
-		'Both are Extras: together they leave no shot.',
+		'Both are Extra Actions: whoever does both in a round cannot shoot in that round.',
 	),
 	rule(
 		'DD-56',
 		'Clips',
-		'A new clip takes a Ready Item (Setting: two). Without a size on the sheet it never empties.',
+		'A new clip takes one Ready Item (Setting: two). A weapon whose sheet gives no clip size never runs empty.',
 	),
 	rule(
 		'DD-57',
@@ -147,7 +147,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-62',
 		'Grappling',
-		'To subdue: an attack like any other, with the Penalty of bare hands against weapons.',
+		'An attack like any other, meant to subdue; the grappler has the Penalty of bare hands against weapons.',
 	),
 	rule(
 		'DD-63',
@@ -157,7 +157,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-64',
 		'The mount’s Move',
-		'Costs no action and no initiative, and is allowed at 5 points or fewer.',
+		'The mount’s Move costs its rider no action and no initiative, even at 5 points or fewer.',
 	),
 	rule(
 		'DD-65',
@@ -167,7 +167,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-66',
 		'Wounds',
-		'Settled when the fight is over, never in the middle of a round.',
+		'The GM settles what the wounds are once the fight is over, never in the middle of a round.',
 	),
 	rule(
 		'DD-67',

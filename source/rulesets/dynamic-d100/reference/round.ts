@@ -16,7 +16,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-03',
 		'Consequences',
-		'What somebody brings along counts for or against one roll and is gone; a recurring one counts once a fight, a permanent one on every roll and stays. Setting: on every roll.',
+		'A Consequence from before the fight is a Bonus or Penalty on one roll and then gone. A recurring one counts once in each fight; a permanent one counts on every roll and stays. Setting: each counts on every roll.',
 	),
 	rule(
 		'DD-04',
@@ -37,7 +37,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-08',
 		'Being prepared',
-		'That the other side was prepared is told in words and counts for nothing, unless the GM makes it a Consequence.',
+		'A side that was prepared gains nothing in numbers, unless the GM makes its preparedness a Consequence.',
 	),
 	rule(
 		'DD-10',
@@ -62,17 +62,17 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-14',
 		'At 5 points or fewer',
-		'Only one action can be planned, and only one done.',
+		'A combatant can plan one action only, and do one only.',
 	),
 	rule(
 		'DD-15',
 		'Initiative moves',
-		'Points lost or gained move the initiative at once for whoever has not acted.',
+		'Whoever has not acted yet moves in the order at once when their points change.',
 	),
 	rule(
 		'DD-16',
 		'Initiative gone',
-		'At 0 or less before acting, with points left, the Main Action is lost; one Extra is left, at the end of the order.',
+		'Whoever falls to an initiative of 0 or less before acting loses the Main Action. With points left, one Extra can still be done, at the end of the order.',
 	),
 	rule(
 		'DD-17',
@@ -102,12 +102,12 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-20',
 		'Aim',
-		'Takes away every distance Penalty of a shot in the same round.',
+		'Aiming removes every Penalty for distance from a shot in the same round.',
 	),
 	rule(
 		'DD-21',
 		'Move',
-		'To a foe in the same zone, or into the next one (close combat there is a ruling). Farther takes the Main Action: no attack, but an Extra that is no Move (Setting).',
+		'To a foe in the same zone, or into the next one (whether it reaches close combat there is a ruling, which can hold for the whole fight). Farther takes the Main Action: no attack, but an Extra that is no Move (Setting).',
 	),
 	rule(
 		'DD-22',
@@ -122,17 +122,17 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-24',
 		'Use Item',
-		'As many actions as the item says; from two on it takes the Main Action, from three on it spreads over rounds (a reading), and one action that is left is an Extra.',
+		'An item takes as many actions as its description says. Two or more include the Main Action; three or more spread over several rounds (a reading), and a last single action is an Extra.',
 	),
 	rule(
 		'DD-25',
 		'Power as an Extra',
-		'Only for a Bonus on one roll. A lasting effect takes the Main Action.',
+		'A Power used as an Extra gives a Bonus on one roll. A Power with a lasting effect takes the Main Action.',
 	),
 	rule(
 		'DD-26',
 		'Getting into close combat',
-		'Takes a Move, a mount’s free one, or an engagement that still holds. Setting: it lasts until one leaves, or a round.',
+		'A blow needs a Move, a mount’s free Move, or an engagement from before. Setting: an engagement lasts until one of the two leaves, or for the round.',
 	),
 	rule(
 		'DD-27',
@@ -142,7 +142,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-28',
 		'Extras for the next round',
-		'A readied item stays ready. Aim and Support end with the round.',
+		'A readied item stays ready for the next round. Aim and Support end with this one.',
 	),
 	rule(
 		'DD-29',

@@ -47,7 +47,7 @@ export const exchangeSettings = [
 	{
 		id: 'highTech',
 		label: 'Dodge and Shield against bullets and energy',
-		summary: 'Whether these two defences are any good against such weapons.',
+		summary: 'Whether Dodge and Shield work against guns and energy weapons.',
 		rule: 'DD-36',
 		kind: 'flag',
 		default: true,
@@ -96,8 +96,7 @@ export const exchangeSettings = [
 	{
 		id: 'regainLimit',
 		label: 'Regaining stops at the start',
-		summary:
-			'What a defender regains never lifts it above the points it began with.',
+		summary: 'A defender regains no more points than they began with.',
 		rule: 'DD-43',
 		kind: 'flag',
 		default: true,

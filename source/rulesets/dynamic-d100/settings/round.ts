@@ -91,9 +91,23 @@ export const roundSettings = [
 		],
 	},
 	{
+		id: 'reach',
+		label: 'A Move into another zone',
+		summary:
+			'Whether it reaches close combat with a foe there in the same round.',
+		rule: 'DD-21',
+		kind: 'choice',
+		default: 'ask',
+		options: [
+			{id: 'ask', label: 'the GM decides each time'},
+			{id: 'yes', label: 'reaches close combat'},
+			{id: 'no', label: 'does not reach close combat'},
+		],
+	},
+	{
 		id: 'runZones',
 		label: 'Zones of a run',
-		summary: 'How far the Main Action carries somebody who only moves.',
+		summary: 'How many zones somebody covers who uses the Main Action to move.',
 		rule: 'DD-21',
 		kind: 'number',
 		default: 2,
@@ -121,7 +135,8 @@ export const roundSettings = [
 	{
 		id: 'engagement',
 		label: 'Engagement lasts',
-		summary: 'Until one of the two leaves, or only to the end of the round.',
+		summary:
+			'Two combatants stay engaged until one of them leaves, or to the end of the round.',
 		rule: 'DD-26',
 		kind: 'choice',
 		default: 'leave',

@@ -17,7 +17,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		suggested: ({defender}) =>
 			Math.min(9, Math.max(0, defender.round.defences - 3)),
 		worth: each(-1),
-		isEach: true,
+		eachText: (worth) => `${worth} each`,
 	},
 	{
 		id: 'cover',

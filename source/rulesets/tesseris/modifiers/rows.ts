@@ -104,7 +104,7 @@ const attackRows: readonly ModifierRow[] = [
 		suggested: ({attacker}) =>
 			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: each(-1),
-		isEach: true,
+		eachText: (worth) => `${worth} each`,
 	},
 	{
 		id: 'range',

@@ -125,6 +125,10 @@ const regainOf = ({target, state}: Situation, points: number): number =>
 		? Math.max(0, Math.min(points, startingPoints(target.sheet) - target.rp))
 		: points;
 
+/** DD-42, DD-43: what a lost exchange costs the attacker: “1d6”. */
+const winDice = ({frame}: Situation): string =>
+	frame.option === 'more' ? '2d6' : '1d6';
+
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
 export const outcomeSteps: readonly ExchangeStep[] = [
 	{
@@ -191,7 +195,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 					? clauseOf(situation.attacker, `hits ${situation.target.name}`)
 					: clauseOf(
 							situation.target,
-							`turns it against ${situation.attacker.name}`,
+							`wins the exchange: ${clauseOf(situation.attacker, 'loses')} ${winDice(situation)}`,
 						),
 				...(isHit && isShown && {why: damageOf(situation).why}),
 				rule: isHit ? (situation.isClose ? 'DD-40' : 'DD-54') : 'DD-42',
@@ -222,7 +226,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 			at(frame, state).isClose &&
 			!frame.isDescribed,
 		ask: (frame, state) => ({
-			title: `What ${inverted(at(frame, state).target, 'does')} do to turn it?`,
+			title: `How ${inverted(at(frame, state).target, 'does')} gain the upper hand?`,
 			who: frame.target,
 			involves: [frame.attacker, frame.target],
 			rule: 'DD-46',
