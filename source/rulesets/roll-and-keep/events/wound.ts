@@ -178,7 +178,7 @@ export const woundEvents = eventRows<RkState>()({
 			const result =
 				dramatic === 0
 					? 'the Flesh Wounds stay'
-					: `${flesh - made.total} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
+					: `${Math.max(0, flesh - made.total)} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
 			return line(
 				`${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`,
 				who,
