@@ -6,7 +6,12 @@ import {
 } from '../../engine/condition-modifiers.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {optionsOf, worthOf} from '../../engine/roll-modifiers.js';
+import {
+	type Counted,
+	countedOf,
+	optionsOf,
+	worthOf,
+} from '../../engine/roll-modifiers.js';
 import type {RkState} from './state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
@@ -25,6 +30,13 @@ const modifiersOn = (state: RkState, who: Id) =>
 /** What somebody's conditions add to the total of a roll. */
 export const conditionBonus = (state: RkState, who: Id, ticks: Ticks): number =>
 	worthOf(modifiersOn(state, who), undefined, ticks);
+
+/** Somebody's conditions that count on a roll, each with what it is worth. */
+export const conditionsCounted = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+): readonly Counted[] => countedOf(modifiersOn(state, who), undefined, ticks);
 
 /** What can be ticked beside a roll of somebody's. */
 export const conditionOptions = (

@@ -2,7 +2,7 @@ import type {Id, Side, View} from '../../engine/basics.js';
 import {shareLeft} from '../../engine/board.js';
 import {type Numbers, knowsNumbers} from '../../engine/veil.js';
 import {clockOf, find, sideLeft} from '../../engine/world.js';
-import type {Defence} from './sheet.js';
+import type {Defence, Knack} from './sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';
 
@@ -230,6 +230,13 @@ export const rankOf = (
 ): number =>
 	knacks.find((knack) => knack.name.toLowerCase() === name.toLowerCase())
 		?.rank ?? 0;
+
+/** All knacks that somebody has learnt, those without use in a fight first. */
+export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
+	...sheet.knacks,
+	...sheet.attack,
+	...sheet.defence,
+];
 
 /** The best defence knack against an attack (RK-21); `undefined` when none fits. */
 export function bestDefence(

@@ -43,10 +43,10 @@ export function followUpsOf(
 	}
 }
 
-const followUps = (state: RkState): readonly AnyEvent[] =>
+export const followUps = (state: RkState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-const hasFollowUps = ofAnybody(
+export const hasFollowUps = ofAnybody(
 	(combatant: RkCombatant, state: RkState) =>
 		!combatant.isGone && plightOf(combatant, state) !== combatant.last.plight,
 	['settings'],

@@ -29,6 +29,7 @@ import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
+import {withUpkeep} from './upkeep.js';
 import {variants} from './variants.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
@@ -56,19 +57,21 @@ export const rollAndKeep = composeRuleset<
 	fields,
 	harms,
 	turns: {deed: 'action/act', upcoming},
-	course: flow<Frame, RkState, RkAct, AnyEvent>(
-		[
-			fightFrame,
-			actionFrame,
-			attackFrame,
-			woundFrame,
-			featFrame,
-			numberFrame,
-			moveFrame,
-			hazardFrame,
-			closingFrame,
-		],
-		breakIns,
+	course: withUpkeep(
+		flow<Frame, RkState, RkAct, AnyEvent>(
+			[
+				fightFrame,
+				actionFrame,
+				attackFrame,
+				woundFrame,
+				featFrame,
+				numberFrame,
+				moveFrame,
+				hazardFrame,
+				closingFrame,
+			],
+			breakIns,
+		),
 	),
 	copies,
 	stays,

@@ -6,11 +6,13 @@ import {
 	poolOf,
 	poolText,
 } from '../../dice/keep.js';
-import {counted, signed} from '../../engine/text.js';
-import {conditionBonus} from './counting.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
+import {counted} from '../../engine/text.js';
+import {conditionBonus, conditionsCounted} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import {type Trait, traitNames} from './traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
+import {rolledWith} from './text.js';
 import type {Weapon} from './weapons.js';
 
 /* How many dice are rolled for what, and why. */
@@ -19,7 +21,9 @@ import type {Weapon} from './weapons.js';
 export type Roll = {
 	readonly pool: Pool;
 	/** “pistol 3 + Finesse 2”, computed only when it is shown. */
-	from(this: void): string;
+	base(this: void): string;
+	/** The conditions that count. */
+	counted(this: void): readonly Counted[];
 	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
 	readonly isExploding: boolean;
 };
@@ -28,11 +32,12 @@ function rollOf(
 	combatant: RkCombatant,
 	state: RkState,
 	[rolled, kept]: readonly [number, number],
-	from: () => string,
+	base: () => string,
 ): Roll {
 	return {
 		pool: poolOf(rolled, kept),
-		from,
+		base,
+		counted: () => [],
 		isExploding: !isCrippled(combatant, state),
 	};
 }
@@ -72,10 +77,15 @@ function withConditions(
 					keep: roll.pool.keep,
 					bonus: roll.pool.bonus + bonus,
 				},
-				from: () => `${roll.from()}; conditions ${signed(bonus)}`,
+				base: roll.base,
+				counted: () => conditionsCounted(state, id, ticks),
 				isExploding: roll.isExploding,
 			};
 }
+
+/** “pistol 3 + Finesse 2, poisoned −5”. */
+export const fromText = ({base, counted}: Roll): string =>
+	rolledWith(base(), counted());
 
 /** Knack plus trait, keeping the trait. */
 export function knackRoll(
@@ -175,10 +185,19 @@ export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
 /** The dice as rolled, with the total of the best. */
-export const madeOf = (
+export function madeOf(
 	dice: readonly Chain[],
-	{pool: {keep, bonus}}: Roll,
-): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
+	{pool: {keep, bonus}, counted: conditionsOn}: Roll,
+): Made {
+	const conditions = conditionsOn();
+	return {
+		dice,
+		keep,
+		bonus,
+		total: keepBest(dice, {keep, bonus}).total,
+		...(conditions.length > 0 && {counted: conditions}),
+	};
+}
 
 /** The preselected defence knack: the best one that fits, if any (RK-23). */
 export const likeliestDefence = (

@@ -25,6 +25,10 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 	};
 }
 
+/** Whether somebody can be attacked: the lying too, but of a squad only those who stand, and nobody dead (RK-33, RK-35). */
+export const isTarget = (target: RkCombatant): boolean =>
+	!target.isGone && !target.isDead && (isUp(target) || !isSquad(target));
+
 /** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
 	const attacker = find(state, frame.attacker);
@@ -33,7 +37,7 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 		attacker !== undefined &&
 		isUp(attacker) &&
 		target !== undefined &&
-		!target.isGone
+		isTarget(target)
 	);
 }
 

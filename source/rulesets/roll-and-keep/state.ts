@@ -11,6 +11,7 @@ import {
 	id,
 } from '../../engine/shape.js';
 import type {Id, Side} from '../../engine/basics.js';
+import {counted} from '../../engine/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {FeatId, MoveId, Stance} from './actions.js';
 import type {RkSettings} from './settings.js';
@@ -66,6 +67,8 @@ export const made = fields({
 	keep: number,
 	bonus: number,
 	total: number,
+	/** The conditions that counted, where there were any. */
+	counted: maybe(list(counted)),
 });
 
 export type Made = TypeOf<typeof made>;

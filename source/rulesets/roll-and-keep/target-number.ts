@@ -126,8 +126,10 @@ export function targetNumber(
 					[
 						why(),
 						...stances.map(({label, worth}) => `${label} ${signed(worth)}`),
-						...(raises === 0 ? [] : [counted(raises, 'raise')]),
-					].join('; '),
+						...(raises === 0
+							? []
+							: [`${counted(raises, 'raise')} ${signed(raise * raises)}`]),
+					].join(', '),
 				rule,
 			};
 }

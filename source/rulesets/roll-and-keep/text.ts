@@ -1,10 +1,25 @@
 import {keptText} from '../../dice/die-by-die.js';
-import {counted} from '../../engine/text.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
+import {counted, signed} from '../../engine/text.js';
 import type {Made} from './state.js';
 
 /** “[10+5] [8] 3 2 = 23”. */
 export const madeText = ({dice, keep, bonus}: Made): string =>
 	keptText(dice, {keep, bonus});
+
+/** “pistol 3 + Finesse 2, poisoned −5”: what was rolled, and what counted on it. */
+export const rolledWith = (
+	base: string,
+	conditions: readonly Counted[] = [],
+): string =>
+	[
+		base,
+		...conditions.map(({label, worth}) => `${label} ${signed(worth)}`),
+	].join(', ');
+
+/** “(Brawn 2): [8] 3 = 8”: a roll in full. */
+export const wholeText = (base: string, made: Made): string =>
+	`(${rolledWith(base, made.counted)}): ${madeText(made)}`;
 
 /** “1 Flesh Wound”, “2 Dramatic Wounds”. */
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>

@@ -187,7 +187,7 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 			.told()
 			.slice(0, 1),
 		[
-			'Ark tries to break a door (athletics, Brawn): [9] [8] [3] 2 1 = 20 against 20: succeeds',
+			'Ark tries to break a door (athletics 2 + Brawn 3): [9] [8] [3] 2 1 = 20 against 20: succeeds',
 		],
 	);
 });
@@ -223,7 +223,7 @@ test('a raise makes the number five higher, and another trait can be rolled (RK-
 	t.deepEqual(raised.ticked(), ['raise', 'wits']);
 	t.is(
 		raised.after(roll(9, 9, 9, 9)).told()[0],
-		'Ark tries to break a door (athletics, Wits): [9] [9] 9 9 = 18 against 30, 2 raises: fails',
+		'Ark tries to break a door (athletics 2 + Wits 2): [9] [9] 9 9 = 18 against 30 (20, 2 raises +10): fails',
 	);
 });
 
@@ -241,7 +241,7 @@ test('more than ten dice: those over ten are kept, and past ten kept each is ten
 	t.is(scene.requests()[0]?.need, '10k10 + 20, 120 or more');
 	t.is(
 		scene.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 9, 9)).told()[0],
-		'Ark tries to break a door (athletics, Brawn): [9] [9] [9] [9] [9] [9] [9] [9] [9] [9] + 20 = 110 against 120: fails',
+		'Ark tries to break a door (athletics 6 + Brawn 8): [9] [9] [9] [9] [9] [9] [9] [9] [9] [9] + 20 = 110 against 120: fails',
 	);
 });
 
@@ -322,6 +322,6 @@ test('whoever falls in its own turn has no turn any more (RK-32)', (t) => {
 	);
 	t.deepEqual(
 		scene.events.map(({type}) => type),
-		['adjusted', 'action-over', 'ended', 'knocked-out', 'group-settled'],
+		['adjusted', 'knocked-out', 'action-over', 'ended', 'group-settled'],
 	);
 });

@@ -64,7 +64,7 @@ test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) 
 	]);
 	t.is(
 		miss.told()[0],
-		'Danny attacks Ark with pistol: [9] [5] 1 1 1 = 14 against 15: a miss',
+		'Danny attacks Ark with pistol (pistol 3 + Finesse 2): [9] [5] 1 1 1 = 14 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	const hit = shooting().after(roll(9, 6, 1, 1, 1));
 	t.is(hit.prompt().title, 'Ark is hit: take it?');
@@ -75,7 +75,9 @@ test('tens explode and are told die by die, the kept ones in brackets (RK-10)', 
 		shooting()
 			.after(roll(10, 5, 8, 3, 2, 1))
 			.told(),
-		['Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 15: a hit'],
+		[
+			'Danny attacks Ark with pistol (pistol 3 + Finesse 2): [10+5] [8] 3 2 1 = 23 against 15 (5 + 5 × footwork 2): a hit',
+		],
 	);
 });
 
@@ -102,11 +104,11 @@ test('raises beside the roll make the number five higher each (RK-10)', (t) => {
 	t.is(scene.prompt().title, 'Danny attacks Ark: 25 or more');
 	t.is(
 		scene.prompt().why,
-		'25: 5 + 5 × footwork 2; 2 raises; pistol 3 + Finesse 2',
+		'25: 5 + 5 × footwork 2, 2 raises +10; pistol 3 + Finesse 2',
 	);
 	t.is(
 		scene.after(roll(10, 5, 8, 3, 2, 1)).told()[0],
-		'Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 25, 2 raises: a miss',
+		'Danny attacks Ark with pistol (pistol 3 + Finesse 2): [10+5] [8] 3 2 1 = 23 against 25 (5 + 5 × footwork 2, 2 raises +10): a miss',
 	);
 });
 
@@ -163,7 +165,7 @@ test('the GM can set any number, raises on top (RK-21)', (t) => {
 	t.deepEqual(set.told(), ['The GM sets the target number: 30']);
 	t.deepEqual(set.told('players'), []);
 	t.is(set.prompt().title, 'Danny attacks Ark: 35 or more');
-	t.is(set.prompt().why, '35: set by the GM; 1 raise; pistol 3 + Finesse 2');
+	t.is(set.prompt().why, '35: set by the GM, 1 raise +5; pistol 3 + Finesse 2');
 });
 
 test('whoever has a weapon in hand can strike without it: another knack, another damage (RK-20, RK-34)', (t) => {

@@ -26,7 +26,7 @@ test('RK-10, RK-20: a Penalty of a condition is a raise less on the attack, and 
 	t.true((scene.choice('attack:ark:pistol').odds ?? 1) < sure);
 	const attack = scene.after(pick('attack:ark:pistol'));
 	t.is(need(attack), '5k2 − 5, 15 or more');
-	t.regex(attack.prompt().why ?? '', /pistol 3 \+ Finesse 2; conditions −5$/);
+	t.regex(attack.prompt().why ?? '', /pistol 3 \+ Finesse 2, dazed −5$/);
 	t.deepEqual(options(attack), [['dazed', 1, '−5']]);
 	t.is(need(attack.after(mark('raise'))), '5k2, 20 or more');
 	const rolled = attack.after(roll(9, 9, 1, 1, 1));

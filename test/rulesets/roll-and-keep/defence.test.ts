@@ -110,7 +110,7 @@ test('one less than the total fails, and the hit counts as normal (RK-23)', (t) 
 	const scene = hit().after(pick('defend:later'), roll(9, 8, 1, 1));
 	t.is(
 		scene.told()[0],
-		'Ark defends (footwork): [9] [8] 1 1 = 17 against 18: hit all the same',
+		'Ark defends (footwork 2 + Wits 2): [9] [8] 1 1 = 17 against 18: hit all the same',
 	);
 	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
 });
@@ -212,7 +212,7 @@ test('the best fitting knack is preselected, and the defender picks another (RK-
 	t.is(other.choice('defend:later').detail, '6k2 · 53 %');
 	t.is(
 		other.after(pick('defend:later'), roll(9, 9, 1, 1, 1, 1)).told()[0],
-		'Ark defends (parry): [9] [9] 1 1 1 1 = 18 against 18: saved',
+		'Ark defends (parry 4 + Wits 2): [9] [9] 1 1 1 1 = 18 against 18: saved',
 	);
 });
 

@@ -86,7 +86,7 @@ test('of a squad so many members fall as are said, and stand again (RK-35)', (t)
 	const down = scene.after(deal('members', {who: 'thugs', amount: 20}));
 	t.deepEqual(down.told().slice(0, 2), [
 		'Thugs: 4 fall, 0 left',
-		'Thugs are all down; 1 lost',
+		'Thugs are all down; the Action of phase 1 is lost',
 	]);
 	refuses(
 		t,

@@ -75,7 +75,7 @@ test('a held Action used, the phase’s own is used too: both in one phase (RK-0
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(
 		scene.told().at(0),
-		'Ark attacks Danny with pistol: [1] [1] [1] 1 1 1 = 3 against 15: a miss',
+		'Ark attacks Danny with pistol (pistol 3 + Finesse 3): [1] [1] [1] 1 1 1 = 3 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	const both = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(both.prompt().title, 'Danny acts');

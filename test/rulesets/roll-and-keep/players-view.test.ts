@@ -85,14 +85,14 @@ test('by the Setting the players learn the number once the exchange is over, not
 	);
 	t.is(
 		miss.told('players')[0],
-		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15: a miss',
+		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	t.deepEqual(hit.after(pick('take')).told('players'), [
 		'Ark takes it: the attack was 23',
 	]);
 	t.is(
 		hit.after(pick('defend:later'), roll(9, 9, 1, 1)).told('players')[0],
-		'Ark defends (footwork): [9] [9] 1 1 = 18 against 23: hit all the same',
+		'Ark defends (footwork 2 + Wits 2): [9] [9] 1 1 = 18 against 23: hit all the same',
 	);
 });
 
@@ -213,8 +213,8 @@ test('the players read what happens to a foe without its numbers (RK-02, RK-24, 
 		'Danny defends: hit all the same',
 	]);
 	t.deepEqual(told(hit.after(pick('take'), roll(9, 8, 7, 1, 2, 2))), [
-		'Danny takes 24 Flesh Wounds ([9] [8] [7] 1 = 24)',
-		'Danny: the Wound Check fails',
+		'Danny takes 24 Flesh Wounds from Ark (pistol: [9] [8] [7] 1 = 24)',
+		'Danny fails the Wound Check',
 		'Danny is crippled: no die explodes any more',
 	]);
 });

@@ -33,7 +33,7 @@ test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 	t.is(shot.prompt().why, '15: 5 + 5 × footwork 2; 1 member, threat 2');
 	t.is(
 		shot.after(roll(4)).told()[0],
-		'Thugs attack Ark with pistol: [4] = 4 against 15: a miss',
+		'Thugs attack Ark with pistol (1 member, threat 2): [4] = 4 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	t.is(
 		scene.after(pick('moves'), pick('move:run')).prompt().title,
@@ -78,7 +78,10 @@ test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t
 		{type: 'grouped', ids: ['ark']},
 		{type: 'action-began', who: 'ark'},
 	]);
-	t.is(scene.told()[1], 'Thugs: 1 falls, 3 left');
+	t.deepEqual(scene.told().slice(1, 3), [
+		'Thugs take the hit',
+		'Thugs: 1 falls, 3 left',
+	]);
 });
 
 test('by the Setting one Action is one roll for each member, and each hit takes one out (RK-35)', (t) => {
@@ -114,8 +117,8 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 	);
 	t.is(next.of('thugs').members, 2);
 	t.deepEqual(next.told().slice(0, 2), [
-		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15: 2 of 4 hit',
-		'Thugs: 2 fall, 2 left',
+		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15 (5 + 5 × threat 2): 2 of 4 hit',
+		'Thugs take the hit',
 	]);
 });
 
@@ -130,8 +133,8 @@ test('an attack can be aimed at part of a squad: of two one is taken straight ou
 	const next = two.after(roll(9, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1));
 	t.is(next.of('thugs').members, 3);
 	t.deepEqual(next.told().slice(0, 2), [
-		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15: 1 of 2 hits',
-		'Thugs: 1 falls, 3 left',
+		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15 (5 + 5 × threat 2): 1 of 2 hits',
+		'Thugs take the hit',
 	]);
 });
 
@@ -228,7 +231,7 @@ test('a squad can defend with members k threat rating, against all that it meets
 	]);
 	t.is(
 		saved.told()[0],
-		'Thugs defend (the squad): [9] [9] 1 1 = 18 against 27: saved from 2 of 3',
+		'Thugs defend (4 members, threat 2): [9] [9] 1 1 = 18 against 27: saved from 2 of 3',
 	);
 	t.true(
 		hit
@@ -244,7 +247,9 @@ test('without members a squad is out, and the fight can end (RK-35)', (t) => {
 		roll(9, 9, 9, 1, 1, 1),
 	);
 	t.deepEqual(scene.lane('thugs')?.badges, ['all down']);
-	t.true(scene.told().includes('Thugs are all down; 9 lost'));
+	t.true(
+		scene.told().includes('Thugs are all down; the Action of phase 9 is lost'),
+	);
 	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
 });
 

@@ -43,7 +43,7 @@ test('cover is worth nothing by default, and the GM is asked where somebody is i
 	t.is(behindBar.prompt().title, 'Danny attacks Ark: 25 or more');
 	t.is(
 		behindBar.prompt().why,
-		'25: 5 + 5 × footwork 2; in cover +10; pistol 3 + Finesse 2',
+		'25: 5 + 5 × footwork 2, in cover +10; pistol 3 + Finesse 2',
 	);
 	t.is(optionOf(shooting(undefined), 'cover'), undefined);
 	t.is(optionOf(scene, 'prone'), undefined);
@@ -67,7 +67,7 @@ test('lying prone is worth what the Settings say against a shot and against a bl
 	t.is(shot.prompt().title, 'Danny attacks Ark: 20 or more');
 	const blow = shot.after(mark('prone', 'bare-hands'));
 	t.is(blow.prompt().title, 'Danny attacks Ark: 10 or more');
-	t.regex(blow.prompt().why ?? '', /; prone −5;/);
+	t.regex(blow.prompt().why ?? '', /, prone −5;/);
 	t.is(optionOf(blow, 'prone')?.worth, '−5 to the number');
 });
 

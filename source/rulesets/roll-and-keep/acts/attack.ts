@@ -6,19 +6,13 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
-import {
-	isKnownTo,
-	isOut,
-	isSquad,
-	isUp,
-	weaponIn,
-	weaponInHand,
-} from '../derived.js';
+import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
 import {hitOdds, hitText} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
+import {isTarget} from '../situation.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
 import {attackWorth} from '../worth.js';
@@ -42,13 +36,9 @@ const isWorthKnown = (state: RkState, view: View): boolean =>
 		),
 	);
 
-/** Everybody else whom somebody can attack at all: the lying too, but of a squad only those who stand. */
+/** Everybody else whom somebody can attack at all. */
 const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
-	other.id !== attacker.id &&
-	!other.isGone &&
-	!other.isDead &&
-	isKnownTo(attacker, other) &&
-	(isUp(other) || !isSquad(other));
+	other.id !== attacker.id && isKnownTo(attacker, other) && isTarget(other);
 
 const targetsOf = (
 	{combatant, state}: ActionScene,

@@ -122,7 +122,7 @@ export const breakIns = interruptsOf(
 	),
 );
 
-const canBeHurt = (state: RkState, who: Id): boolean => {
+export const canBeHurt = (state: RkState, who: Id): boolean => {
 	const victim = find(state, who);
 	return victim !== undefined && !victim.isGone && !victim.isDead;
 };

@@ -4,9 +4,9 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {featOf, featRows} from '../actions.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
+import {knacksOf} from '../derived.js';
 import {acts} from '../flow-types.js';
-import {type Roll, knackRoll, rollText} from '../pools.js';
-import type {Knack} from '../sheet.js';
+import {type Roll, fromText, knackRoll, rollText} from '../pools.js';
 import {type Trait, traitNames} from '../traits.js';
 import type {FeatFrame, RkCombatant, RkState} from '../state.js';
 
@@ -63,13 +63,6 @@ export type FeatScene = {
 export const traitOf = ({feat, trait}: FeatFrame): Trait =>
 	trait ?? featOf(feat).trait;
 
-/** All knacks that somebody has learnt, those without use in a fight first. */
-export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
-	...sheet.knacks,
-	...sheet.attack,
-	...sheet.defence,
-];
-
 export const featRoll = (
 	{frame, combatant, state}: FeatScene,
 	name: string | undefined,
@@ -100,7 +93,7 @@ export const knackMenu = menuOf(
 					...(knack === '' && {key: 'o'}),
 					label:
 						knack === '' ? `${traitNames[traitOf(scene.frame)]} alone` : knack,
-					detail: `${rollText(roll)} (${roll.from()})`,
+					detail: `${rollText(roll)} (${fromText(roll)})`,
 				};
 			},
 			refuse: ({knack}, {combatant}) =>

@@ -120,6 +120,17 @@ export const actionEvents = eventRows<RkState>()({
 			}),
 		tell: tells(() => 'breaks the hold'),
 	},
+	/** What was to be done with a held Action, or with a Movement, is no more. */
+	released: {
+		shape: {who: id},
+		evolve: (state, {who}) =>
+			inState(state, (fresh) => {
+				fresh.ready = without(state.ready, who);
+				fresh.pressed = without(state.pressed, who);
+				fresh.mover = state.mover === who ? undefined : state.mover;
+			}),
+		tell: silent,
+	},
 	/**
 	 * RK-0C: an Action kept against the rules counts as held from this phase on, so that the phase's own Action can
 	 * come.

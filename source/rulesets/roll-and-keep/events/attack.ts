@@ -12,13 +12,34 @@ import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
-import {clause, nameOf} from '../../../engine/world.js';
-import {knows} from '../derived.js';
-import {actOn, raisesText, weaponText} from './shared.js';
-import {madeText} from '../text.js';
+import {clause, get, nameOf} from '../../../engine/world.js';
+import {knows, weaponIn} from '../derived.js';
+import {attackRoll} from '../pools.js';
+import {targetNumber} from '../target-number.js';
+import {actOn, weaponText} from './shared.js';
+import {madeText, rolledWith} from '../text.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
+
+/** “pistol 3 + Finesse 2”: what an attack is rolled with; a squad rolls its members instead. */
+function attackBase({attacker, weapon}: Aim, state: RkState): string {
+	const combatant = get(state, attacker);
+	return attackRoll(combatant, state, weaponIn(combatant, weapon)).base();
+}
+
+/** “20 (5 + 5 × cover 3)”: the target number, and how the attack just rolled came to it. */
+function needText(
+	{attacker, target, weapon}: Aim,
+	need: number,
+	state: RkState,
+) {
+	const top = state.stack.at(-1);
+	const combatant = get(state, attacker);
+	return top?.kind === 'attack'
+		? `${need} (${targetNumber(get(state, target), state, weaponIn(combatant, weapon), top).why()})`
+		: String(need);
+}
 
 function resultText(rolls: readonly Made[], need: number): string {
 	const hits = rolls.filter(({total}) => total >= need).length;
@@ -122,18 +143,23 @@ export const attackEvents = eventRows<RkState>()({
 				frame.rolls = rolls;
 				frame.need = need;
 			}),
-		tell({attacker, target, weapon, rolls, need, raises}, after, view) {
+		tell(event, after, view) {
+			const {attacker, target, weapon, rolls, need} = event;
 			const isMiss = rolls.every(({total}) => total < need);
 			// A miss ends the exchange. After a hit the defender still has to choose.
 			const isShown = view === 'gm' || (after.settings.showNumber && isMiss);
-			const needText = knows(after, target, view, 'ability')
-				? ` against ${need}${raisesText(raises)}`
+			const against = knows(after, target, view, 'ability')
+				? ` against ${needText(event, need, after)}`
 				: '';
 			const dice = isShown
-				? `${rolls.map(madeText).join('; ')}${needText}: `
+				? `${rolls.map(madeText).join('; ')}${against}: `
 				: '';
+			const base =
+				isShown && knows(after, attacker, view, 'ability')
+					? ` (${rolledWith(attackBase(event, after), rolls[0]?.counted)})`
+					: '';
 			return line(
-				`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}: ${dice}${resultText(rolls, need)}`,
+				`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}${base}: ${dice}${resultText(rolls, need)}`,
 				attacker,
 			);
 		},
@@ -150,7 +176,7 @@ export const attackEvents = eventRows<RkState>()({
 				];
 			}),
 		tell: ({target}, after) =>
-			line(`${nameOf(after, target)}: damage when all have acted`, target),
+			line(clause(after, target, 'is hit: damage once all have acted'), target),
 		about: bothOf,
 	},
 	'hit-due': {

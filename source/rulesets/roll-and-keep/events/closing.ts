@@ -37,13 +37,16 @@ export const closingEvents = eventRows<RkState>()({
 			inState(state, (fresh) => {
 				fresh.goesOnIn = turn;
 			}),
-		tell: () =>
-			line(
-				'The turn goes on with one side left',
-				undefined,
-				undefined,
-				'ruling',
-			),
+		/** In turn 0: there are opponents again, and the ruling is over. */
+		tell: ({turn}) =>
+			turn === 0
+				? undefined
+				: line(
+						'The turn goes on with one side left',
+						undefined,
+						undefined,
+						'ruling',
+					),
 	},
 	'closing-begun': {
 		shape: {winner: maybe(winner)},

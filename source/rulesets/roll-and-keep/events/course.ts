@@ -111,10 +111,17 @@ export const courseEvents = eventRows<RkState>()({
 				return undefined;
 			}
 
-			const each = dice.map(({phase, value}) =>
-				phase === value ? String(phase) : `${phase} (${value})`,
+			const each = dice.map(({phase, value, isLate}) =>
+				[
+					phase,
+					...(phase === value ? [] : [` (${value})`]),
+					...(isLate ? [' too late'] : []),
+				].join(''),
 			);
-			const total = dice.reduce((sum, {value}) => sum + value, 0);
+			const total = dice.reduce(
+				(sum, {value, isLate}) => sum + (isLate ? 0 : value),
+				0,
+			);
 			return line(
 				`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
 				who,

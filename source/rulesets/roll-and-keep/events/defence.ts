@@ -7,17 +7,39 @@ import {
 	flag,
 	fields,
 } from '../../../engine/shape.js';
-import {refusal} from '../../../engine/basics.js';
+import {type Id, type View, refusal} from '../../../engine/basics.js';
 import {pay, made, type RkState} from '../state.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
-import {conjugated, counted, listed} from '../../../engine/text.js';
+import {clauseOf, conjugated, counted, listed} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
-import {madeText} from '../text.js';
+import {defenceNow, situationOf} from '../situation.js';
+import {isHelpless} from '../target-number.js';
+import {wholeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
+
+/** Who could have defended and did not. */
+function declined(state: RkState, who: Id, view: View) {
+	const top = state.stack.at(-1);
+	const target = find(state, who);
+	return top?.kind === 'attack' &&
+		target &&
+		!isHelpless(target, state, top) &&
+		knows(state, who, view, 'order')
+		? line(clauseOf(target, 'takes the hit'), who, 'RK-22')
+		: undefined;
+}
+
+/** “cover 3 + Wits 2”: what the defence just rolled was rolled with. */
+function defenceBase(knack: string, state: RkState): string {
+	const top = state.stack.at(-1);
+	return top?.kind === 'attack'
+		? defenceNow(situationOf(top, state)).base()
+		: knack;
+}
 
 export const defenceEvents = eventRows<RkState>()({
 	/** Players may learn the total now that nothing depends on it. The GM has read it with the attack. */
@@ -40,7 +62,9 @@ export const defenceEvents = eventRows<RkState>()({
 						`${clause(after, who, 'takes it')}: the attack was ${total}`,
 						who,
 					)
-				: refused && cannotDefend(after, who, refused, view),
+				: refused
+					? cannotDefend(after, who, refused, view)
+					: declined(after, who, view),
 	},
 	'defence-marked': {
 		shape: {
@@ -142,7 +166,7 @@ export const defenceEvents = eventRows<RkState>()({
 				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
 			return line(
 				knows(after, who, view, 'ability')
-					? `${does} (${knack}): ${madeText(made)}${number}: ${result}`
+					? `${does} ${wholeText(defenceBase(knack, after), made)}${number}: ${result}`
 					: `${does}: ${result}`,
 				who,
 			);

@@ -1,15 +1,26 @@
+import type {Id} from '../../../engine/basics.js';
 import {id, text, number, maybe, list} from '../../../engine/shape.js';
 import {featId, featOf} from '../actions.js';
-import {trait, traitNames} from '../traits.js';
+import {type Trait, trait} from '../traits.js';
 import {made, type RkState} from '../state.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {clause} from '../../../engine/world.js';
-import {knows} from '../derived.js';
-import {actOn, raisesText} from './shared.js';
-import {madeText} from '../text.js';
+import {counted, signed} from '../../../engine/text.js';
+import {clause, get} from '../../../engine/world.js';
+import {knacksOf, knows} from '../derived.js';
+import {knackRoll} from '../pools.js';
+import {raise} from '../target-number.js';
+import {actOn} from './shared.js';
+import {wholeText} from '../text.js';
 import {inTop, push} from '../updates.js';
+
+/** “footwork 2 + Brawn 3”. */
+function featBase(state: RkState, who: Id, name: string, id: Trait): string {
+	const combatant = get(state, who);
+	const knack = knacksOf(combatant).find((each) => each.name === name);
+	return knackRoll(combatant, state, knack, id, undefined).base();
+}
 
 export const featEvents = eventRows<RkState>()({
 	'feat-begun': {
@@ -76,10 +87,12 @@ export const featEvents = eventRows<RkState>()({
 				return line(`${does}: ${result}`, who);
 			}
 
-			const rolled =
-				knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;
+			const number =
+				raises === 0
+					? String(need)
+					: `${need} (${need - raise * raises}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
 			return line(
-				`${does} (${rolled}): ${madeText(made)} against ${need}${raisesText(raises)}: ${result}`,
+				`${does} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`,
 				who,
 			);
 		},

@@ -1,7 +1,6 @@
 import {number, list, type ObjectOf, id} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
@@ -21,10 +20,6 @@ export const tells =
 	<E extends {readonly who: Id}>(what: (event: E, after: RkState) => string) =>
 	(event: E, after: RkState): Line =>
 		line(clause(after, event.who, what(event, after)), event.who);
-
-/** “, 2 raises”; empty when there are none. */
-export const raisesText = (raises: number): string =>
-	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;
 
 /** How somebody stands after a Movement (RK-0B). */
 export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>

@@ -5,10 +5,18 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
-import {knows} from '../derived.js';
-import {madeText, wounds} from '../text.js';
+import {isSeen} from '../../../engine/veil.js';
+import {clause, find, get, nameOf} from '../../../engine/world.js';
+import {knows, weaponIn} from '../derived.js';
+import {checkRoll, damageRoll} from '../pools.js';
+import {madeText, wholeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
+
+/** “knife 1k2 + Brawn 2”. */
+function damageBase(state: RkState, by: Id, weapon: string): string {
+	const combatant = get(state, by);
+	return damageRoll(combatant, state, weaponIn(combatant, weapon)).base();
+}
 
 const hurt = (state: RkState, who: Id, points: number): RkState =>
 	inCombatant(state, who, (fresh) => {
@@ -101,13 +109,18 @@ export const woundEvents = eventRows<RkState>()({
 			inTop(hurt(state, who, made.total), 'wound', (frame) => {
 				frame.points = made.total;
 			}),
-		tell({who, by, made, flesh}, after, view) {
+		tell({who, by, weapon, made, flesh}, after, view) {
 			const dice = knows(after, by, view, 'ability')
-				? ` (${madeText(made)})`
+				? ` (${damageBase(after, by, weapon)}: ${madeText(made)})`
 				: '';
+			const from = isSeen(after, by, view) ? ` from ${nameOf(after, by)}` : '';
 			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
 			return line(
-				clause(after, who, `takes ${wounds(made.total, 'Flesh')}${dice}${sum}`),
+				clause(
+					after,
+					who,
+					`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`,
+				),
 				who,
 			);
 		},
@@ -153,19 +166,22 @@ export const woundEvents = eventRows<RkState>()({
 					});
 		},
 		tell({who, made, flesh, dramatic}, after, view) {
-			if (!knows(after, who, view, 'health')) {
-				return line(
-					`${nameOf(after, who)}: the Wound Check ${dramatic === 0 ? 'holds' : 'fails'}`,
-					who,
-				);
+			const does = clause(
+				after,
+				who,
+				`${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`,
+			);
+			const victim = find(after, who);
+			if (!victim || !knows(after, who, view, 'health')) {
+				return line(does, who);
 			}
 
 			const result =
 				dramatic === 0
-					? 'holds, the Flesh Wounds stay'
-					: `${wounds(dramatic, 'Dramatic')}, the Flesh Wounds go`;
+					? 'the Flesh Wounds stay'
+					: `${Math.max(0, flesh - made.total)} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
 			return line(
-				`${nameOf(after, who)}: Wound Check ${madeText(made)} against ${flesh}: ${result}`,
+				`${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`,
 				who,
 			);
 		},
@@ -220,10 +236,16 @@ export const woundEvents = eventRows<RkState>()({
 			}),
 		tell({who, phases}, after, view) {
 			const isLossTold = phases.length > 0 && knows(after, who, view, 'order');
-			const lost = isLossTold ? `; ${listed(phases)} lost` : '';
+			const lost = isLossTold
+				? `; the ${phases.length === 1 ? 'Action of phase' : 'Actions of phases'} ${listed(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
+				: '';
 			const squad = find(after, who)?.sheet.squad;
 			return line(
-				`${clause(after, who, squad ? 'is all down' : 'is knocked out')}${lost}`,
+				clause(
+					after,
+					who,
+					`${squad ? 'is all down' : 'is knocked out'}${lost}`,
+				),
 				who,
 				squad ? 'RK-35' : 'RK-32',
 				'defeat',

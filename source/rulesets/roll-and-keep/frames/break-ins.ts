@@ -1,7 +1,7 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import {inverted} from '../../../engine/text.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
+import {canBeHurt, hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
 import {alsoMoveMenu} from '../acts/move.js';
 import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
@@ -89,10 +89,7 @@ const usualPoints = 10;
 /** RK-36: a fall, fire, a bus. */
 export const hazardFrame = kind('hazard', {
 	isVoid({who}, state) {
-		const victim = find(state, who);
-		return who === undefined
-			? !isAnybodyToHurt(state)
-			: !victim || victim.isGone;
+		return who === undefined ? !isAnybodyToHurt(state) : !canBeHurt(state, who);
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [

@@ -4,17 +4,17 @@ import type {View} from '../../../engine/basics.js';
 import type {Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {featOf} from '../actions.js';
-import {
-	type FeatScene,
-	featRoll,
-	knackMenu,
-	knacksOf,
-	traitOf,
-} from '../acts/feat.js';
+import {type FeatScene, featRoll, knackMenu, traitOf} from '../acts/feat.js';
 import {conditionOptions, ticksIn, usedOn} from '../counting.js';
-import {isUp, knows} from '../derived.js';
+import {isUp, knacksOf, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
-import {type Roll, madeOf, rollsByThreat, rollText} from '../pools.js';
+import {
+	type Roll,
+	fromText,
+	madeOf,
+	rollsByThreat,
+	rollText,
+} from '../pools.js';
 import {requestOf} from '../requests.js';
 import {traitNames, traits} from '../traits.js';
 import type {FeatFrame, RkState} from '../state.js';
@@ -100,7 +100,7 @@ export const featFrame = kind('feat', {
 				title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
 				who: frame.who,
 				...(knows(state, frame.who, view, 'ability') && {
-					why: rollNow(frame, state).from(),
+					why: fromText(rollNow(frame, state)),
 				}),
 				rule: 'RK-10',
 				options: optionsOf(frame, state, view),

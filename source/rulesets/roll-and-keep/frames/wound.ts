@@ -90,7 +90,7 @@ function requestsOf(
 						{id: 'damage', label: 'damage', roller: by, roll: blow},
 						state,
 						view,
-						() => ({need: `${rollText(blow)} (${blow.from()})`}),
+						() => ({need: `${rollText(blow)} (${blow.base()})`}),
 					),
 				]
 			: [];
@@ -176,12 +176,13 @@ function checked(
 
 /** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
-	/** Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
+	/** The dead have no more wounds. Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
 	isVoid({who, points, isChecked}, state) {
 		const victim = find(state, who);
 		return (
 			!victim ||
 			victim.isGone ||
+			victim.isDead ||
 			(points !== undefined && !isChecked && victim.flesh === 0)
 		);
 	},

@@ -11,7 +11,7 @@ import {conditionOptions, ticksIn, usedOn} from '../../counting.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
-import {madeOf, rollsByThreat, rollText} from '../../pools.js';
+import {fromText, madeOf, rollsByThreat, rollText} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {
 	type Situation,
@@ -134,7 +134,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				),
 				who: frame.target,
 				...(knowsNumbers(state, target, view, 'ability') && {
-					why: defenceNow(situation).from(),
+					why: fromText(defenceNow(situation)),
 				}),
 				rule: 'RK-23',
 				options: optionsOf(situation, view),

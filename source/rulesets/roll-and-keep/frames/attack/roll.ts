@@ -6,7 +6,13 @@ import {clauseOf, conjugated} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
 import {marked, optionsOf} from './options.js';
-import {type Roll, attackRoll, madeOf, rollText} from '../../pools.js';
+import {
+	type Roll,
+	attackRoll,
+	fromText,
+	madeOf,
+	rollText,
+} from '../../pools.js';
 import {usedOn} from '../../counting.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, membersAimedAt, situationOf} from '../../situation.js';
@@ -77,7 +83,7 @@ export const rollSteps: readonly AttackStep[] = [
 			const reasons = [
 				...(isNeedKnown ? [`${need}: ${why()}`] : []),
 				...(isRollKnown
-					? [attackRoll(attacker, state, weapon, frame.ticks).from()]
+					? [fromText(attackRoll(attacker, state, weapon, frame.ticks))]
 					: []),
 			];
 			return head(situation, view, {

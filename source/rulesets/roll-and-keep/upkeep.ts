@@ -1,0 +1,61 @@
+import type {Id} from '../../engine/basics.js';
+import type {Course} from '../../engine/flow.js';
+import {find} from '../../engine/world.js';
+import type {RkAct} from './acts/types.js';
+import {isHolding, isUp, turnOf, winner} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
+import {followUps, hasFollowUps} from './follow-ups.js';
+import type {RkState} from './state.js';
+
+/* What ends with what it rests on, whatever took that away. */
+
+const holdsNone = (state: RkState, id: Id): boolean => {
+	const combatant = find(state, id);
+	return combatant === undefined || !isHolding(combatant);
+};
+
+/** Those who were to use a held Action and hold none any more, or to add a Movement and are out (RK-05, RK-06). */
+export const leftOver = (state: RkState): readonly Id[] => {
+	const {ready, pressed, mover} = state;
+	if (ready.length === 0 && pressed.length === 0 && mover === undefined) {
+		return [];
+	}
+
+	const mayMove = find(state, mover);
+	return [
+		...new Set([
+			...[...ready, ...pressed].filter((id) => holdsNone(state, id)),
+			...(mover !== undefined && !(mayMove && isUp(mayMove)) ? [mover] : []),
+		]),
+	];
+};
+
+/** The GM let the turn go on although one side was left, and that is not so any more (RK-38). */
+export const isRulingMoot = (state: RkState): boolean =>
+	state.goesOnIn > 0 &&
+	state.goesOnIn === turnOf(state) &&
+	winner(state) === undefined;
+
+/** Those who act at the same time see nothing of what the others bring about until all have acted (RK-04). */
+export const isToldAtOnce = ({group, hits}: RkState): boolean =>
+	group.length < 2 && hits.length === 0;
+
+const upkeep = (state: RkState): readonly AnyEvent[] => [
+	...(isToldAtOnce(state) && hasFollowUps(state) ? followUps(state) : []),
+	...leftOver(state).map((who) => ({type: 'released', who}) as const),
+	...(isRulingMoot(state) ? [{type: 'went-on', turn: 0} as const] : []),
+];
+
+/**
+ * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
+ * before there was any.
+ */
+export const withUpkeep = (
+	course: Course<RkState, RkAct, AnyEvent>,
+): Course<RkState, RkAct, AnyEvent> => ({
+	...course,
+	advance(state) {
+		const events = upkeep(state);
+		return events.length > 0 ? events : course.advance(state);
+	},
+});
