@@ -6,7 +6,14 @@ import type {Delta, Deltas} from './deltas.js';
 import {type Callings, engagedText} from './engaged-text.js';
 import type {LaneColumns} from './lane-columns.js';
 import {joinedText, notesOf, placeText} from './lanes.js';
-import {type Codes, isTold, stateRows, toldIn} from './state-text.js';
+import {
+	type Codes,
+	type Form,
+	isTold,
+	legendOf,
+	stateRows,
+	toldIn,
+} from './state-text.js';
 
 /** What all lanes need to be drawn. */
 export type LaneScene = {
@@ -15,6 +22,8 @@ export type LaneScene = {
 	readonly now: number | undefined;
 	readonly deltas: Deltas;
 	readonly codes: Codes;
+	/** What tells what short forms of states stand for; left out, all may stand. */
+	readonly legend?: string;
 	readonly callings: Callings;
 	/** Whoever the question is put to. */
 	readonly asked: Id | undefined;
@@ -28,6 +37,8 @@ export type Tail = {
 	readonly hasEngaged: boolean;
 	/** The rows of its state. */
 	readonly texts: readonly string[];
+	/** What of it is shorter than its word. */
+	readonly forms: readonly Form[];
 	/** Columns that the row has too many of without a shorter name. */
 	readonly excess: number;
 };
@@ -62,7 +73,7 @@ function spareOf(
 }
 
 export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
-	const {columns, deltas, codes} = scene;
+	const {columns, deltas, codes, legend} = scene;
 	const notes = notesOf(lane, columns);
 	const joined = widthOf(joinedText(lane, columns));
 	const last = deltas.get(lane.combatant);
@@ -78,14 +89,15 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 			(hasPlace ? 0 : besides(columns.place));
 		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
 		const told = toldIn(lane, columns, notes, spare);
-		const texts =
-			width < -1 ? undefined : stateRows(told, {width, rows, codes});
-		if (texts) {
+		const shown =
+			width < -1 ? undefined : stateRows(told, {width, rows, codes, legend});
+		if (shown) {
 			return {
 				delta: hasDelta ? last : undefined,
 				hasEngaged,
 				hasPlace,
-				texts,
+				texts: shown.rows,
+				forms: shown.forms,
 				excess: 0,
 			};
 		}
@@ -96,6 +108,7 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 		hasEngaged: false,
 		hasPlace: false,
 		texts: [],
+		forms: [],
 		excess: Math.max(
 			0,
 			joined -
@@ -121,3 +134,16 @@ export const isStateTold = (
 		columns.state - moved - widthOf(joinedText(lane, columns)),
 	);
 };
+
+/** What is shorter than its word in any of these lanes, each form once. */
+export const formsIn = (
+	lanes: readonly Lane[],
+	scene: LaneScene,
+): readonly Form[] => [
+	...new Map(
+		lanes
+			.flatMap((lane) => tailOf(lane, scene, 1).forms)
+			.filter(({letters, word}) => letters !== word)
+			.map((form) => [legendOf(form), form]),
+	).values(),
+];
