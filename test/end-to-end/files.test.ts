@@ -178,7 +178,12 @@ const log = 'fights/sample-fight-open-table.fray.jsonl';
 for (const [name, args, code, told] of [
 	['preferences.json', ['list'], 0, /cannot be read, .*it is a pipe or a dev/],
 	[log, ['resume'], 1, /There are no fights/],
-	[`${log}.lock`, ['resume'], 0, /cannot be locked: .*is a pipe or a device/],
+	[
+		`${log}.lock`,
+		['resume'],
+		0,
+		/cannot lock the fight: .*is a pipe or a device/,
+	],
 	['fights/.fights-cache.json', ['list'], 0, /open-table/],
 	['.vouched-fights.json', ['show'], 0, /Round|Sample/],
 	[
