@@ -48,7 +48,10 @@ test('doctor names a damaged line, exits with 1, and repairs into a new fight th
 	t.like(JSON.parse(listed.output), {isSound: false});
 	t.is(listed.code, 1);
 	const resumed = await runHere(home, ['resume', 'sample'], ['']);
-	t.regex(resumed.output, /line 3 is damaged; to play on, make a sound copy with “fray doctor/);
+	t.regex(
+		resumed.output,
+		/line 3 is damaged; to play on, make a sound copy with “fray doctor/,
+	);
 
 	const repaired = await runHere(home, ['doctor', 'sample', '--repair']);
 	t.is(repaired.code, 0);

@@ -176,7 +176,7 @@ async function homeWith(
 const log = 'fights/sample-fight-open-table.fray.jsonl';
 
 for (const [name, args, code, told] of [
-	['preferences.json', ['list'], 0, /cannot be read, .*it is a pipe or a dev/],
+	['preferences.json', ['list'], 0, /Fray cannot read .*it is a pipe or a dev/],
 	[log, ['resume'], 1, /There are no fights/],
 	[
 		`${log}.lock`,
@@ -236,7 +236,7 @@ test.serial(
 		] as const) {
 			const {code, output, errors} = await underShell(
 				own,
-				`cd '${own}'; unset FRAY_HOME; exec env ${environment} "$@" list`,
+				`cd '${own}'; unset FRAY_HOME XDG_DATA_HOME; exec env ${environment} "$@" list`,
 			);
 			t.is(code, 1, environment);
 			t.is(output, '');
@@ -288,7 +288,7 @@ test.serial(
 			const {errors} = await runHere(own, args);
 			t.regex(
 				errors,
-				/^\S+preferences\.json does not fit in theme \(dark, light, high-contrast, none\): .*Mend it/,
+				/^\S+preferences\.json does not fit in theme \(dark, light, high-contrast, none\): .*Mend the file/,
 				args.join(' '),
 			);
 		}
