@@ -11,6 +11,7 @@ import {
 	type Form,
 	isTold,
 	legendOf,
+	needsLegend,
 	stateRows,
 	toldIn,
 } from './state-text.js';
@@ -135,7 +136,7 @@ export const isStateTold = (
 	);
 };
 
-/** What is shorter than its word in any of these lanes, each form once. */
+/** The forms in these lanes that do not say all of what they stand for, each once. */
 export const formsIn = (
 	lanes: readonly Lane[],
 	scene: LaneScene,
@@ -143,7 +144,7 @@ export const formsIn = (
 	...new Map(
 		lanes
 			.flatMap((lane) => tailOf(lane, scene, 1).forms)
-			.filter(({letters, word}) => letters !== word)
+			.filter((form) => needsLegend(form) || form.word.includes(' '))
 			.map((form) => [legendOf(form), form]),
 	).values(),
 ];

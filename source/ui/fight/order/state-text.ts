@@ -57,7 +57,7 @@ function formOf(state: string, codes: Codes, length: number): Form {
 		}
 	}
 
-	const [first = '', second = ''] = state.split(' ');
+	const [first = '', second = ''] = state.split(/[,;:]? /u);
 	const letters = beginning(first, second, length);
 	return number.test(second)
 		? {text: letters + second, letters, word: first}
@@ -73,8 +73,9 @@ function shortest(form: Form): Form {
 		: form;
 }
 
-/** “srp surprised”: what a form stands for. */
-export const legendOf = ({letters, word}: Form): string => `${letters} ${word}`;
+/** “srp surprised”, or “old wound” of “old”: what a form stands for. */
+export const legendOf = ({letters, word}: Form): string =>
+	word.startsWith(`${letters} `) ? word : `${letters} ${word}`;
 
 /** Whether a form has too few letters to be recognised. */
 export const needsLegend = ({letters, word}: Form): boolean =>
