@@ -87,7 +87,7 @@ function orderOf(
 ): PeopleOrder {
 	if (isTableFile(from) && ruleset === undefined) {
 		throw new UsageError(
-			`A table does not say for which rules it is: add --ruleset ${rulesets.map(({id}) => id).join(', ')}.`,
+			`A table does not say which rules it is for: add --ruleset ${rulesets.map(({id}) => id).join(', ')}.`,
 		);
 	}
 

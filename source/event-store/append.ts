@@ -102,7 +102,7 @@ export class Appender {
 
 		if (record.n !== this.#n + 1) {
 			throw new StoreError(
-				`Answer ${record.n} is out of order in ${this.#path}: ${this.#n + 1} was expected. It was not saved; this is a fault in Fray.`,
+				`Answer ${record.n} is out of order in ${this.#path}: ${this.#n + 1} was expected. The answer was not saved; this is a fault in Fray.`,
 			);
 		}
 
@@ -226,7 +226,7 @@ export class Appender {
 	}
 
 	#refusal({reason, isAstray = false}: Failure): StoreError {
-		const rest = isAstray ? '' : ' What was saved before is in the file.';
+		const rest = isAstray ? '' : ' The file keeps all answers saved before.';
 		return new StoreError(
 			`${this.#path} takes no more answers: ${reason}.${rest}`,
 		);

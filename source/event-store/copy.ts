@@ -38,7 +38,7 @@ export async function copyLog(
 	} catch (error) {
 		removeQuietly(draft, files);
 		removeQuietly(path, files);
-		throw asStoreError(`No copy can be made in ${folder}`, error);
+		throw asStoreError(`Fray cannot make a copy in ${folder}`, error);
 	} finally {
 		release();
 	}

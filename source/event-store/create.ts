@@ -38,7 +38,8 @@ export async function createLog(
 	}
 }
 
-const failing = (folder: string): string => `No fight can be made in ${folder}`;
+const failing = (folder: string): string =>
+	`Fray cannot make a fight in ${folder}`;
 
 /** A file name that was free and is now reserved. */
 type Place = {

@@ -45,7 +45,7 @@ function mendedFirst(bytes: Uint8Array, table: Upcasters) {
 	for (const {text, crc, next} of mendings(bytes, start, firstSeed)) {
 		const first = firstFrom(text, table, {crc, end: next});
 		if (first) {
-			return {first, fault: 'one byte of it was wrong, which can be mended'};
+			return {first, fault: 'one byte is wrong and can be mended'};
 		}
 	}
 
@@ -61,7 +61,10 @@ function mendedFirst(bytes: Uint8Array, table: Upcasters) {
 					end: lineEnd + 1,
 				});
 	return (
-		first && {first, fault: 'its checksum is wrong, but it can still be read'}
+		first && {
+			first,
+			fault: 'its checksum is wrong, but the line can still be read',
+		}
 	);
 }
 

@@ -88,7 +88,7 @@ export const brokenOff = ({
 	readonly offset: number;
 	readonly bytes: number;
 }): string =>
-	`line ${line} (from byte ${offset}) was broken off: ${bytes} bytes are no whole answer, and playing on sets them aside`;
+	`line ${line} (from byte ${offset}) breaks off: its ${bytes} bytes are no whole answer, and Fray moves them to another file when you play on`;
 
 class Examiner {
 	readonly lines: ExaminedLine[] = [];
@@ -173,7 +173,7 @@ class Examiner {
 		}
 
 		if (found === -1 && line.found?.trust === 'sound') {
-			this.#torn = `line ${line.line} lacks its end, which playing on puts back`;
+			this.#torn = `line ${line.line} lacks its line end, and Fray adds it when you play on`;
 		}
 
 		this.lines.push(line);

@@ -25,7 +25,7 @@ export function listLogs(
 	folder: string,
 	files: Files = nodeFiles,
 ): readonly ListedLog[] {
-	return attempt(`The fights in ${folder} cannot be listed`, () =>
+	return attempt(`Fray cannot list the fights in ${folder}`, () =>
 		namesIn(folder, files)
 			.filter((name) => isLogName(name))
 			.flatMap((name) => {

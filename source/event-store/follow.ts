@@ -176,7 +176,7 @@ class Follower {
 		if (facts?.kind !== 'file') {
 			this.#seen = undefined;
 			throw new StoreError(
-				`its file is no longer at ${this.#path}; put it back to go on watching`,
+				`the file is no longer at ${this.#path}; put the file back to go on watching`,
 			);
 		}
 
@@ -228,11 +228,11 @@ class Follower {
 	#inWords(trouble: Trouble | undefined): string | undefined {
 		switch (trouble?.kind) {
 			case 'damaged': {
-				return `line ${trouble.line} of ${this.#path} is damaged: what follows cannot be shown`;
+				return `line ${trouble.line} of ${this.#path} is damaged: Fray cannot show the lines after it`;
 			}
 
 			case 'newer': {
-				return `${newerFormat(trouble.format)}; update Fray to see on`;
+				return `${newerFormat(trouble.format)}; update Fray to go on watching`;
 			}
 
 			default: {

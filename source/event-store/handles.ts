@@ -88,7 +88,7 @@ async function closeWritable(
 	const {state} = appender;
 	if (state.kind === 'failed' && state !== before) {
 		throw new StoreError(
-			`${path} may lack its last answers after a power cut: ${state.reason}. Look at it before the next session.`,
+			`${path} may lack its last answers after a power cut: ${state.reason}. Check the fight before the next session.`,
 		);
 	}
 }

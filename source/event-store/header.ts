@@ -74,7 +74,7 @@ export function parseFirstLine(
 	const object = parseLine(asBuffer(bytes).toString('utf8', start, end));
 	const written = object?.['fray'];
 	if (!object || typeof written !== 'number') {
-		throw new StoreError(damaged(file, 'it is not JSON'));
+		throw new StoreError(damaged(file, 'the line is not JSON'));
 	}
 
 	const crc = checkLine(bytes, start, end, firstSeed);
@@ -149,21 +149,21 @@ function readStart(files: Files, file: string): Uint8Array {
 
 /** The message for a format that is newer than this version knows. */
 export const newerFormat = (written: number): string =>
-	`it was written by a newer Fray, in format ${written}; this one knows formats up to ${format}`;
+	`a newer Fray wrote this in format ${written}, and this Fray reads formats up to ${format}`;
 
 function noLog(file: string, bytes: Uint8Array, isLog: boolean): string {
 	if (bytes.length === 0 || isLog) {
-		return `${file} is ${isLog ? 'cut off in its first line' : 'empty'}: no answer is in it. It can be deleted, or a backup put in its place.`;
+		return `${file} is ${isLog ? 'cut off in its first line' : 'empty'} and holds no answer. Delete the file, or put a backup in its place.`;
 	}
 
-	return `${file} is no fight of Fray’s: its first line is something else. Was it overwritten? A backup can be put in its place.`;
+	return `${file} is not a fight: its first line is not that of a fight. If another program overwrote the file, put a backup in its place.`;
 }
 
 const newer = (file: string, written: number, fault: string): string =>
-	`${file}, line 1: ${newerFormat(written)}, or the line is damaged (${fault}). Update Fray to open it; the file was left as it is.`;
+	`${file}, line 1: ${newerFormat(written)}, or the line is damaged (${fault}). Update Fray to open the fight. Fray did not change the file.`;
 
 const damaged = (file: string, fault: string): string =>
-	`${file}, line 1 is damaged: ${fault}. Without its header the fight cannot be opened; put a backup in its place. The file was left as it is.`;
+	`${file}, line 1 is damaged: ${fault}. Without that line Fray cannot open the fight; put a backup in its place. Fray did not change the file.`;
 
 function isHeader(value: JsonObject | undefined): value is Header {
 	return (

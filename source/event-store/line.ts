@@ -84,7 +84,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How a line differs from what was written. */
 export type LineFault =
-	| 'it does not end in a checksum'
+	| 'the line does not end in a checksum'
 	| 'its checksum is wrong';
 
 /**
@@ -104,7 +104,7 @@ export function checkLine(
 		!holds(bytes, field, mark) ||
 		!holds(bytes, end - closing.length, closing)
 	) {
-		return 'it does not end in a checksum';
+		return 'the line does not end in a checksum';
 	}
 
 	const crc = crc32(view(bytes, start, field), seed);

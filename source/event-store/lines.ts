@@ -33,7 +33,7 @@ export type Trouble =
 	/** From this line on the format is newer than this version knows. Only a header can be read all the same. */
 	| {readonly kind: 'newer'; readonly line: number; readonly format: number};
 
-export type RecordFault = 'it is not JSON' | 'it is out of order';
+export type RecordFault = 'the line is not JSON' | 'the line is out of order';
 
 /** A place between two lines, with all that is needed to read on from there. */
 export type Place = {
@@ -186,7 +186,9 @@ export class Lines {
 		}
 
 		if (!isStored(record, this.#n + 1)) {
-			this.#fault = record ? 'it is out of order' : 'it is not JSON';
+			this.#fault = record
+				? 'the line is out of order'
+				: 'the line is not JSON';
 			return false;
 		}
 

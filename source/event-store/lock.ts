@@ -49,7 +49,10 @@ export function takeLock(file: string, files: Files): Lock {
 		}
 	}
 
-	return {isHeld: false, reason: 'others are opening it at this moment'};
+	return {
+		isHeld: false,
+		reason: 'other processes are opening the fight just now',
+	};
 }
 
 /** The path of a file, or of one that is about to be made, without links: all who open it meet at one lock. */
@@ -132,7 +135,7 @@ function textOf(file: string, files: Files): string | undefined {
 	const facts = files.stat(file);
 	if (facts && facts.kind !== 'file') {
 		throw new Error(
-			`${file} is ${facts.kind === 'folder' ? 'a folder' : 'a pipe or a device'} where the lock should be; move it away`,
+			`${file} is ${facts.kind === 'folder' ? 'a folder' : 'a pipe or a device'} where the lock file should be; move it away`,
 		);
 	}
 
@@ -178,10 +181,10 @@ function heldBy(holder: Holder, lock: string): string {
 	const {pid, host, since, started} = holder;
 	const isHere = isOnThisComputer(holder);
 	const where = isHere ? 'this computer' : `“${host}”`;
-	const known = `process ${pid} on ${where} has had it open since ${inLocalTime(since)}; close it there to play on here`;
+	const known = `process ${pid} on ${where} has had the fight open since ${inLocalTime(since)}; close the fight there to play on here`;
 	return isHere && started !== undefined
 		? known
-		: `${known}, or delete ${lock} if it is no longer true`;
+		: `${known}, or delete ${lock} if that process no longer runs`;
 }
 
 function inLocalTime(iso: string): string {

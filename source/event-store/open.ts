@@ -74,7 +74,7 @@ export async function openLog(
 			return toLookAt(
 				path,
 				isTorn ? read() : content,
-				'it was opened to be looked at',
+				'the fight was opened only to look at',
 			);
 		}
 
@@ -86,12 +86,12 @@ export async function openLog(
 				trouble?.kind === 'torn'
 					? {...content, reading: {...reading, trouble: undefined}}
 					: content,
-				'it was opened to be listed',
+				'the fight was opened only to list',
 			);
 		}
 
 		case 'follow': {
-			return followed('it is only watched');
+			return followed('the fight is only watched');
 		}
 
 		case 'write': {
@@ -148,7 +148,7 @@ function tryLock(path: string, files: Files): Lock {
 	} catch (error) {
 		return {
 			isHeld: false,
-			reason: `it cannot be locked: ${inWords(error)}`,
+			reason: `Fray cannot lock the fight: ${inWords(error)}`,
 		};
 	}
 }
@@ -193,7 +193,11 @@ async function openForWriting(
 			files.close(file);
 		}
 
-		return toLookAt(path, content, `it cannot be written: ${inWords(error)}`);
+		return toLookAt(
+			path,
+			content,
+			`Fray cannot write to the file: ${inWords(error)}`,
+		);
 	}
 
 	// The newline that the last line may have lacked.

@@ -52,7 +52,7 @@ async function setTornAside(
 	const {size} = files.fstat(file);
 	if (size - end > mostAside) {
 		throw new Error(
-			`its end of ${size - end} bytes is no answer, and Fray sets at most 4 GB aside; “fray doctor ${slugOfPath(path)} --repair” makes a sound copy`,
+			`the last ${size - end} bytes of the file are no answer, and Fray moves at most 4 GB to another file; “fray doctor ${slugOfPath(path)} --repair” makes a sound copy`,
 		);
 	}
 
@@ -79,7 +79,7 @@ function openAside(files: Files, path: string): number {
 	const found = files.stat(path);
 	if (found && found.kind !== 'file') {
 		throw new Error(
-			`${path} is no file, and its torn end goes there; move it away`,
+			`${path} is not a file, but Fray moves the broken end of the fight to that name; move it away`,
 		);
 	}
 
@@ -112,12 +112,12 @@ function copyTorn(files: Files, {from, start, size, to}: Copying) {
 	for (let at = start; at < size;) {
 		const piece = room.subarray(0, files.read(from, room, at));
 		if (piece.length === 0) {
-			throw new Error('it became shorter while its end was copied');
+			throw new Error('the file became shorter while Fray copied its end');
 		}
 
 		const lineEnd = piece.indexOf(newline);
 		if (lineEnd !== -1 && at + lineEnd < size - 1) {
-			throw new Error('there are lines behind its torn end');
+			throw new Error('there are whole lines behind the broken end');
 		}
 
 		if (piece.length === pieceSize && piece.equals(zeros)) {

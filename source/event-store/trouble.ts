@@ -3,9 +3,9 @@ import {slugOfPath} from './name.js';
 import type {Reading} from './read.js';
 
 const alterations: Readonly<Record<Alteration, string>> = {
-	'byte-order mark': 'a byte-order mark stands before its first line',
-	CRLF: 'its line ends were changed to those of Windows (CRLF)',
-	'blank lines': 'blank lines were put in',
+	'byte-order mark': 'it put a byte-order mark before the first line',
+	CRLF: 'it changed the line ends to those of Windows (CRLF)',
+	'blank lines': 'it put in blank lines',
 };
 
 /** What another program did to a file, in words. */
@@ -17,7 +17,7 @@ export function obstacleOf(
 	{trouble}: Reading,
 	path: string,
 ): string | undefined {
-	const way = `to play on, let “fray doctor ${slugOfPath(path)} --repair” make a sound copy, or put a backup in its place`;
+	const way = `to play on, make a sound copy with “fray doctor ${slugOfPath(path)} --repair”, or put a backup in its place`;
 	switch (trouble?.kind) {
 		case 'damaged': {
 			return `line ${trouble.line} is damaged; ${way}`;
@@ -48,19 +48,19 @@ export function noticesOf(
 	switch (trouble?.kind) {
 		case 'damaged': {
 			return [
-				`Line ${trouble.line} (from byte ${trouble.offset}) is damaged: ${trouble.fault}. It and what follows are left out: the fight stands ${after(records.length)}. The file was left as it is.`,
+				`Line ${trouble.line} (from byte ${trouble.offset}) is damaged: ${trouble.fault}. Fray leaves out all from there on: the fight stands ${after(records.length)}. The file is unchanged.`,
 			];
 		}
 
 		case 'newer': {
 			return [
-				`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): what is shown may not be all of it.`,
+				`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): this Fray may not show the whole fight.`,
 			];
 		}
 
 		case 'altered': {
 			return [
-				`Another program changed the file: ${alterations[trouble.how]}. Every answer could be read.`,
+				`Another program changed the file: ${alterations[trouble.how]}. Fray could read every answer.`,
 			];
 		}
 
@@ -68,7 +68,7 @@ export function noticesOf(
 			return isFollowed
 				? []
 				: [
-						`The last write was broken off: line ${trouble.line} is not whole. Its ${trouble.bytes} bytes are left out: the fight stands ${after(records.length)}.`,
+						`The last write broke off: line ${trouble.line} is not whole. Fray leaves out its ${trouble.bytes} bytes: the fight stands ${after(records.length)}.`,
 					];
 		}
 
@@ -86,13 +86,13 @@ export function mendedNotices(
 	switch (trouble?.kind) {
 		case 'torn': {
 			return [
-				`The last write was broken off: line ${trouble.line} was not whole. Its ${trouble.bytes} bytes were moved to ${aside}; the fight stands ${after(records.length)}.`,
+				`The last write broke off: line ${trouble.line} was not whole. Fray moved its ${trouble.bytes} bytes to ${aside}; the fight stands ${after(records.length)}.`,
 			];
 		}
 
 		case 'unended': {
 			return [
-				`The last line (${trouble.line}) was whole but for its end, which was put back: nothing is lost.`,
+				`The last line (${trouble.line}) lacked only its line end. Fray added it: nothing is lost.`,
 			];
 		}
 

@@ -59,7 +59,7 @@ export class Whereabouts {
 				return this.#lastBytes[0] === newline;
 			})
 				? undefined
-				: 'another program cut the file while it was written';
+				: 'another program cut the file while Fray wrote to it';
 		} catch (error) {
 			return inWords(error);
 		}
@@ -77,7 +77,7 @@ export class Whereabouts {
 			}
 
 			if (this.#identity !== undefined && this.#identity !== facts.identity) {
-				return 'another file was put in its place';
+				return 'another file stands in its place';
 			}
 
 			const former = this.#modified;
@@ -87,7 +87,7 @@ export class Whereabouts {
 			return (
 				changed(facts.size, end) ??
 				(isTouched && !this.#holds(end, sha256())
-					? 'another program changed what was written in it'
+					? 'another program changed saved answers in the file'
 					: undefined)
 			);
 		} catch (error) {

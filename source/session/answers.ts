@@ -43,7 +43,7 @@ export function translate<Act, Sheet>(
 		rest: [],
 		isRolled: false,
 	});
-	const notAsked = impossible(`what is asked is ${expected[prompt.kind]}`);
+	const notAsked = impossible(`the question asks for ${expected[prompt.kind]}`);
 	const {id} = prompt;
 	const refusal = refuseLength(writtenIn(input));
 	if (refusal) {
@@ -55,7 +55,7 @@ export function translate<Act, Sheet>(
 			const command = defaultAnswer(prompt, roll);
 			return command
 				? {command, rest: [], isRolled: command.kind === 'roll'}
-				: impossible('nothing that is allowed can be done by default here');
+				: impossible('no allowed answer is the default here');
 		}
 
 		case 'pick': {

@@ -96,7 +96,7 @@ function foreign(
 	path: string,
 	rulesets: readonly SealedRuleset[],
 ): Examined {
-	const message = `${foreignRuleset(header.ruleset, rulesets)}; only its checksums were looked at`;
+	const message = `${foreignRuleset(header.ruleset, rulesets)}; Fray checked only its checksums`;
 	return {
 		diagnosis: {
 			slug: slugOfPath(path),

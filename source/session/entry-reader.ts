@@ -111,6 +111,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				isUnseen: (done, before) =>
 					view === 'players' && this.#isUnseen(done, before),
 				corrected: (done) => this.#correctedText(done, view),
+				label: (done, before) => this.#words.of(done, () => before, view).label,
 				ahead:
 					view === 'players' && this.#history.entries.length > 0
 						? this.#rules.ahead(this.#history.state)

@@ -23,7 +23,7 @@ export function lineRules<Sheet, S, Act, E>(
 				return work(...given);
 			} catch (error) {
 				throw new StoreError(
-					`Line ${line} of the fight cannot be told: it does not fit what came before it. “fray doctor” tells more.`,
+					`Fray cannot show line ${line} of the fight: it does not fit the lines before it. “fray doctor” tells more.`,
 					{cause: error},
 				);
 			}

@@ -32,7 +32,7 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** What the trouble is may name the file, and so the fight as it was called at first, or whoever an answer is about. */
 	following(view: View): Following | undefined {
 		return view === 'players' && this.#following?.trouble !== undefined
-			? {trouble: 'its file cannot be read as it is'}
+			? {trouble: 'Fray cannot read the file'}
 			: this.#following;
 	}
 
@@ -72,16 +72,16 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			const read = recordFrom<Act, Sheet, E>(rules, stored);
 			if (read.flaw) {
 				const {why, isNewer} = read.flaw;
-				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to see on' : ''}`;
+				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to go on watching' : ''}`;
 			}
 
 			if (!journal.load(read.record, false)) {
-				return `answer ${stored.n} does not fit what came before it`;
+				return `answer ${stored.n} does not fit the answers before it`;
 			}
 		}
 
 		return isShowable(present)
 			? undefined
-			: 'it stands at a moment that these rules cannot show';
+			: 'these rules cannot show where the fight stands';
 	}
 }

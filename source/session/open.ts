@@ -114,7 +114,7 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			{
 				records: records.slice(0, fitting),
 				vouched: fitting,
-				foreign: `line ${fitting + 2} does not fit what came before it. Read-only up to there; “fray doctor ${log.slug}” tells more`,
+				foreign: `line ${fitting + 2} does not fit the lines before it. Read-only up to there; “fray doctor ${log.slug}” tells more`,
 			},
 			options,
 		);

@@ -171,7 +171,7 @@ function jsonAsRoster(text: string, {from, ruleset}: PeopleOrder): string {
 }
 
 const noRuleset = (file: string): string =>
-	`${file} does not say for which rules it is: add --ruleset ID.`;
+	`${file} does not say which rules it is for: add --ruleset ID.`;
 
 async function textOf(
 	file: string,
@@ -201,7 +201,7 @@ async function textOf(
 			decoded.guessed === undefined
 				? []
 				: [
-						`${file} is read as ${decoded.guessed}: look whether its letters are right.`,
+						`Fray reads ${file} as ${decoded.guessed}: check that its letters are right.`,
 					],
 	};
 }

@@ -24,7 +24,7 @@ export function readPreferences(file: string): Found {
 			kept: {},
 			isBroken: false,
 			...(codeOf(error) !== 'ENOENT' && {
-				wrong: `${file} cannot be read, the default preferences are used: ${inWords(error)}`,
+				wrong: `Fray cannot read ${file} and uses the default preferences: ${inWords(error)}`,
 			}),
 		};
 	}
@@ -37,11 +37,11 @@ export function readPreferences(file: string): Found {
 
 	const wrong =
 		misfitting === undefined
-			? `${file} is broken${fault}: the default preferences are used`
+			? `${file} is broken${fault}: Fray uses the default preferences`
 			: `${file} does not fit in ${misfitting.map((name) => `${name} (${whatFits[name]})`).join(', ')}: the default is used there`;
 	return {
 		kept: fitting(stored),
-		wrong: `${wrong}. Mend it, or change a preference in Fray: the file is then written anew, and kept as it is beside it`,
+		wrong: `${wrong}. Mend the file, or change a preference in Fray: Fray then writes the file anew and keeps the old one beside it`,
 		isBroken: true,
 	};
 }

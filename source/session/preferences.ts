@@ -101,7 +101,7 @@ async function save(
 		throw error;
 	}
 
-	return `${file} is written anew; what was broken is kept as ${aside}`;
+	return `Fray wrote ${file} anew and keeps the broken one as ${aside}`;
 }
 
 async function put(file: string, change: Partial<Preferences>) {

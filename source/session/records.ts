@@ -53,9 +53,7 @@ export function usableRecords<Act, Sheet, E>(
 			: undefined;
 	if (flaw) {
 		const who = `${rules.name} version ${rulesetVersion}, this is ${rules.version}`;
-		const cause = flaw.isNewer
-			? `: it was written by a newer Fray (${who})`
-			: '';
+		const cause = flaw.isNewer ? `: a newer Fray wrote it (${who})` : '';
 		return {
 			records: known,
 			foreign: `line ${known.length + 2} ${flaw.why}${cause}. Read-only up to there`,

@@ -66,13 +66,13 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	take({line, offset, found}: ExaminedLine) {
 		if (!found) {
-			this.#lose(line, `damaged from byte ${offset} on: nothing can be read`);
+			this.#lose(line, `damaged from byte ${offset} on, and cannot be read`);
 			return;
 		}
 
 		const {record: stored, trust} = found;
 		if (trust === 'repeated') {
-			this.findings.push({line, message: 'it stands there a second time'});
+			this.findings.push({line, message: 'this line repeats an earlier one'});
 			return;
 		}
 
@@ -98,7 +98,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (trust === 'doubtful' && again !== 'same') {
 			this.#lose(
 				line,
-				'its checksum is wrong, and the rules do not vouch for it',
+				'its checksum is wrong, and the rules lead to something else',
 			);
 			return;
 		}
@@ -157,7 +157,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (again === 'other') {
 			this.findings.push({
 				line,
-				message: 'the same command would make other events now',
+				message: 'by the rules the same answer leads to something else now',
 			});
 		}
 	}
@@ -165,7 +165,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#keep(line: number, record: LogRecord<Act, Sheet, E>) {
 		const renumbered = this.#renumbered(record);
 		if (!renumbered || !this.#apply(renumbered)) {
-			this.#lose(line, 'it does not fit what came before it');
+			this.#lose(line, 'this line does not fit the lines before it');
 			return;
 		}
 
@@ -261,10 +261,10 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 type Again = 'same' | 'other' | 'unknown';
 
-const untold = 'what it holds does not fit what came before it';
+const untold = 'what happens in this line does not fit the lines before it';
 
 const remarks: Readonly<Partial<Record<Trust, string>>> = {
-	mended: 'one byte of it is wrong, which can be mended',
-	doubtful: 'its checksum is wrong, but the rules come to the same',
-	unchecked: 'its checksum cannot be checked, as what came before it is lost',
+	mended: 'one byte is wrong and can be mended',
+	doubtful: 'its checksum is wrong, but the rules lead to the same events',
+	unchecked: 'its checksum cannot be checked, since the line before it is lost',
 };

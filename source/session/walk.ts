@@ -21,13 +21,23 @@ type Walk<Sheet, S, Act, E> = {
 	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
 	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	/** What an answer is called, from the state before it. */
+	label(done: Done<Act, Sheet, E>, before: S): string;
 	/** What the view is told ahead of the answers that bring it. */
 	readonly ahead: Ahead<S, E> | undefined;
 };
 
 /** All events in force one by one, each told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, isUnseen, corrected, ahead}: Walk<Sheet, S, Act, E>,
+	{
+		rules,
+		origin,
+		entries,
+		isUnseen,
+		corrected,
+		label,
+		ahead,
+	}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<Recorded> {
 	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
@@ -35,6 +45,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
 	let state = origin;
 	let untold = '';
+	/** The same, to be said at a line of another answer. */
+	let elsewhere = () => '';
 	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
 
 	function* tell(
@@ -69,7 +81,15 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			answer = done;
 		}
 
-		untold ||= corrected(done) ?? '';
+		if (done.by === 'gm') {
+			const before = state;
+			const own = corrected(done) ?? '';
+			const earlier = untold === '' ? '' : elsewhere();
+			untold = own || earlier;
+			elsewhere =
+				own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
+		}
+
 		yield* tell(answer, done.events);
 	}
 

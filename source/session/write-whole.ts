@@ -102,7 +102,7 @@ async function makeAlike(draft: string, {uid, gid, mode}: Stats) {
 	if (own.uid !== uid || own.gid !== gid) {
 		await chown(draft, uid, gid).catch((error: unknown) => {
 			throw new Error(
-				`it belongs to another user or group, and would not any more: ${inWords(error)}`,
+				`the file belongs to another user or group, which Fray cannot keep: ${inWords(error)}`,
 			);
 		});
 	}

@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
 	{
 		what: 'blank lines',
 		damage: (bytes) => Buffer.from(textOf(bytes).replaceAll('\n', '\n\n')),
-		words: /another program changed the file: blank lines/i,
+		words: /another program changed the file: it put in blank lines/i,
 	},
 	{
 		what: 'lines of a newer format',

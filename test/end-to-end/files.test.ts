@@ -176,9 +176,14 @@ async function homeWith(
 const log = 'fights/sample-fight-open-table.fray.jsonl';
 
 for (const [name, args, code, told] of [
-	['preferences.json', ['list'], 0, /cannot be read, .*it is a pipe or a dev/],
+	['preferences.json', ['list'], 0, /Fray cannot read .*it is a pipe or a dev/],
 	[log, ['resume'], 1, /There are no fights/],
-	[`${log}.lock`, ['resume'], 0, /cannot be locked: .*is a pipe or a device/],
+	[
+		`${log}.lock`,
+		['resume'],
+		0,
+		/cannot lock the fight: .*is a pipe or a device/,
+	],
 	['fights/.fights-cache.json', ['list'], 0, /open-table/],
 	['.vouched-fights.json', ['show'], 0, /Round|Sample/],
 	[
@@ -283,7 +288,7 @@ test.serial(
 			const {errors} = await runHere(own, args);
 			t.regex(
 				errors,
-				/^\S+preferences\.json does not fit in theme \(dark, light, high-contrast, none\): .*Mend it/,
+				/^\S+preferences\.json does not fit in theme \(dark, light, high-contrast, none\): .*Mend the file/,
 				args.join(' '),
 			);
 		}

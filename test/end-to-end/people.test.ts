@@ -200,7 +200,7 @@ test.serial(
 			[['people.odt', ...dragon], /its name has to end in \.csv/],
 			[
 				['people.csv', ...dragon, '--output', join(home, 'none/x.yaml')],
-				/cannot be written: it is not there/,
+				/cannot be written: no file or folder has that name/,
 			],
 			[
 				['people.csv', ...dragon, '--map', 'Dex=skills.clsoe'],

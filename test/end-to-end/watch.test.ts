@@ -125,7 +125,7 @@ test.serial(
 		await left;
 		fs.renameSync(file, `${file}.away`);
 		await told.says(
-			`The fight cannot be followed for now: its file is no longer at ${file}`,
+			`The fight cannot be followed for now: the file is no longer at ${file}`,
 		);
 		t.true(
 			await comesToRest(watcher.pid ?? 0, async () =>

@@ -151,7 +151,7 @@ test('a fight can be ended and reopened', (t) => {
 	t.truthy(fight.outcome());
 	t.is(
 		fight.answer({kind: 'pick', id: 'rest'})?.reason,
-		'what is asked is nothing: the fight is over',
+		'the question asks for nothing: the fight is over',
 	);
 	fight.gm({do: 'reopen'});
 	t.is(fight.prompt('gm').title, 'Ann: what now?');

@@ -62,7 +62,9 @@ test('the number that an attack needs stays as it was when the modifier’s wort
 			fight.answer({kind: 'default'});
 		}
 
-		t.fail(`no attack is rolled; what is asked is ${fight.prompt('gm').id}`);
+		t.fail(
+			`no attack is rolled; the question asks for ${fight.prompt('gm').id}`,
+		);
 	};
 
 	toAttack();

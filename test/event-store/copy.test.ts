@@ -54,7 +54,7 @@ for (const [what, name, number, fault] of [
 
 		await t.throwsAsync(copyLog('/stick', header, records(3), disk.files), {
 			instanceOf: StoreError,
-			message: /^No copy can be made in \/stick/,
+			message: /^Fray cannot make a copy in \/stick/,
 		});
 		t.deepEqual(disk.paths, []);
 	});

@@ -124,9 +124,9 @@ test('changes that other programs made to a whole file are reported, and nothing
 		records(count),
 	);
 	t.deepEqual(examination.faults, [
-		'another program changed the file: a byte-order mark stands before its first line',
-		'another program changed the file: blank lines were put in',
-		'another program changed the file: its line ends were changed to those of Windows (CRLF)',
+		'another program changed the file: it put a byte-order mark before the first line',
+		'another program changed the file: it put in blank lines',
+		'another program changed the file: it changed the line ends to those of Windows (CRLF)',
 	]);
 });
 
@@ -134,7 +134,7 @@ test('a torn end is reported with its bytes, and does not count as a line', (t) 
 	const examination = examineLog(whole.subarray(0, -20), path);
 	t.is(examination.lines.length, count - 1);
 	t.is(examination.faults.length, 1);
-	t.regex(examination.faults[0] ?? '', /^line 5 .* broken off: \d+ bytes/);
+	t.regex(examination.faults[0] ?? '', /^line 5 .* breaks off: its \d+ bytes/);
 });
 
 test('zeros in the last line are an end that a power cut broke off', (t) => {
@@ -142,7 +142,7 @@ test('zeros in the last line are an end that a power cut broke off', (t) => {
 	const examination = examineLog(bytes, path);
 	t.is(examination.lines.length, count);
 	t.deepEqual(examination.faults, [
-		`line 6 (from byte ${whole.length}) was broken off: 93 bytes are no whole answer, and playing on sets them aside`,
+		`line 6 (from byte ${whole.length}) breaks off: its 93 bytes are no whole answer, and Fray moves them to another file when you play on`,
 	]);
 });
 
@@ -150,7 +150,7 @@ test('a last line without its newline is there, and told', (t) => {
 	const examination = examineLog(whole.subarray(0, -1), path);
 	t.is(examination.lines.length, count);
 	t.deepEqual(examination.faults, [
-		'line 5 lacks its end, which playing on puts back',
+		'line 5 lacks its line end, and Fray adds it when you play on',
 	]);
 });
 
@@ -195,7 +195,9 @@ test('lines by a newer Fray are not judged', (t) => {
 	t.is(examination.lines.length, 1);
 	t.regex(
 		examination.faults.join(','),
-		new RegExp(`format ${format + 1}; this one knows formats up to ${format}`),
+		new RegExp(
+			`format ${format + 1}, and this Fray reads formats up to ${format}`,
+		),
 	);
 });
 

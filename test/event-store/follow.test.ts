@@ -52,7 +52,7 @@ test('a session that cannot open a locked fight for writing follows it', async (
 	t.regex(
 		second.log.readOnly?.reason ?? '',
 		new RegExp(
-			`^process ${holder.child.pid} on this computer has had it open since `,
+			`^process ${holder.child.pid} on this computer has had the fight open since `,
 		),
 	);
 	await holder.ask('write');
@@ -149,7 +149,7 @@ test('a file that is moved away is missed in words, and followed again once it i
 	await watcher.hears(({trouble}) => trouble !== undefined);
 	t.is(
 		watcher.trouble(),
-		`its file is no longer at ${path}; put it back to go on watching`,
+		`the file is no longer at ${path}; put the file back to go on watching`,
 	);
 	t.is(watcher.told.length, 1);
 	fs.writeFileSync(elsewhere, bytesUpTo(3));
@@ -167,7 +167,7 @@ test('a damaged line stops it with its number, and a backup in the place of the 
 	await watcher.hears(({trouble}) => trouble !== undefined);
 	t.is(
 		watcher.trouble(),
-		`line 4 of ${path} is damaged: what follows cannot be shown`,
+		`line 4 of ${path} is damaged: Fray cannot show the lines after it`,
 	);
 	t.is(watcher.seen().length, 2);
 	fs.writeFileSync(`${path}.backup`, logBytes(4));
@@ -233,7 +233,7 @@ for (const [what, bytes, message] of [
 		chained([{...header, id: 'other'}]),
 		/ now holds another fight$/,
 	],
-	['something else', Buffer.from('PK\u0003\u0004'), /is no fight of Fray’s/],
+	['something else', Buffer.from('PK\u0003\u0004'), /is not a fight/],
 	['nothing', Buffer.alloc(0), /is empty/],
 ] as const) {
 	test(`${what} in the place of the file is named once, and read once`, async (t) => {
@@ -267,7 +267,7 @@ test('a newer Fray that plays on is named', async (t) => {
 	await watcher.hears(({trouble}) => trouble !== undefined);
 	t.regex(
 		watcher.trouble() ?? '',
-		/newer Fray, in format 99.*update Fray to see on$/,
+		/newer Fray wrote this in format 99.*update Fray to go on watching$/,
 	);
 	t.is(watcher.seen().length, 1);
 });

@@ -65,7 +65,7 @@ test('a line without a checksum is distinguished from one with a wrong checksum'
 		const bytes = Buffer.from(text);
 		t.is(
 			checkLine(bytes, 0, bytes.length, 0),
-			'it does not end in a checksum',
+			'the line does not end in a checksum',
 			`“${text}”`,
 		);
 	}

@@ -48,7 +48,7 @@ test('the second to open a log may only look at it, and hears who has it', async
 	t.regex(
 		second.log.readOnly?.reason ?? '',
 		new RegExp(
-			String.raw`process ${process.pid} on this computer has had it open since \d`,
+			String.raw`process ${process.pid} on this computer has had the fight open since \d`,
 		),
 	);
 	t.deepEqual(second.records, records(2));
@@ -133,7 +133,7 @@ test('a holder on another computer is never replaced, and the message says what 
 	const {log} = await opened(t, path);
 	t.regex(
 		log.readOnly?.reason ?? '',
-		/process 1073741824 on “mona” has had it open since 2 Jan 2026.*or delete .*\.lock if/,
+		/process 1073741824 on “mona” has had the fight open since 2 Jan 2026.*or delete .*\.lock if/,
 	);
 	await log.close();
 	t.deepEqual(fs.readFileSync(`${path}.lock`), before);

@@ -88,7 +88,7 @@ test('a last line that lacks nothing but its newline is kept, and gets it back',
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.deepEqual(found, records(3));
 	t.deepEqual(log.notices, [
-		'The last line (4) was whole but for its end, which was put back: nothing is lost.',
+		'The last line (4) lacked only its line end. Fray added it: nothing is lost.',
 	]);
 	log.append(record(4));
 	await log.close();
@@ -202,7 +202,7 @@ test('reading leaves a torn line alone and says so', async (t) => {
 	const {log, records: found} = await openLog(path, {mode: 'read'});
 	t.deepEqual(found, records(2));
 	t.deepEqual(log.notices, [
-		'The last write was broken off: line 4 is not whole. Its 6 bytes are left out: the fight stands as after answer 2.',
+		'The last write broke off: line 4 is not whole. Fray leaves out its 6 bytes: the fight stands as after answer 2.',
 	]);
 	t.deepEqual(fs.readFileSync(path), bytes);
 	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
@@ -289,7 +289,9 @@ test('a newer format is not opened for writing, and both versions are named', as
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.regex(
 		log.readOnly?.reason ?? '',
-		new RegExp(`format ${format + 1}; this one knows formats up to ${format}`),
+		new RegExp(
+			`format ${format + 1}, and this Fray reads formats up to ${format}`,
+		),
 	);
 	t.deepEqual(found, records(1));
 	t.is(log.notices.length, 1);
@@ -346,7 +348,7 @@ test('a log that may not be written itself can be looked at, and is given free',
 	t.deepEqual(found, records(2));
 	t.is(
 		log.readOnly?.reason,
-		'it cannot be written: there is no permission for it (EACCES)',
+		'Fray cannot write to the file: permission denied (EACCES)',
 	);
 	t.false(fs.existsSync(`${path}.lock`));
 });

@@ -22,7 +22,7 @@ test('an end that is larger than what is set aside stays, and the limit is told'
 	t.deepEqual(found, records(3));
 	t.regex(
 		log.readOnly?.reason ?? '',
-		/4294967297 bytes is no answer, and Fray sets at most 4 GB aside; “fray doctor bridge --repair”/,
+		/4294967297 bytes of the file are no answer, and Fray moves at most 4 GB to another file; “fray doctor bridge --repair”/,
 	);
 	await log.close();
 	t.is(fs.statSync(path).size, good.length + 4 * gigabyte + 1);
@@ -36,7 +36,10 @@ test('lines far behind a torn end are not taken for it, and the log stays as it 
 	putAt(path, at, '\n{"n":5}\n');
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.deepEqual(found, records(3));
-	t.regex(log.readOnly?.reason ?? '', /there are lines behind its torn end/);
+	t.regex(
+		log.readOnly?.reason ?? '',
+		/there are whole lines behind the broken end/,
+	);
 	await log.close();
 	t.is(fs.statSync(path).size, at + 9);
 	t.is(fs.statSync(`${path}.torn`).size, 0);
@@ -60,7 +63,7 @@ test('a pipe where the torn end goes holds nobody up', async (t) => {
 	const path = writtenLog(temporaryFolder(t), whole.subarray(0, -9));
 	execFileSync('mkfifo', [`${path}.torn`]);
 	const {log} = await openLog(path, {mode: 'write'});
-	t.regex(log.readOnly?.reason ?? '', /\.torn is no file, and its torn end/);
+	t.regex(log.readOnly?.reason ?? '', /\.torn is not a file, but Fray moves/);
 	await log.close();
 	t.is(fs.readFileSync(path).compare(whole.subarray(0, -9)), 0);
 });

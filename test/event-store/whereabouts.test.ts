@@ -48,7 +48,7 @@ const harms: readonly Harm[] = [
 	},
 	{
 		what: 'a copy is put in its place',
-		reason: /another file was put in its place/u,
+		reason: /another file stands in its place/u,
 		do(path) {
 			fs.copyFileSync(path, `${path}.copy`);
 			fs.renameSync(`${path}.copy`, path);
@@ -172,7 +172,7 @@ test('two paths to one file are under one lock', async (t) => {
 	const {log} = await opened(t, path);
 	t.is(log.readOnly, undefined);
 	const holder = await otherProcess(t, join(other, name));
-	t.regex(await holder.ask('open'), /has had it open since/u);
+	t.regex(await holder.ask('open'), /has had the fight open since/u);
 });
 
 test('one who was suspended, and whose lock was deleted, writes nothing over what another wrote meanwhile', async (t) => {
@@ -215,7 +215,7 @@ test('a file that is cut between the look and the write has a hole: it is not ca
 	t.true(state.kind === 'failed' && state.isAstray === true);
 	t.regex(
 		state.kind === 'failed' ? state.reason : '',
-		/another program cut the file while it was written/,
+		/another program cut the file while Fray wrote to it/,
 	);
 });
 
@@ -236,7 +236,7 @@ test('a line that is changed in place, at the same length, is noticed, and no li
 	const state = log.saveState();
 	t.like(state, {
 		kind: 'failed',
-		reason: 'another program changed what was written in it',
+		reason: 'another program changed saved answers in the file',
 		isAstray: true,
 	});
 	t.throws(() => {

@@ -67,7 +67,7 @@ export function followedFight<
 		seal(rules),
 		{
 			...log,
-			readOnly: {reason: 'it is only watched'},
+			readOnly: {reason: 'the fight is only watched'},
 			follow(onNews) {
 				tell = onNews;
 				return () => {

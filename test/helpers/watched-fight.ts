@@ -21,7 +21,7 @@ export function watchedFight(
 		toy,
 		{
 			...log,
-			readOnly: {reason: 'it is only watched'},
+			readOnly: {reason: 'the fight is only watched'},
 			follow(onNews) {
 				tell = onNews;
 				return () => {

@@ -136,7 +136,7 @@ test('a fight that cannot be written takes no command, and says why', async (t) 
 		'note x',
 		'board',
 	]);
-	t.regex(replies[1] ?? '', /Not done: it is only watched\./);
-	t.regex(replies[2] ?? '', /Not done: it is only watched\./);
+	t.regex(replies[1] ?? '', /Not done: the fight is only watched\./);
+	t.regex(replies[2] ?? '', /Not done: the fight is only watched\./);
 	t.regex(replies[3] ?? '', /Order +Name/);
 });

@@ -60,15 +60,17 @@ function corrected(): Fight {
 	return fight;
 }
 
-test('every export for the GM says what was corrected, and what it was', (t) => {
+test('every export for the GM says which answer was corrected, and what it was', (t) => {
 	const told = exportFight(corrected(), 'gm');
 	t.true(
-		toMarkdown(told).includes('- Bob loses 2 (TO-01) *(corrected, was 6)*'),
+		toMarkdown(told).includes(
+			'- Bob loses 2 (TO-01) *(Ann: rolls 2: corrected, was 6)*',
+		),
 	);
-	t.true(toHtml(told).includes('[corrected, was 6]'));
+	t.true(toHtml(told).includes('[Ann: rolls 2: corrected, was 6]'));
 	t.regex(toCsv(told), /reason,answer,at,by,corrected,/);
-	t.regex(toCsv(told), /Bob loses 2.*,"corrected, was 6",/);
-	t.regex(toJson(told), /"corrected": "corrected, was 6"/);
+	t.regex(toCsv(told), /Bob loses 2.*,"Ann: rolls 2: corrected, was 6",/);
+	t.regex(toJson(told), /"corrected": "Ann: rolls 2: corrected, was 6"/);
 });
 
 test('an answer that was put in is told as such, and one that was corrected twice by its last', (t) => {
@@ -86,7 +88,7 @@ test('an answer that was put in is told as such, and one that was corrected twic
 		);
 	t.deepEqual(marks, [
 		['a gust', 'put in later'],
-		['Bob loses 3', 'corrected, was 2'],
+		['Bob loses 3', 'Ann: rolls 3: corrected, was 2'],
 	]);
 });
 

@@ -80,7 +80,7 @@ test('one wrong byte in a log is put right in a new one, and the old one stays a
 	const damaged = await readFile(path, 'utf8');
 	const {diagnosis, repair} = await library.repair();
 	t.deepEqual(diagnosis.findings, [
-		{line: 10, message: 'one byte of it is wrong, which can be mended'},
+		{line: 10, message: 'one byte is wrong and can be mended'},
 	]);
 	t.is(repair?.slug, 'a-duel-repaired');
 	t.is(repair?.answers, 11);
@@ -109,7 +109,7 @@ test('a line that was changed in what does not matter is kept: the rules come to
 	t.deepEqual(diagnosis.findings, [
 		{
 			line: 3,
-			message: 'its checksum is wrong, but the rules come to the same',
+			message: 'its checksum is wrong, but the rules lead to the same events',
 		},
 	]);
 	t.is(repair?.answers, 11);
@@ -120,7 +120,7 @@ test('a line that stands there twice is left out once, and nothing is lost', asy
 	await put(lines.flatMap((line, at) => (at === 5 ? [line, line] : [line])));
 	const {diagnosis, repair} = await library.repair();
 	t.deepEqual(diagnosis.findings, [
-		{line: 7, message: 'it stands there a second time'},
+		{line: 7, message: 'this line repeats an earlier one'},
 	]);
 	t.is(repair?.answers, 11);
 	const fight = await library.openFight('a-duel-repaired');
@@ -186,7 +186,10 @@ test('events that the same command would not make now are found, although every 
 	);
 	const {findings} = await library.diagnose();
 	t.deepEqual(findings, [
-		{line: 10, message: 'the same command would make other events now'},
+		{
+			line: 10,
+			message: 'by the rules the same answer leads to something else now',
+		},
 	]);
 });
 

@@ -53,7 +53,7 @@ test('a past that cannot be told is damage with its line when a log is opened', 
 
 			untold++;
 			const [notice = ''] = opened(fight, forged).info.notices;
-			t.regex(notice, /^line \d+ does not fit what came before it/);
+			t.regex(notice, /^line \d+ does not fit the lines before it/);
 		}
 	}
 

@@ -248,7 +248,7 @@ test('damaged and foreign files are listed with their trouble, and the others as
 	t.is(troubles['torn'], undefined);
 	t.regex(troubles['damaged'] ?? '', /^Line 2 .* is damaged/);
 	t.regex(troubles['empty'] ?? '', /is empty/);
-	t.regex(troubles['foreign'] ?? '', /is no fight of Fray’s/);
+	t.regex(troubles['foreign'] ?? '', /is not a fight/);
 	t.like(
 		listed.find(({slug}) => slug === 'damaged'),
 		{title: 'Good', ruleset: 'toy'},
@@ -363,7 +363,8 @@ test('a fight that is open is not put away', async (t) => {
 	const fight = await library.createFight(duel());
 	await t.throwsAsync(library.archiveFight('a-duel'), {
 		...isError,
-		message: /cannot be moved .*: process \d+ on this computer has had it open/,
+		message:
+			/cannot be moved .*: process \d+ on this computer has had the fight open/,
 	});
 	await fight.close();
 	t.deepEqual(await readdir(home.fights), ['a-duel.fray.jsonl']);

@@ -49,7 +49,7 @@ test('when the log cannot be read for now, that is said, and the last state stay
 	tell({trouble: 'its file is gone'});
 	t.deepEqual(fight.following('gm'), {trouble: 'its file is gone'});
 	t.deepEqual(fight.following('players'), {
-		trouble: 'its file cannot be read as it is',
+		trouble: 'Fray cannot read the file',
 	});
 	t.deepEqual(seen(fight), seen(played));
 	played.answer({kind: 'default'});
@@ -76,12 +76,12 @@ for (const [what, record, why] of [
 	[
 		'an event that is not known',
 		{by: 'gm', command: {kind: 'start'}, events: [{type: 'teleported'}]},
-		'answer 2 holds an unknown event “teleported”: a newer Fray plays this fight; update Fray to see on',
+		'answer 2 holds an unknown event “teleported”: a newer Fray plays this fight; update Fray to go on watching',
 	],
 	[
 		'an undo of what is not in force',
 		{undone: 7},
-		'answer 2 does not fit what came before it',
+		'answer 2 does not fit the answers before it',
 	],
 ] as const) {
 	test(`with ${what} it stops and says so, until the log is replaced`, (t) => {
@@ -108,7 +108,7 @@ test('a fight whose first line is still to be written stands where that line bri
 		toy,
 		{
 			...log,
-			readOnly: {reason: 'it is only watched'},
+			readOnly: {reason: 'the fight is only watched'},
 			follow(onNews) {
 				told.push(onNews);
 				return () => undefined;
@@ -146,11 +146,11 @@ test('a fight of the library is watched, or opened a second time, and followed a
 	const watched = await library.watchFight('a-duel');
 	const second = await library.openFight('a-duel');
 	t.is(played.following('gm'), undefined);
-	t.is(watched.info.readOnly, 'it is only watched');
+	t.is(watched.info.readOnly, 'the fight is only watched');
 	t.regex(
 		second.info.readOnly ?? '',
 		new RegExp(
-			`^process ${process.pid} on this computer has had it open since`,
+			`^process ${process.pid} on this computer has had the fight open since`,
 		),
 	);
 	played.answer({kind: 'pick', id: 'strike:thug-1'});

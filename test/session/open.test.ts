@@ -46,12 +46,12 @@ for (const [what, spoilt, reason] of [
 	[
 		'an answer taken back that is not there',
 		{events: undefined, undone: 7},
-		/line 3 does not fit what came before it/,
+		/line 3 does not fit the lines before it/,
 	],
 	[
 		'an answer brought back that was not taken back',
 		{events: undefined, redone: 1},
-		/line 3 does not fit what came before it/,
+		/line 3 does not fit the lines before it/,
 	],
 ] as const) {
 	test(`a log with ${what} is read-only as of the line before it, and says so`, (t) => {

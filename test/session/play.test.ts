@@ -149,7 +149,7 @@ test('an answer that does not fit the kind of prompt says what is asked', (t) =>
 	const {fight} = toyFight();
 	t.is(
 		fight.answer({kind: 'number', value: 3})?.reason,
-		'what is asked is a choice',
+		'the question asks for a choice',
 	);
 });
 

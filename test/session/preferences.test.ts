@@ -66,7 +66,7 @@ test('a key that this version does not know stays in the file', async (t) => {
 });
 
 const untilMended =
-	'. Mend it, or change a preference in Fray: the file is then written anew, and kept as it is beside it';
+	'. Mend the file, or change a preference in Fray: Fray then writes the file anew and keeps the old one beside it';
 
 for (const [broken, line] of [
 	['', ' in line 1'],
@@ -86,7 +86,7 @@ for (const [broken, line] of [
 			t.deepEqual(preferences.read(), defaultPreferences);
 			t.is(
 				preferences.notice()?.replace(/ in line \d+/, ''),
-				`${fileIn(home)} is broken: the default preferences are used${untilMended}`,
+				`${fileIn(home)} is broken: Fray uses the default preferences${untilMended}`,
 			);
 			// What JSON.parse says of the place is another thing in each version of Node.js.
 			t.true(
@@ -102,7 +102,7 @@ for (const [broken, line] of [
 		await preferences.settled();
 		t.is(
 			preferences.notice(),
-			`${fileIn(home)} is written anew; what was broken is kept as ${fileIn(home)}.broken`,
+			`Fray wrote ${fileIn(home)} anew and keeps the broken one as ${fileIn(home)}.broken`,
 		);
 		t.is(await readFile(`${fileIn(home)}.broken`, 'utf8'), broken);
 		t.is(openPreferences(home).read().theme, 'light');
@@ -162,7 +162,7 @@ test('a pipe in place of the file holds nobody up', async (t) => {
 	t.deepEqual(preferences.read(), defaultPreferences);
 	t.regex(
 		preferences.notice() ?? '',
-		/cannot be read.*: it is a pipe or a device/,
+		/Fray cannot read .*: it is a pipe or a device/,
 	);
 	preferences.write({bell: true});
 	await preferences.settled();
@@ -194,7 +194,7 @@ test('a folder in place of the file is no obstacle, and the notice says what is 
 	const preferences = openPreferences(home);
 	t.regex(
 		preferences.notice() ?? '',
-		/cannot be read, the default preferences are used: it is a folder/,
+		/Fray cannot read .* and uses the default preferences: it is a folder/,
 	);
 	preferences.write({theme: 'light'});
 	await preferences.settled();

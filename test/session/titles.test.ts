@@ -290,7 +290,7 @@ test('a fight that is open elsewhere is not renamed, and it is said who has it',
 	const {library} = await renamed();
 	const held = await library.openFight('the-bridge');
 	await t.throwsAsync(library.retitleFight('the-bridge', {title: 'Mine'}), {
-		message: /“The gate” was left as it is: .*has had it open since/,
+		message: /“The gate” was left as it is: .*has had the fight open since/,
 	});
 	await held.close();
 	const [left] = await library.listFights();

@@ -64,7 +64,7 @@ test('a place that cannot be written to is named, and nothing is left there', as
 	});
 	await t.throwsAsync(writeWhole(join(home, 'none', 'log.md'), 'x'), {
 		instanceOf: FrayError,
-		message: /log\.md cannot be written: it is not there/,
+		message: /log\.md cannot be written: no file or folder has that name/,
 	});
 	t.deepEqual(await readdir(home), ['folder']);
 });
@@ -78,7 +78,7 @@ test('a new file is written whole, and one that is there stays as it is', async 
 		message: /people\.yaml is there already and stays as it is/,
 	});
 	await t.throwsAsync(writeNew(join(home, 'none', 'people.yaml'), 'x'), {
-		message: /people\.yaml cannot be written: it is not there/,
+		message: /people\.yaml cannot be written: no file or folder has that name/,
 	});
 	t.is(await readFile(path, 'utf8'), 'ours');
 	t.deepEqual(await readdir(home), ['people.yaml']);

@@ -67,7 +67,8 @@ export async function faultOf(
 }
 
 /** A log can be made by rules that decide otherwise: its events count all the same. */
-export const onlyOtherwise = 'the same command would make other events now';
+export const onlyOtherwise =
+	'by the rules the same answer leads to something else now';
 
 /** What no text for people holds. */
 export const ofProgrammers = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b/;

@@ -117,7 +117,7 @@ test('what cannot be read or written is named', async (t) => {
 		[async () => files.read(join(home, 'latin.yaml')), /is not UTF-8 text/],
 		[
 			async () => files.save(join(home, 'none', 'a.yaml'), '', 'x'),
-			/a\.yaml cannot be written: it is not there/,
+			/a\.yaml cannot be written: no file or folder has that name/,
 		],
 		[
 			async () => files.save(join(home, `${'n'.repeat(300)}.yaml`), '', 'x'),

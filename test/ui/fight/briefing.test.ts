@@ -3,7 +3,7 @@ import {briefingRows} from '../../../source/ui/fight/briefing.js';
 
 const standing = 'Last: Ann strikes Bob with a long sword, and Bob stands it';
 const damage =
-	'Line 5 is damaged: its checksum is wrong. It and what follows are left out. The file was left as it is.';
+	'Line 5 is damaged: its checksum is wrong. Fray leaves out all from there on. The file is unchanged.';
 
 const texts = (columns: number, most: number) =>
 	briefingRows([standing, damage], columns, most, [damage]).map(

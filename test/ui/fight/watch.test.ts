@@ -112,7 +112,7 @@ test('that it cannot be followed is in plain sight, and goes away', async (t) =>
 	await view.shows('! not live, as of ');
 	t.regex(
 		view.screen(),
-		/out of date: its file cannot be read as it is\. Fray goes on by itself\./,
+		/out of date: Fray cannot read the file\. This screen goes on by itself\./,
 	);
 	t.notRegex(view.screen(), /lurker/);
 	t.regex(view.screen(), /Ann/);
@@ -126,7 +126,7 @@ test('a fight that somebody else holds says so, is live, and offers what can be 
 	const view = await viewFight(fight);
 	t.regex(
 		view.screen(),
-		/^ ! No answer is taken: it is only watched.*\n {3}Answers given there show here at once\.$/m,
+		/^ ! No answer is taken: the fight is only watched.*\n {3}Answers given there show here at once\.$/m,
 	);
 	t.regex(view.screen(), / live {2}GM$/m);
 	t.notRegex(view.screen(), /u undo|n note|e edit/);
@@ -140,7 +140,7 @@ test('neither d and e nor d and Enter lead a screen for the players to the GM’
 	for (const key of ['e', enter]) {
 		const view = await viewFight(fight, {watch: 'players'});
 		await view.press('d', key);
-		t.true(view.screen().includes('it is only watched'), `d, ${key}`);
+		t.true(view.screen().includes('the fight is only watched'), `d, ${key}`);
 		await view.press(escape);
 		t.true(view.screen().includes('Ann acts'), `d, ${key}`);
 		t.notRegex(view.screen(), /Edit whom|which value|Lurker/);

@@ -81,7 +81,7 @@ test('a fight that is open elsewhere keeps its title, and the screen says who ha
 	await view.press('t');
 	await view.type('x');
 	await view.press(enter);
-	await view.shows('has had it open since');
+	await view.shows('has had the fight open since');
 	t.regex(view.screen(), /Title ❯ The old millx/);
 	await held.close();
 	await view.press(enter);

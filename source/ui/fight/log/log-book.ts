@@ -11,7 +11,7 @@ export type BookLine = {
 /** Where the lines of an answer end. */
 type Mark = Pick<Told, 'n' | 'at'> & {
 	readonly end: number;
-	/** What was corrected, until a line can say so. */
+	/** What was corrected, until a line of the answer, or of what follows by itself, can say so. */
 	readonly untold: string | undefined;
 	/** The first line of the last answer that was no tick, and did not follow by itself. */
 	readonly newFrom: number;
@@ -72,7 +72,7 @@ export function grown(book: LogBook, source: Source): LogBook {
 		}
 
 		const {n, at} = entry;
-		untold ??= entry.corrected;
+		untold = entry.by === 'auto' ? untold : entry.corrected;
 		for (const line of entry.lines) {
 			lines.push({
 				n,

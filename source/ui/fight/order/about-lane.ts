@@ -2,13 +2,21 @@ import type {Lane} from '../../../engine/board.js';
 import type {SpanLine} from '../../kit/span.js';
 import {cutName, widthOf, wrapLines} from '../../kit/text.js';
 import {knownName, wholeName} from './lane-columns.js';
-import {type LaneScene, isStateTold} from './lane-tail.js';
+import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';
-import {codeOf, toldIn} from './state-text.js';
+import {
+	type Form,
+	isToldIn,
+	legendOf,
+	needsLegend,
+	toldIn,
+} from './state-text.js';
 
 type Around = {
 	/** The names of those who can break in. */
 	readonly breakers: readonly string[];
+	/** What is shorter than its word in any lane in sight. */
+	readonly forms: readonly Form[];
 	readonly width: number;
 	readonly height: number;
 };
@@ -20,17 +28,24 @@ const given = (text: string, rank: number): readonly Part[] =>
 	text === '' ? [] : [{text, rank}];
 
 /**
- * The states of somebody whose lane has no room for them, behind codes that do not explain themselves: “crp crippled”.
+ * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “crp
+ * crippled”.
  */
 function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 	const {states} = toldIn(lane, scene.columns);
-	return isStateTold(lane, scene)
-		? []
-		: states.map((state) => {
-				const code = codeOf(state, scene.codes);
-				const letters = code.replace(/[−+-]?\d.*$/, '');
-				return state.startsWith(letters) ? state : `${code} ${state}`;
-			});
+	if (isStateTold(lane, scene)) {
+		return [];
+	}
+
+	const {forms} = tailOf(lane, scene, 1);
+	return states.map((state) => {
+		const form = forms.find(
+			({word}) => state === word || state.startsWith(`${word} `),
+		);
+		return form === undefined || isToldIn(form, state)
+			? state
+			: state.replace(form.word, legendOf(form));
+	});
 }
 
 /** States from all of them to one, with the number of the others. */
@@ -47,7 +62,7 @@ const statesTexts = (states: readonly string[]): readonly string[] =>
 function partsOf(
 	lane: Lane,
 	scene: LaneScene,
-	breakers: readonly string[],
+	{breakers, forms}: Around,
 	states: string,
 ): readonly Part[] {
 	const {columns, callings} = scene;
@@ -56,13 +71,18 @@ function partsOf(
 		.join(', ');
 	const isNamed = columns.isHeaded && widthOf(engaged) <= columns.engaged;
 	return [
-		...given(lane.why, 2),
+		...given(lane.why, 3),
 		...given(states, 1),
-		...given(asideOf(lane, columns).join(', '), 3),
-		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 5),
+		...given(asideOf(lane, columns).join(', '), 4),
+		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 6),
 		...given(
 			breakers.length > 0 ? `can break in: ${breakers.join(', ')}` : '',
-			4,
+			5,
+		),
+		...forms.flatMap((form) =>
+			isToldIn(form, states)
+				? []
+				: given(legendOf(form), needsLegend(form) ? 2 : 7),
 		),
 	];
 }
@@ -74,15 +94,16 @@ function partsOf(
 export function aboutLines(
 	lane: Lane,
 	scene: LaneScene,
-	{breakers, width, height}: Around,
+	around: Around,
 ): readonly SpanLine[] {
+	const {width, height} = around;
 	const linesOf = (name: string, some: readonly Part[]): readonly string[] =>
 		wrapLines(
 			`${name}: ${some.map(({text}) => text).join(` ${scene.symbols.dot} `)}`,
 			width,
 		);
 	const fitting = (name: string, states: string): readonly string[] => {
-		const parts = partsOf(lane, scene, breakers, states);
+		const parts = partsOf(lane, scene, around, states);
 		const shown = parts
 			.toSorted((one, other) => one.rank - other.rank)
 			.reduce<readonly Part[]>((chosen, part) => {

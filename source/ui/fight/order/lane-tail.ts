@@ -6,7 +6,15 @@ import type {Delta, Deltas} from './deltas.js';
 import {type Callings, engagedText} from './engaged-text.js';
 import type {LaneColumns} from './lane-columns.js';
 import {joinedText, notesOf, placeText} from './lanes.js';
-import {type Codes, isTold, stateRows, toldIn} from './state-text.js';
+import {
+	type Codes,
+	type Form,
+	isTold,
+	legendOf,
+	needsLegend,
+	stateRows,
+	toldIn,
+} from './state-text.js';
 
 /** What all lanes need to be drawn. */
 export type LaneScene = {
@@ -15,6 +23,8 @@ export type LaneScene = {
 	readonly now: number | undefined;
 	readonly deltas: Deltas;
 	readonly codes: Codes;
+	/** What tells what short forms of states stand for; left out, all may stand. */
+	readonly legend?: string;
 	readonly callings: Callings;
 	/** Whoever the question is put to. */
 	readonly asked: Id | undefined;
@@ -28,6 +38,8 @@ export type Tail = {
 	readonly hasEngaged: boolean;
 	/** The rows of its state. */
 	readonly texts: readonly string[];
+	/** What of it is shorter than its word. */
+	readonly forms: readonly Form[];
 	/** Columns that the row has too many of without a shorter name. */
 	readonly excess: number;
 };
@@ -62,7 +74,7 @@ function spareOf(
 }
 
 export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
-	const {columns, deltas, codes} = scene;
+	const {columns, deltas, codes, legend} = scene;
 	const notes = notesOf(lane, columns);
 	const joined = widthOf(joinedText(lane, columns));
 	const last = deltas.get(lane.combatant);
@@ -78,14 +90,15 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 			(hasPlace ? 0 : besides(columns.place));
 		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
 		const told = toldIn(lane, columns, notes, spare);
-		const texts =
-			width < -1 ? undefined : stateRows(told, {width, rows, codes});
-		if (texts) {
+		const shown =
+			width < -1 ? undefined : stateRows(told, {width, rows, codes, legend});
+		if (shown) {
 			return {
 				delta: hasDelta ? last : undefined,
 				hasEngaged,
 				hasPlace,
-				texts,
+				texts: shown.rows,
+				forms: shown.forms,
 				excess: 0,
 			};
 		}
@@ -96,6 +109,7 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 		hasEngaged: false,
 		hasPlace: false,
 		texts: [],
+		forms: [],
 		excess: Math.max(
 			0,
 			joined -
@@ -121,3 +135,16 @@ export const isStateTold = (
 		columns.state - moved - widthOf(joinedText(lane, columns)),
 	);
 };
+
+/** The forms in these lanes that do not say all of what they stand for, each once. */
+export const formsIn = (
+	lanes: readonly Lane[],
+	scene: LaneScene,
+): readonly Form[] => [
+	...new Map(
+		lanes
+			.flatMap((lane) => tailOf(lane, scene, 1).forms)
+			.filter((form) => needsLegend(form) || form.word.includes(' '))
+			.map((form) => [legendOf(form), form]),
+	).values(),
+];

@@ -11,7 +11,7 @@ import {type Deltas, noDeltas} from './deltas.js';
 import {callingsIn} from './engaged-text.js';
 import {keptIn} from './kept.js';
 import {columnsFor} from './lane-columns.js';
-import type {LaneScene} from './lane-tail.js';
+import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
 import {type OrderRoom, orderRoom} from './order-room.js';
 import type {Codes} from './state-text.js';
@@ -92,6 +92,9 @@ const outText = (out: readonly Lane[], width: number, sign: string): string =>
 				out.map(({name}) => name),
 				width,
 			);
+
+const textOf = (lines: readonly SpanLine[]): string =>
+	lines.map((line) => line.map(({text}) => text).join('')).join(' ');
 
 /** How the lanes of a board are drawn, measured once per board. */
 function useScene(
@@ -174,14 +177,6 @@ export function useShownLines(properties: OrderProperties) {
 		cursor === undefined || row === undefined
 			? undefined
 			: rows[row]?.lanes[0].combatant;
-	const about: readonly SpanLine[] = useMemo(
-		() =>
-			lane
-				? aboutLines(lane, scene, {breakers, width, height: room.about})
-				: [],
-		[lane, scene, breakers, width, room],
-	);
-	const free = room.about - about.length;
 	const places = useMemo(
 		() =>
 			placesInSight(rows.length, {size, abreast}, from, [
@@ -192,17 +187,36 @@ export function useShownLines(properties: OrderProperties) {
 			]),
 		[rows, size, abreast, from, row, kept, rowOf],
 	);
-	const lines = useMemo(() => {
-		const seen = places.flatMap((at) => {
-			const shown = rows[at];
-			return shown ? [laneOf(shown, scene.columns.name)] : [];
-		});
-		return orderLines(board, scene, seen, {
-			...room,
-			size: size + free,
-			highlighted,
-		});
-	}, [board, scene, places, rows, room, size, free, highlighted]);
+	const seen = useMemo(
+		() =>
+			places.flatMap((at) => {
+				const shown = rows[at];
+				return shown ? [laneOf(shown, scene.columns.name)] : [];
+			}),
+		[places, rows, scene],
+	);
+	const about: readonly SpanLine[] = useMemo(
+		() =>
+			lane
+				? aboutLines(lane, scene, {
+						breakers,
+						forms: formsIn(seen, scene),
+						width,
+						height: room.about,
+					})
+				: [],
+		[lane, scene, seen, breakers, width, room],
+	);
+	const free = room.about - about.length;
+	const lines = useMemo(
+		() =>
+			orderLines(board, {...scene, legend: textOf(about)}, seen, {
+				...room,
+				size: size + free,
+				highlighted,
+			}),
+		[board, scene, about, seen, room, size, free, highlighted],
+	);
 	const count = useMemo(
 		() => outOfSight(room, places, row ?? 0, board.lanes.length, symbols),
 		[room, places, row, board, symbols],

@@ -88,6 +88,7 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 						now: board.now,
 						deltas,
 						codes,
+						legend: '',
 						callings,
 						asked: undefined,
 						symbols,

@@ -27,7 +27,7 @@ const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
 	return trouble === undefined
 		? messageOf(screen)
-		: `May be out of date: ${trouble}. Fray goes on by itself.`;
+		: `May be out of date: ${trouble}. This screen goes on by itself.`;
 };
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */

@@ -61,15 +61,23 @@ test('new are the lines of the last answer and of what followed by itself, whate
 	t.is(bookOf(entries.slice(0, 1), bookOf(entries)).newFrom, 0);
 });
 
-test('what was corrected is said at the first line behind it, also one that comes later', (t) => {
-	const first = entry(1, [], {corrected: 'corrected, was 4'});
-	const corrected = ({lines}: typeof emptyBook) =>
-		lines.map(({line}) => line.corrected);
-	const book = bookOf([first]);
-	t.deepEqual(corrected(bookOf([first, entry(2, ['a', 'b'])], book)), [
+test('what was corrected is said at the first line of the answer or of what follows by itself, and never at another answer', (t) => {
+	const corrected = (entries: Parameters<typeof bookOf>[0]) =>
+		bookOf(entries).lines.map(({line}) => line.corrected);
+	const said = {corrected: 'corrected, was 4'};
+	t.deepEqual(corrected([entry(1, ['a', 'b'], said), entry(2, ['c'])]), [
 		'corrected, was 4',
 		undefined,
+		undefined,
 	]);
+	t.deepEqual(corrected([entry(1, [], said), entry(2, ['a'])]), [undefined]);
+	const after = entry(2, ['a', 'b'], {by: 'auto'});
+	t.deepEqual(
+		bookOf([entry(1, [], said), after], bookOf([entry(1, [], said)])).lines.map(
+			({line}) => line.corrected,
+		),
+		['corrected, was 4', undefined],
+	);
 });
 
 test('an answer more is read without those before it', (t) => {

@@ -4,6 +4,7 @@ import type {Board, Lane} from '../../../../source/engine/board.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
 import {oddNames} from '../../../torture/odd-names.js';
 import {aboutLines} from '../../../../source/ui/fight/order/about-lane.js';
+import {formsIn} from '../../../../source/ui/fight/order/lane-tail.js';
 import {laneOf} from '../../../../source/ui/fight/order/alike.js';
 import type {Deltas} from '../../../../source/ui/fight/order/deltas.js';
 import {callingsIn} from '../../../../source/ui/fight/order/engaged-text.js';
@@ -176,20 +177,21 @@ function drawn(board: Board, deltas: Deltas, {width, height, isHeaded}: Size) {
 	};
 	const places = placesInSight(room.rows.length, room, undefined, [0]);
 	const seen = places.flatMap((at) => room.rows[at] ?? []);
-	const lines = orderLines(
-		board,
-		scene,
-		seen.map((row) => laneOf(row, columns.name)),
-		{...room, highlighted: undefined},
-	);
+	const lanes = seen.map((row) => laneOf(row, columns.name));
 	const [first] = board.lanes;
 	const about = first
 		? aboutLines(first, scene, {
 				breakers: ['Somebody with a Name'],
+				forms: formsIn(lanes, scene),
 				width,
 				height: room.about,
 			})
 		: [];
+	const legend = about.map(textOf).join(' ');
+	const lines = orderLines(board, {...scene, legend}, lanes, {
+		...room,
+		highlighted: undefined,
+	});
 	return {room, columns, seen, lines, about};
 }
 
@@ -264,6 +266,32 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 			);
 			const shown = (row.match(/pro|\+\d/gu) ?? []).length;
 			t.true(columns.state < 3 || shown >= told.length, row);
+		}),
+		{numRuns: times(40), seed: 1},
+	);
+});
+
+test('no state is told by letters that neither are recognised nor stand in the legend below', (t) => {
+	fc.assert(
+		fc.property(shapes, sizes, (shape, size) => {
+			const {board, deltas} = fightOf(shape);
+			const {seen, lines, about} = drawn(board, deltas, size);
+			const legend = about.map(textOf).join(' ');
+			const told = lines
+				.flatMap((line) => line.filter(({role}) => role === 'condition'))
+				.flatMap(({text}) => text.trim().split(/,? /u));
+			const badges = seen.flatMap(({lanes}) =>
+				lanes.flatMap((lane) => lane.badges),
+			);
+			const words = new Set(badges.join(' ').split(' '));
+			const short = told.filter(
+				(each) =>
+					/^\p{L}{1,4}$/u.test(each) && each !== 'vs' && !words.has(each),
+			);
+			t.true(
+				short.every((each) => legend.includes(each)),
+				`${short.join(' ')} in ${legend}`,
+			);
 		}),
 		{numRuns: times(40), seed: 1},
 	);

@@ -13,6 +13,7 @@ const codes = new Map([
 	['blessed', 'ble'],
 	['prone', 'pro'],
 	['Dazed', 'daz'],
+	['in cover', 'cov'],
 ]);
 
 const blessed: Pick<Lane, 'badges' | 'mark'> = {
@@ -20,12 +21,18 @@ const blessed: Pick<Lane, 'badges' | 'mark'> = {
 	mark: 'waiting',
 };
 
-const rowsOf = (badges: readonly string[], width: number, rows = 1) =>
+const rowsOf = (
+	badges: readonly string[],
+	width: number,
+	rows = 1,
+	legend?: string,
+) =>
 	stateRows(toldIn({badges, mark: 'waiting'}, {track: 0}), {
 		width,
 		rows,
 		codes,
-	});
+		legend,
+	})?.rows;
 
 test('a state is told in full where it fits, also over several rows', (t) => {
 	t.deepEqual(rowsOf(['prone', 'blessed'], 20), ['prone, blessed']);
@@ -34,9 +41,24 @@ test('a state is told in full where it fits, also over several rows', (t) => {
 	t.false(isTold(toldIn(blessed, {track: 0}), 13));
 });
 
-test('where there is no room conditions go by their codes, and other words by their beginning', (t) => {
+test('where there is no room as much of each word stays as fits, and of the shortest the code', (t) => {
 	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 15), ['pro daz2 zon−1']);
-	t.deepEqual(rowsOf(['vs Sentry', 'blessed at the shrine'], 10), ['vs S ble']);
+	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 17), [
+		'pron Daze2 zone−1',
+	]);
+	t.deepEqual(rowsOf(['vs Sentry', 'blessed at the shrine'], 8), ['vs S ble']);
+	t.deepEqual(rowsOf(['blessed at the shrine'], 9), ['blessed']);
+	t.deepEqual(rowsOf(['in cover 1'], 6), ['cover1']);
+	t.deepEqual(rowsOf(['in cover 1'], 4), ['cov1']);
+});
+
+test('of a form that is not recognised and that no legend tells only the number stays', (t) => {
+	const states = ['prone', 'Dazed 2'];
+	t.deepEqual(rowsOf(states, 8, 1, 'pro prone · daz Dazed'), ['pro daz2']);
+	t.deepEqual(rowsOf(states, 8, 1, 'prone · daz Dazed'), ['pro daz2']);
+	t.deepEqual(rowsOf(states, 8, 1, 'daz Dazed'), ['prone +1']);
+	t.deepEqual(rowsOf(states, 7, 1, 'daz Dazed'), ['+2']);
+	t.deepEqual(rowsOf(['blessed at the shrine'], 5, 1, ''), ['bless']);
 });
 
 test('where not even the codes fit two of them stay, with the number of the others', (t) => {
@@ -61,11 +83,12 @@ test('what is told first is never a code, and what is spare follows where it fit
 		['W2'],
 		['s5'],
 	);
-	const shown = (width: number) => stateRows(told, {width, rows: 1, codes});
+	const shown = (width: number) =>
+		stateRows(told, {width, rows: 1, codes})?.rows;
 	t.deepEqual(shown(40), ['W2, prone, s5, pistol 9/10']);
 	t.deepEqual(shown(14), ['W2, prone, s5']);
 	t.deepEqual(shown(9), ['W2, prone']);
-	t.deepEqual(shown(8), ['W2 pro']);
+	t.deepEqual(shown(8), ['W2 prone']);
 	t.is(shown(1), undefined);
 });
 
