@@ -73,7 +73,8 @@ export const scenes: readonly Scene[] = [
 		ruleset: 'roll-and-keep',
 		columns: 100,
 		rows: 30,
-		until: (_, answers) => answers >= 60,
+		until: (fight, answers) =>
+			answers >= 60 && fight.prompt('gm').kind === 'choose',
 		command: 'resume',
 		keys: ['h'],
 		shows: /History/,
