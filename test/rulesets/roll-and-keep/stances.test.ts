@@ -5,7 +5,6 @@ import {
 	adjust,
 	ark,
 	breakIn,
-	carried,
 	danny,
 	duel,
 	given,
@@ -91,9 +90,9 @@ test('a Movement takes cover, leaves it, lies down and stands up (RK-0B)', (t) =
 });
 
 test('a Movement beside an Attack/Action takes cover too (RK-06, RK-0B)', (t) => {
-	const scene = duel({weapons: [carried('pistol', false)]}).after(
+	const scene = duel().after(
 		pick('pass'),
-		pick('draw:pistol'),
+		pick('attack:danny:pistol'),
 		breakIn('also-move:ark'),
 		pick('move:cover'),
 	);
