@@ -286,7 +286,7 @@ test('a hold broken after the damage of the other acts after it, with the same t
 
 test('what the GM adjusts stands in the order at once: whoever gets an Action acts by its total (RK-03)', (t) => {
 	const scene = trio(5, 6, 5, 9, 5, 7).after(
-		adjust('ark', 'actions', ['5', '6', '10']),
+		adjust('ark', 'ahead', ['5', '6', '10']),
 		pick('pass'),
 	);
 	t.is(scene.prompt().title, 'Danny acts');
