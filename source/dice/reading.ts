@@ -117,9 +117,17 @@ class Dealing {
 		this.used++;
 	}
 
-	/** For dice that never explode, a plus is the same as a space. */
+	/**
+	 * For dice that never explode, a plus is the same as a space; but “10+9 5 1” is typed as if a ten exploded (RK-32).
+	 */
 	#isJoined({isJoined}: Face): boolean {
-		return isJoined && this.#pool.explodeFrom !== undefined;
+		const {explodeFrom, sides} = this.#pool;
+		return (
+			isJoined &&
+			(explodeFrom !== undefined ||
+				(this.#last?.at(-1) === sides &&
+					this.#faces.slice(1).some((face) => !face.isJoined)))
+		);
 	}
 }
 

@@ -54,6 +54,9 @@ const cases: ReadonlyArray<
 	['10', [tens(1)], ['rerolls of 10']],
 	['10 10 3', [tens(1)], ['10+10+3']],
 	['9+1 2', [tens(2)], ['a 9 does not explode']],
+	// RK-32: the dice of whoever is crippled.
+	['10+9 5 1 1', [plain(4)], ['a 10 does not explode']],
+	['10+9+5+1', [plain(4)], ['10 9 5 1']],
 	['11 3 1', [tens(4)], ['1 1 3 1']],
 	['11 3 1', [tens(3)], ['10+1 3 1']],
 	['11 3 1', [plain(4)], ['1 1 3 1']],

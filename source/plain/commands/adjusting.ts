@@ -93,7 +93,9 @@ function isFieldSaid(
 		!isNumber ||
 		shape.kind === 'number' ||
 		('options' in shape &&
-			shape.options.some(({label}) => label.startsWith(figure)))
+			shape.options.some(
+				({id, label}) => id === figure || label.startsWith(figure),
+			))
 	);
 }
 

@@ -68,9 +68,8 @@ const phases: readonly FieldOption[] = Array.from(
 	(_, at) => ({id: String(at + 1), label: `phase ${at + 1}`}),
 );
 
-const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] => [
-	...new Set(dice.flatMap((die) => (die.is === is ? [String(die.phase)] : []))),
-];
+const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] =>
+	dice.flatMap((die) => (die.is === is ? [String(die.phase)] : []));
 
 const inPhaseOrder = (dice: readonly Die[]): readonly Die[] =>
 	dice.toSorted((one, other) => one.phase - other.phase);
@@ -86,23 +85,53 @@ function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
 		: [...dice, {phase, value: phase, is: 'ahead'}];
 }
 
-/** The Actions of this phase and later ones. Removes those that are no longer chosen and adds new ones. */
+/** The Actions to come in exactly these phases, of which one can be named more than once (RK-02). */
+function withActions(
+	{dice}: RkCombatant,
+	chosen: readonly string[],
+): {readonly dice: readonly Die[]} {
+	const open = chosen.map(Number);
+	const kept = dice.filter(({is, phase}) => {
+		const place = is === 'ahead' ? open.indexOf(phase) : -1;
+		if (place !== -1) {
+			open.splice(place, 1);
+		}
+
+		return is !== 'ahead' || place !== -1;
+	});
+	return {dice: inPhaseOrder(open.reduce(withAhead, kept))};
+}
+
+const phasesLeft = (state: RkState): readonly FieldOption[] =>
+	phases.slice(Math.max(0, phaseOf(state) - 1));
+
+/** The Actions of this phase and later ones; two in one phase are named twice. */
 const actions = several(
-	'actions',
+	'ahead',
 	'Actions ahead',
-	(state) => phases.slice(Math.max(0, phaseOf(state) - 1)),
+	phasesLeft,
 	(combatant) => phasesOf(combatant, 'ahead'),
-	(combatant, chosen) => {
-		const ahead = phasesOf(combatant, 'ahead');
-		const kept = combatant.dice.filter(
-			({is, phase}) => is !== 'ahead' || chosen.includes(String(phase)),
-		);
-		const wanted = new Set(chosen.filter((phase) => !ahead.includes(phase)));
-		return {
-			dice: inPhaseOrder([...wanted].map(Number).reduce(withAhead, kept)),
-		};
-	},
+	withActions,
 );
+
+/** As logs before version 5 have them: a phase that was named kept all its Actions. Nobody has the value any more. */
+const formerActions: Field<RkState> = {
+	...several(
+		'actions',
+		'Actions ahead',
+		phasesLeft,
+		(combatant) => phasesOf(combatant, 'ahead'),
+		(combatant, chosen) => {
+			const ahead = phasesOf(combatant, 'ahead');
+			const isAhead = (phase: string): boolean => ahead.includes(phase);
+			return withActions(combatant, [
+				...ahead.filter((phase) => chosen.includes(phase)),
+				...new Set(chosen.filter((phase) => !isAhead(phase))),
+			]);
+		},
+	),
+	get: () => undefined,
+};
 
 const noHold = 'none';
 
@@ -171,6 +200,7 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 			(_combatant, members) => ({members}),
 		),
 		actions,
+		formerActions,
 		held,
 		inHand,
 		flag(

@@ -42,7 +42,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 4,
+	version: 5,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

@@ -5,7 +5,15 @@ import {remembered, rememberedOf} from '../../engine/remembered.js';
 import {listed} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
 import {find, get, nameOf} from '../../engine/world.js';
-import {isDue, isDueIn, isUp, knows, phaseOf, totalInit} from './derived.js';
+import {
+	isDue,
+	isDueIn,
+	isHolding,
+	isUp,
+	knows,
+	phaseOf,
+	totalInit,
+} from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
@@ -122,6 +130,31 @@ export function isOvertaken(state: RkState): boolean {
 	);
 }
 
+/**
+ * RK-04: whether somebody who breaks a hold joins those who act now: with the same Total Init, while an act of theirs is
+ * under way that has done no damage yet.
+ */
+export function joinsMoment(state: RkState, who: Id): boolean {
+	const {group, acted, stack} = state;
+	const holder = find(state, who);
+	const other = find(state, group[0]);
+	return (
+		holder !== undefined &&
+		other !== undefined &&
+		!group.includes(who) &&
+		((group.length > 1 && acted.length > 0) ||
+			stack.some((frame) => frame.kind === 'action' && frame.isUsed)) &&
+		!stack.some(
+			(frame) =>
+				frame.kind === 'wound' &&
+				frame.by !== undefined &&
+				group.includes(frame.by),
+		) &&
+		placeOf(holder, state) === placeOf(other, state) &&
+		isReckonedWith(state, holder) === isReckonedWith(state, other)
+	);
+}
+
 /** “16 (7 + 9)”, “10 (held 3 + 7)”. */
 export function standingText({
 	total,
@@ -148,6 +181,12 @@ const known = rememberedOf((state: RkState, view: View) => [
 	),
 ]);
 
+/** Whether somebody has no part in the phase but a hold that is not broken. */
+const onlyHolds = (combatant: RkCombatant, state: RkState): boolean =>
+	isHolding(combatant) &&
+	!isDue(combatant, state) &&
+	!state.group.includes(combatant.id);
+
 /** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
 function comparison(
 	state: RkState,
@@ -159,11 +198,20 @@ function comparison(
 			? `${nameOf(state, other.who)}’s ${standingText(other)}`
 			: nameOf(state, other.who);
 	const totals = known(state, view);
-	const equal = totals
-		.find(([each]) => each === total)?.[1]
-		.filter((other) => other.who !== who);
-	if (equal && equal.length > 0) {
-		return `, at the same time as ${listed(equal.map((other) => nameOf(state, other.who)))}, RK-04`;
+	const equal = (totals.find(([each]) => each === total)?.[1] ?? [])
+		.map((other) => get(state, other.who))
+		.filter(({id}) => id !== who);
+	const [holding, acting] = [true, false].map((isHeld) =>
+		equal
+			.filter((other) => onlyHolds(other, state) === isHeld)
+			.map(({name}) => name),
+	);
+	if (acting && acting.length > 0) {
+		return `, at the same time as ${listed(acting)}, RK-04`;
+	}
+
+	if (holding && holding.length > 0) {
+		return `, the same as ${listed(holding)}: at the same time only if the hold is broken now, RK-04`;
 	}
 
 	const next = totals.find(([each]) => each < total)?.[1][0];

@@ -36,7 +36,6 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'move:cover',
 		'move:jump',
 		'move:climb',
-		'move:stand',
 		'move:lie',
 		'move:other',
 		'back',
@@ -119,16 +118,27 @@ test('after a Movement the Action cannot be held or taken back (RK-05, RK-06)', 
 });
 
 test('an Attack/Action may still be joined by a Movement, until somebody else uses an Action (RK-06)', (t) => {
-	const scene = arkActs().after(
+	const scene = given([ark({panache: 2}), danny()]).after(
+		roll(5, 9, 5, 6),
 		pick('attack:danny:pistol'),
 		roll(1, 1, 1, 1, 1, 1),
 	);
+	t.is(scene.prompt().title, 'Danny acts');
 	t.true(scene.interrupts().includes('also-move:ark'));
 	const moved = scene.after(breakIn('also-move:ark'), pick('move:cover'));
 	t.deepEqual(moved.told(), ['Ark also takes cover']);
 	t.false(moved.interrupts().includes('also-move:ark'));
-	t.is(moved.prompt().title, 'Ark acts');
-	const next = scene.after(pick('hold'));
+	t.is(moved.prompt().title, 'Danny acts');
+	const next = scene.after(pick('moves'), pick('move:run'));
+	t.is(next.prompt().title, 'Danny has moved: and then?');
+	t.false(next.interrupts().includes('also-move:ark'));
+});
+
+test('a Movement that was not added in the phase of its Action is lost (RK-06)', (t) => {
+	const scene = arkActs().after(pick('attack:danny:pistol'));
+	t.true(scene.interrupts().includes('also-move:ark'));
+	const next = scene.after(roll(1, 1, 1, 1, 1, 1));
+	t.deepEqual(next.board().clock, ['Turn 1', 'Phase 5 of 10']);
 	t.false(next.interrupts().includes('also-move:ark'));
 });
 
@@ -206,7 +216,6 @@ test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (
 		{type: 'action-began', who: 'ark'},
 	]);
 	t.is(scene.told()[0], 'Danny acts without a roll');
-	t.true(scene.interrupts().includes('also-move:danny'));
 });
 
 test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {

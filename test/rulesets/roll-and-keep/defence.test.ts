@@ -124,7 +124,7 @@ test('with fewer later Actions than it costs, none is offered; and nothing is as
 	);
 	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
 	const none = duel({panache: 3}).after(
-		adjust('ark', 'actions', []),
+		adjust('ark', 'ahead', []),
 		pick('attack:ark:pistol'),
 		roll(9, 9, 1, 1, 1),
 	);

@@ -232,9 +232,61 @@ test('whoever breaks a hold with the same total joins those who act at the same 
 	t.is(joined.prompt().title, 'Ark acts: held 1');
 });
 
+/** Danny (4 6) acts in phase 4; Ark, who has the same total, holds 1. */
+const tied = () =>
+	given([ark({panache: 2}), danny({panache: 2})]).after(
+		roll(1, 9, 4, 6),
+		pick('hold'),
+		pick('go-on'),
+	);
+
+test('who only holds acts at the same time as nobody before the hold is broken (RK-04)', (t) => {
+	const scene = tied();
+	t.is(
+		scene.prompt().why,
+		'10 (4 + 6), the same as Ark: at the same time only if the hold is broken now, RK-04',
+	);
+	t.is(
+		scene.after(breakIn('break-hold:ark')).lane('danny')?.why,
+		'10 (4 + 6), at the same time as Ark, RK-04',
+	);
+});
+
+test('a hold with the same total broken under the other’s open attack: damage waits until both have acted (RK-04, RK-0C)', (t) => {
+	const rolled = tied().after(pick('attack:ark:pistol'));
+	const broken = brings(t, rolled, breakIn('break-hold:ark'), [
+		{type: 'hold-broken', who: 'ark', joins: true},
+	]);
+	t.deepEqual(broken.told(), [
+		'Ark breaks the hold and acts at the same time as Danny',
+	]);
+	const acts = broken.after(roll(9, 9, 9, 1, 1), pick('take'));
+	t.is(acts.told().at(-1), 'Ark: damage when all have acted');
+	t.is(acts.prompt().title, 'Ark acts: held 1');
+	const both = acts.after(pick('attack:danny:pistol'), roll(9, 9, 9, 1, 1, 1));
+	t.is(both.prompt().title, 'Ark is hit: damage and Wound Check');
+	t.is(
+		acts.after(pick('keep-holding')).prompt().title,
+		'Ark is hit: damage and Wound Check',
+	);
+});
+
+test('a hold broken after the damage of the other acts after it, with the same total too (RK-04, RK-0C)', (t) => {
+	const wounded = tied().after(
+		pick('attack:ark:pistol'),
+		roll(9, 9, 9, 1, 1),
+		pick('take'),
+	);
+	t.is(wounded.prompt().title, 'Ark is hit: damage and Wound Check');
+	brings(t, wounded, breakIn('break-hold:ark'), [
+		{type: 'hold-broken', who: 'ark'},
+	]);
+	t.deepEqual(wounded.after(breakIn('break-hold:ark')).state.group, ['danny']);
+});
+
 test('what the GM adjusts stands in the order at once: whoever gets an Action acts by its total (RK-03)', (t) => {
 	const scene = trio(5, 6, 5, 9, 5, 7).after(
-		adjust('ark', 'actions', ['5', '6', '10']),
+		adjust('ark', 'ahead', ['5', '6', '10']),
 		pick('pass'),
 	);
 	t.is(scene.prompt().title, 'Danny acts');

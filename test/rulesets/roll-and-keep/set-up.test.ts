@@ -166,7 +166,7 @@ test('the GM can give an Action back that was spent, and take one (RK-02)', (t) 
 	const scene = duel().after(
 		pick('moves'),
 		pick('move:run'),
-		adjust('danny', 'actions', ['1', '5', '8']),
+		adjust('danny', 'ahead', ['1', '5', '8']),
 	);
 	t.is(scene.after(pick('done')).prompt().title, 'Danny acts');
 	t.deepEqual(
@@ -177,7 +177,41 @@ test('the GM can give an Action back that was spent, and take one (RK-02)', (t) 
 			[8, 'ahead'],
 		],
 	);
-	t.deepEqual(scene.after(adjust('danny', 'actions', [])).of('danny').dice, []);
+	t.deepEqual(scene.after(adjust('danny', 'ahead', [])).of('danny').dice, []);
+});
+
+test('of two Actions in one phase the GM takes one, and gives it back (RK-02)', (t) => {
+	const scene = duel().after(adjust('danny', 'ahead', ['4', '4']));
+	const phasesNow = (at: typeof scene) =>
+		at.of('danny').dice.map(({phase}) => phase);
+	t.deepEqual(phasesNow(scene), [4, 4]);
+	t.deepEqual(
+		scene.rules.fields
+			.find(({id}) => id === 'ahead')
+			?.get(scene.state, 'danny'),
+		['4', '4'],
+	);
+	t.deepEqual(
+		phasesNow(scene.after(adjust('danny', 'ahead', ['4', '7']))),
+		[4, 7],
+	);
+});
+
+test('a log before version 5 keeps both Actions of a phase that it names once (RK-02)', (t) => {
+	const {rules, state} = duel().after(adjust('danny', 'ahead', ['4', '4']));
+	const then = rules.evolve(state, {
+		type: 'adjusted',
+		who: 'danny',
+		field: 'actions',
+		from: ['4'],
+		to: ['4', '7'],
+	});
+	t.deepEqual(
+		then.combatants
+			.find(({id}) => id === 'danny')
+			?.dice.map(({phase}) => phase),
+		[4, 4, 7],
+	);
 });
 
 test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21, RK-32)', (t) => {
@@ -200,10 +234,10 @@ test('no Action is given in a phase that is over, where nothing could use it (RK
 	refuses(
 		t,
 		scene,
-		adjust('ark', 'actions', ['2', '5', '9']),
+		adjust('ark', 'ahead', ['2', '5', '9']),
 		'expected some of 5, 6, 7, 8, 9, 10',
 	);
-	const more = scene.after(adjust('ark', 'actions', ['5', '8']));
+	const more = scene.after(adjust('ark', 'ahead', ['5', '8']));
 	t.is(
 		more.lane('ark')?.why,
 		'14 (5 + 9) beats Danny’s 5, RK-03; 13 left, RK-0E',

@@ -1,11 +1,11 @@
 import test from 'ava';
+import {refuses} from '../../helpers/rules-scene.js';
 import type {SettingValues} from '../../../source/engine/settings.js';
 import {
 	type Scene,
 	adjust,
 	ark,
 	breakIn,
-	carried,
 	danny,
 	duel,
 	given,
@@ -90,10 +90,29 @@ test('a Movement takes cover, leaves it, lies down and stands up (RK-0B)', (t) =
 	t.true(moved('cover', 'other').of('ark').stance.isInCover);
 });
 
+test('nobody stands up who is not prone, nor lies down who is (RK-0B)', (t) => {
+	const menu = duel().after(pick('pass'), pick('moves'));
+	refuses(t, menu, pick('move:stand'), 'is not prone', 'RK-0B');
+	const lying = menu.after(pick('move:lie'), pick('moves'));
+	refuses(t, lying, pick('move:lie'), 'lies already', 'RK-0B');
+	t.false(lying.after(pick('move:stand')).of('ark').stance.isProne);
+});
+
+test('who acts at the same time as others stands up from its own lying down (RK-04, RK-0B)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('moves'),
+		pick('move:lie'),
+		pick('moves'),
+	);
+	refuses(t, scene, pick('move:lie'), 'lies already', 'RK-0B');
+	t.true(scene.allowed().includes('move:stand'));
+});
+
 test('a Movement beside an Attack/Action takes cover too (RK-06, RK-0B)', (t) => {
-	const scene = duel({weapons: [carried('pistol', false)]}).after(
+	const scene = duel().after(
 		pick('pass'),
-		pick('draw:pistol'),
+		pick('attack:danny:pistol'),
 		breakIn('also-move:ark'),
 		pick('move:cover'),
 	);

@@ -213,7 +213,7 @@ test('with opponents again it is asked anew whether the fight is over, in the sa
 
 test('an Action that the GM has given before somebody rolls Init is kept (RK-02)', (t) => {
 	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		adjust('ark', 'actions', ['9']),
+		adjust('ark', 'ahead', ['9']),
 		roll(8, 3, 5),
 	);
 	t.deepEqual(

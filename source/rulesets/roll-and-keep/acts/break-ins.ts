@@ -5,6 +5,7 @@ import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
+import {joinsMoment} from '../order.js';
 import type {RkState} from '../state.js';
 import {newTurn} from '../turns.js';
 
@@ -17,7 +18,7 @@ const isAsking = (state: RkState): boolean => {
 	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
 };
 
-/** RK-06: a Movement can be added to an Attack/Action until somebody else uses an Action. */
+/** RK-06: a Movement can be added to an Attack/Action in its phase, until somebody else uses an Action. */
 const mayAlsoMove = (state: RkState, who: Id): boolean => {
 	const mover = find(state, who);
 	return (
@@ -62,7 +63,9 @@ export const breakIns = interruptsOf(
 					label: clause(state, who, 'breaks the hold'),
 					who,
 					cost: `the held ${heldDie(get(state, who))?.phase ?? ''}`,
-					detail: 'acts in its place by Total Init, after the act under way',
+					detail: joinsMoment(state, who)
+						? 'acts at the same time as the act under way: damage waits'
+						: 'acts in its place by Total Init, after the act under way',
 				}),
 				refuse({who}, state) {
 					const holder = find(state, who);
@@ -70,7 +73,13 @@ export const breakIns = interruptsOf(
 						? refuseBreaking(holder, state)
 						: notAskedNow;
 				},
-				take: ({who}) => [{type: 'hold-broken', who}],
+				take: ({who}, state) => [
+					{
+						type: 'hold-broken',
+						who,
+						...(joinsMoment(state, who) && {joins: true}),
+					},
+				],
 			},
 			'also-move': {
 				key: 'G',

@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
 import {moveOf, moveRows} from '../actions.js';
 import {type ActionScene, used} from './scene.js';
 import type {ActionAct} from './types.js';
@@ -18,6 +19,27 @@ function shown({move}: Move) {
 	return {id: `move:${id}`, key, label, cost: 'a Movement', rule};
 }
 
+/**
+ * Whoever stands already cannot stand up, nor can whoever lies lie down. Of those who act at the same time each knows of
+ * its own Movements (RK-04).
+ */
+function refused({move}: Move, who: Id, state: RkState): Refusal | undefined {
+	const {stance: {isProne} = {}, rule} = moveOf(move);
+	const mover = find(state, who);
+	if (isProne === undefined || !mover) {
+		return undefined;
+	}
+
+	const isProneNow = state.stances.reduce(
+		(was, each) =>
+			each.who === who ? (moveOf(each.move).stance?.isProne ?? was) : was,
+		mover.stance.isProne,
+	);
+	return isProne === isProneNow
+		? {reason: isProne ? 'lies already' : 'is not prone', rule}
+		: undefined;
+}
+
 /** Movements of an Action (RK-06, RK-0B). */
 export const moveActs = acts<ActionScene>({
 	moves: {
@@ -28,6 +50,7 @@ export const moveActs = acts<ActionScene>({
 	},
 	move: {
 		show: shown,
+		refuse: (act, {frame, state}) => refused(act, frame.who, state),
 		take: ({move}, scene) => [
 			...used(scene),
 			{type: 'moved', who: scene.frame.who, move, isAlso: false},
@@ -41,6 +64,7 @@ export const alsoMoveMenu = menuOf(
 		move: {
 			offer: () => moves,
 			show: shown,
+			refuse: (act, {who, state}) => refused(act, who, state),
 			take: ({move}, {who}) => [
 				{type: 'moved', who, move, isAlso: true},
 				{type: 'frame-left'},

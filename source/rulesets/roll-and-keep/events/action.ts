@@ -5,6 +5,8 @@ import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {seenNames} from '../../../engine/veil.js';
 import {clause} from '../../../engine/world.js';
 import {phaseOf, winner} from '../derived.js';
 import {
@@ -112,13 +114,30 @@ export const actionEvents = eventRows<RkState>()({
 		),
 	},
 	'hold-broken': {
-		shape: {who: id},
+		shape: {
+			who: id,
+			/** Joins those whose act is under way, since it has their Total Init (RK-04). */
+			joins: maybe(flag),
+		},
 		rule: 'RK-0C',
-		evolve: (state, {who}) =>
+		evolve: (state, {who, joins}) =>
 			inState(state, (fresh) => {
 				fresh.ready = [...without(state.ready, who), who];
+				fresh.group = joins ? [...state.group, who] : state.group;
 			}),
-		tell: tells(() => 'breaks the hold'),
+		tell({who, joins}, after, view) {
+			const broken = clause(after, who, 'breaks the hold');
+			const others = joins
+				? seenNames(after, without(after.group, who), view)
+				: [];
+			return others.length > 0
+				? line(
+						`${broken} and acts at the same time as ${listed(others)}`,
+						who,
+						'RK-04',
+					)
+				: line(broken, who);
+		},
 	},
 	/** What was to be done with a held Action, or with a Movement, is no more. */
 	released: {

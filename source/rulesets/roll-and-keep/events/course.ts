@@ -12,7 +12,10 @@ import {standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
-/** Fixes the order of a phase. Nobody waits or acts together from the last one any more. */
+/**
+ * Fixes the order of a phase. Nobody waits or acts together from the last one any more, and a Movement that was not
+ * added in it is lost (RK-06).
+ */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
 		fresh.order = order;
@@ -20,6 +23,7 @@ const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 		fresh.pressed = [];
 		fresh.group = [];
 		fresh.acted = [];
+		fresh.mover = undefined;
 	});
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
