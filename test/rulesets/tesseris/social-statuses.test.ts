@@ -322,3 +322,24 @@ test('TE-C20: the GM’s statuses without a row only count what the GM says', (t
 	);
 	t.regex(why(scene), /−2: Firmware corrupted −2$/);
 });
+
+test('TE-C20, TE-C31: a charm leaves alone what somebody feels for another', (t) => {
+	const byMika = gm({do: 'give', who: 'oni', name: 'Attracted', from: 'mika'});
+	const feelings = (scene: Scene) =>
+		scene.state.conditions
+			.filter(({who}) => who === 'oni')
+			.map(({name, from}) => `${name} ${from ?? ''}`)
+			.toSorted();
+	const both = won(three().after(byMika), 'charm:oni');
+	t.deepEqual(feelings(both), ['Attracted koji', 'Attracted mika']);
+	t.deepEqual(feelings(won(both, 'charm:oni')), [
+		'Attracted mika',
+		'Enticed koji',
+	]);
+	t.deepEqual(feelings(times(both, 'charm:oni', 2)), [
+		'Attracted mika',
+		'Enthralled koji',
+	]);
+	const unsaid = three().after(give('oni', 'Attracted'));
+	t.deepEqual(feelings(won(unsaid, 'charm:oni')), ['Enticed koji']);
+});
