@@ -101,6 +101,15 @@ test('TE-C24, TE-S09: near the one it is about, it is beaten three points later'
 	);
 });
 
+test('TE-S09, TE-C24: whoever is below 0 once Enticed no longer helps has surrendered, and so has whoever loses again', (t) => {
+	const enthralled = times(three({ego: 8}), 'charm:oni', 3);
+	t.true(enthralled.of('oni').body.ego < 0);
+	t.true(statuses(enthralled, 'oni').includes('Surrendered'));
+	const worn = three().after(adjust('oni', 'ego', -1));
+	t.deepEqual(statuses(worn, 'oni'), []);
+	t.true(statuses(won(worn, 'bribe:oni'), 'oni').includes('Surrendered'));
+});
+
 test('TE-C31: charm grows by the same person only, fear by anybody', (t) => {
 	const charmed = untilTurnOf(times(three(), 'charm:oni', 1), 'mika').after(
 		pick('charm:oni'),
