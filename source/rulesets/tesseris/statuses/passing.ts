@@ -60,8 +60,7 @@ export const passing = {
 	suppressed: {
 		name: 'Suppressed',
 		code: 'sup',
-		summary:
-			'attacks and defences −2; moving gives the shooter a free shot',
+		summary: 'attacks and defences −2; moving gives the shooter a free shot',
 		rule: 'TE-R13',
 		lasts: 'own-turn',
 		worth: {attack: -2, defence: -2},
