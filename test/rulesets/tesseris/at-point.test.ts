@@ -232,6 +232,7 @@ test('TE-75, TE-M17: disarmed, one holds nobody', (t) => {
 		pick('disarm:koji'),
 		roll(6, 6, 6),
 		pick('nobody'),
+		pick('take'),
 	);
 	t.false(isHeld(scene));
 });
