@@ -11,7 +11,13 @@ import {
 	statusOf,
 	statusesOf,
 } from './statuses/index.js';
-import type {StatusName} from './statuses/rows.js';
+import type {StatusName, StatusRow} from './statuses/rows.js';
+
+/** TE-C31: feelings for one person do not grow from those for another. */
+const isOf = (from: Id | undefined, {from: about}: Condition, row: StatusRow) =>
+	row.worth['social-defence-from'] === undefined ||
+	about === undefined ||
+	about === from;
 
 /** Collects the events of one step. Conditions that are given in the same step get consecutive numbers. */
 export class EventBatch {
@@ -86,7 +92,10 @@ export class EventBatch {
 		const [before, ...others] =
 			lesser === undefined
 				? []
-				: statusesOf(this.state, who).filter(({row}) => row?.id === lesser);
+				: statusesOf(this.state, who).filter(
+						({condition, row}) =>
+							row?.id === lesser && isOf(particulars.from, condition, row),
+					);
 		if (before) {
 			this.add(
 				...others.map(({condition}) => ({

@@ -6,7 +6,7 @@ import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
 import type {TeAct} from './acts/types.js';
 import {isReadyToFire, rangedArms} from './derived/arms.js';
-import {areInGrapple, isLooseIn} from './derived/grapple.js';
+import {areInGrapple, isLeftAlone, isLooseIn} from './derived/grapple.js';
 import {roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
@@ -59,7 +59,9 @@ function isLoose(state: TeState, condition: Condition): boolean {
 		}
 
 		case 'grappled': {
-			return isRuled && isLooseIn(state, combatant);
+			return isRuled
+				? isLooseIn(state, combatant)
+				: isLeftAlone(state, combatant, from);
 		}
 
 		case 'pinned': {

@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 5,
+	version: 6,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

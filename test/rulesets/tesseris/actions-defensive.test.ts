@@ -694,3 +694,15 @@ test('TE-D10: not while hunkered, nor hunkering in it', (t) => {
 		},
 	);
 });
+
+test('TE-D07, TE-67: a shot is judged by where the dive from it ends', (t) => {
+	const shot = apart(4).after(
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+	);
+	// 1 + 3, and 1 for the short range.
+	t.is(shot.prompt().title, 'Who answers? Koji against Oni: 5');
+	const dived = shot.after(pick('dive'), pick('away'), pick('none'));
+	t.is(dived.of('oni').place.square, 7);
+	t.is(dived.prompt().title, 'Who answers? Koji against Oni: 4');
+});

@@ -268,6 +268,15 @@ test('TE-M16: a margin of 1 or 2 is one hit, of 3 two', (t) => {
 	);
 });
 
+test('TE-M16, TE-40: each hit of a pummelling is by all successes', (t) => {
+	const both = pummelled(3).after(number(2), roll(5, 5));
+	// Knife 2, Strength 3, a net of 3.
+	t.like(
+		both.events.find(({type}) => type === 'resolved'),
+		{hits: [{damage: 8}, {damage: 8}]},
+	);
+});
+
 test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => {
 	const scene = pin().after(
 		pick('pummel:oni:knife'),
@@ -283,10 +292,10 @@ test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => 
 	});
 	const all = scene.after(number(3));
 	t.is(all.prompt().title, 'Oni is hit 3 times: where?');
-	// Knife 2, Strength 3 and 6, 4, 2, one more for the critical hit: 12, 9 and 7 on 21.
-	t.like(all.after(roll(5, 5, 5), roll(1)).of('oni').body, {
+	// Knife 2, Strength 3, a net of 6 each time, and one more for a critical hit: 12, 12 and 12 on 21.
+	t.like(all.after(roll(5, 5, 5), roll(1, 1, 1)).of('oni').body, {
 		stamina: 0,
-		wounds: 2 + 1 + 7,
+		wounds: 2 + 1 + 3 + 12,
 	});
 	const one = brings(t, scene, number(1), [{type: 'compared', nets: [6]}]);
 	t.is(one.prompt().title, 'Oni is hit: where?');
@@ -330,17 +339,27 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	const by = (successes: number) =>
 		duel().after(pick('disarm:oni'), dice(4, successes), pick('nobody'));
 	t.like(by(1).of('oni').arms, {length: 1, 0: {isHeld: false}});
-	t.is(by(2).of('oni').arms.length, 0);
-	t.like(by(2).of('koji').arms, {
+	t.like(by(2).prompt(), {
+		who: 'koji',
+		title: 'Koji disarms Oni: take the weapon?',
+	});
+	t.deepEqual(by(2).allowed(), ['take', 'leave']);
+	const taken = by(2).after(pick('take'));
+	t.is(taken.of('oni').arms.length, 0);
+	t.like(taken.of('koji').arms, {
 		length: 2,
 		1: {weapon: {name: 'Sword 2'}, isHeld: true},
 	});
+	const left = by(2).after(pick('leave'));
+	t.like(left.of('oni').arms, {length: 1, 0: {isHeld: false}});
+	t.truthy(left.of('oni').arms[0]?.lying);
+	t.is(left.of('koji').arms.length, 1);
 });
 
 test('TE-M17, TE-68: a taken weapon goes into the off hand beside another weapon, and into neither when both are full', (t) => {
 	const taken = (...weapons: ReadonlyArray<ReturnType<typeof carried>>) =>
 		duel({weapons})
-			.after(pick('disarm:oni'), dice(4, 2), pick('nobody'))
+			.after(pick('disarm:oni'), dice(4, 2), pick('nobody'), pick('take'))
 			.of('koji')
 			.arms.at(-1);
 	t.like(taken(), {isHeld: true, isOffHand: false});

@@ -135,6 +135,26 @@ test('TE-75: the holder strikes at any moment of the other’s turn, as a regula
 	t.deepEqual(holds().interrupts(), []);
 });
 
+test('TE-75, TE-C11: one who lies unconscious or has surrendered is struck at point as well', (t) => {
+	for (const status of ['Unconscious', 'Surrendered']) {
+		const scene = holds({}, {}, [thug()]).after(
+			give('oni', status),
+			adjust('koji', 'spent', 0),
+		);
+		t.true(scene.allowed().includes('melee-strike:oni:sword'));
+		const struck = scene.after(
+			pick('melee-strike:oni:sword'),
+			roll(6, 1, 1, 1),
+			pick('nobody'),
+			roll(6),
+		);
+		t.like(
+			struck.events.find(({type}) => type === 'resolved'),
+			{hits: [{where: 'head', isCritical: true}]},
+		);
+	}
+});
+
 test('TE-75: social rolls against the one held are at +2, those of others not', (t) => {
 	const scene = holds({}, {}, [mika()]).after(adjust('koji', 'spent', 0));
 	t.regex(
@@ -212,6 +232,7 @@ test('TE-75, TE-M17: disarmed, one holds nobody', (t) => {
 		pick('disarm:koji'),
 		roll(6, 6, 6),
 		pick('nobody'),
+		pick('take'),
 	);
 	t.false(isHeld(scene));
 });

@@ -266,3 +266,26 @@ test('TE-35: no burst with a weapon that has none', (t) => {
 		'no weapon with burst fire',
 	);
 });
+
+test('TE-72, TE-35: cover that breaks under one round of a burst keeps off none of the next', (t) => {
+	// 14 damage: 6 of the 10 points are gone.
+	const worn = shotAt(covered('thin-wood'), 5);
+	t.is(damageOf(worn), 6);
+	const burst = worn.after(
+		adjust('koji', 'spent', 0),
+		adjust('koji', 'attacks', 0),
+		pick('burst-fire:oni:assault-rifle'),
+		roll(6, 6, 6),
+		pick('nobody'),
+		roll(5, 5, 5),
+	);
+	const event = burst.events.find(({type}) => type === 'resolved');
+	t.like(event, {
+		hits: [
+			{soak: 1, cover: 5},
+			{soak: 0, cover: 0},
+			{soak: 0, cover: 0},
+		],
+	});
+	t.is(burst.of('oni').place.cover, undefined);
+});

@@ -139,6 +139,7 @@ test('TE-36: two weapons of one name have a state each, and names that tell them
 		pick('disarm:oni'),
 		roll(6, 6, 6, 6),
 		pick('nobody'),
+		pick('take'),
 	);
 	t.deepEqual(
 		third.of('koji').arms.map(({weapon}) => weapon.id),

@@ -269,7 +269,9 @@ test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) =
 });
 
 test('TE-M17: disarming by three or more takes the weapon', (t) => {
-	const taken = duel().after(pick('disarm:oni')).after(four(3), pick('nobody'));
+	const taken = duel()
+		.after(pick('disarm:oni'))
+		.after(four(3), pick('nobody'), pick('take'));
 	t.true(taken.of('koji').arms.some(({weapon}) => weapon.id === 'sword-2'));
 	t.is(taken.of('oni').arms.length, 0);
 	const dropped = duel().after(pick('disarm:oni'), four(1), pick('nobody'));

@@ -7,6 +7,7 @@ import {
 	breakIn,
 	carried,
 	duel,
+	give,
 	gm,
 	mika,
 	pick,
@@ -195,4 +196,38 @@ test('TE-37, TE-C04: a shot that strays into a grapple meets all of it, once', (
 	);
 	const stray = scene.events.find(({type}) => type === 'attacked');
 	t.like(stray, {cause: 'stray', targets: ['koji', 'oni']});
+});
+
+test('TE-C04, TE-M12: nobody grapples with the dead, and the turn goes on', (t) => {
+	const knife = {weapons: [carried('knife')]};
+	const by = (who: string, from: string) =>
+		gm({do: 'give', who, name: 'Grappled', from});
+	for (const seize of [
+		[by('koji', 'oni'), by('oni', 'koji')],
+		[by('koji', 'oni')],
+		[give('koji', 'Grappled'), give('oni', 'Grappled')],
+	]) {
+		const scene = duel(knife, {}, {endTurns: true}, [thug({square: 20})]).after(
+			...seize,
+			adjust('koji', 'attacks', 1),
+		);
+		const over = scene.after(adjust('oni', 'wounds', 10));
+		t.deepEqual(statuses(over, 'koji'), []);
+		t.like(over.prompt(), {id: 'turn/do', who: 'koji'});
+		t.true(over.allowed().includes('move'));
+	}
+});
+
+test('TE-M15, TE-C04: the grapple ends with its last foe choked out, while the turn goes on', (t) => {
+	const choked = duel(
+		{weapons: [carried('knife')], ticks: 5, square: 0},
+		{square: 1},
+		{endTurns: true},
+		[thug({square: 20})],
+	)
+		.after(pick('grapple:oni'), six(4, 3), pick('nobody'))
+		.after(pick('choke-out:oni'), six(3, 3), pick('nobody'));
+	t.deepEqual(statuses(choked, 'oni'), ['Unconscious']);
+	t.deepEqual(statuses(choked, 'koji'), []);
+	t.like(choked.prompt(), {id: 'turn/do', who: 'koji'});
 });

@@ -133,6 +133,27 @@ test('TE-62: outnumbering a foe gives +1 to everybody beside it, and to nobody o
 	t.regex(why(even.after(pick('melee-strike:oni:sword'))), /no modifiers$/);
 });
 
+test('TE-62: outnumbering counts on a shot from beside the foe, and on none from afar', (t) => {
+	const gun = {weapons: [carried('pistol')]};
+	const shot = (...steps: ReadonlyArray<ReturnType<typeof beside>>) =>
+		why(
+			duel(gun, {}, {}, [mika({square: 20})]).after(
+				...steps,
+				pick('straight-shot:oni:pistol'),
+			),
+		);
+	t.regex(shot(beside('oni', 'koji', 'mika')), /outnumbering \+1/);
+	t.notRegex(shot(), /outnumbering/);
+	t.notRegex(
+		why(
+			apart(10, {}, {}, {}, [mika(), mika()])
+				.after(beside('oni', 'mika', 'mika-2'))
+				.after(pick('straight-shot:oni:assault-rifle')),
+		),
+		/outnumbering/,
+	);
+});
+
 test('TE-65: higher ground is worth 1 to a blow or shot, and costs 1 against shots unless in cover', (t) => {
 	const above = apart(10).after(adjust('koji', 'higher', true));
 	t.regex(

@@ -101,6 +101,15 @@ test('TE-C24, TE-S09: near the one it is about, it is beaten three points later'
 	);
 });
 
+test('TE-S09, TE-C24: whoever is below 0 once Enticed no longer helps has surrendered, and so has whoever loses again', (t) => {
+	const enthralled = times(three({ego: 8}), 'charm:oni', 3);
+	t.true(enthralled.of('oni').body.ego < 0);
+	t.true(statuses(enthralled, 'oni').includes('Surrendered'));
+	const worn = three().after(adjust('oni', 'ego', -1));
+	t.deepEqual(statuses(worn, 'oni'), []);
+	t.true(statuses(won(worn, 'bribe:oni'), 'oni').includes('Surrendered'));
+});
+
 test('TE-C31: charm grows by the same person only, fear by anybody', (t) => {
 	const charmed = untilTurnOf(times(three(), 'charm:oni', 1), 'mika').after(
 		pick('charm:oni'),
@@ -321,4 +330,25 @@ test('TE-C20: the GM’s statuses without a row only count what the GM says', (t
 		pick('melee-strike:oni:sword'),
 	);
 	t.regex(why(scene), /−2: Firmware corrupted −2$/);
+});
+
+test('TE-C20, TE-C31: a charm leaves alone what somebody feels for another', (t) => {
+	const byMika = gm({do: 'give', who: 'oni', name: 'Attracted', from: 'mika'});
+	const feelings = (scene: Scene) =>
+		scene.state.conditions
+			.filter(({who}) => who === 'oni')
+			.map(({name, from}) => `${name} ${from ?? ''}`)
+			.toSorted();
+	const both = won(three().after(byMika), 'charm:oni');
+	t.deepEqual(feelings(both), ['Attracted koji', 'Attracted mika']);
+	t.deepEqual(feelings(won(both, 'charm:oni')), [
+		'Attracted mika',
+		'Enticed koji',
+	]);
+	t.deepEqual(feelings(times(both, 'charm:oni', 2)), [
+		'Attracted mika',
+		'Enthralled koji',
+	]);
+	const unsaid = three().after(give('oni', 'Attracted'));
+	t.deepEqual(feelings(won(unsaid, 'charm:oni')), ['Enticed koji']);
 });

@@ -127,3 +127,22 @@ test('TE-C02: a Disabled weapon is −1 for its attacks, unless the GM says othe
 	);
 	t.notRegex(why(scene.after(pick('melee-strike:koji:knife'))), /Disabled/);
 });
+
+test('TE-C02: Disabled arms count on a blow, Disabled legs do not', (t) => {
+	const strikeWith = (part: string) =>
+		why(
+			untilTurnOf(
+				apart(10).after(
+					pick('disabling-shot:oni:assault-rifle'),
+					pick(part),
+					roll(6, 6, 6),
+					pick('nobody'),
+					roll(1, 1, 1),
+					beside('koji', 'oni'),
+				),
+				'oni',
+			).after(pick('melee-strike:koji:sword')),
+		);
+	t.regex(strikeWith('arms'), /Disabled \(arms\) −1/);
+	t.notRegex(strikeWith('legs'), /Disabled/);
+});

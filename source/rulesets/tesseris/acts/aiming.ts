@@ -6,6 +6,7 @@ import {capital} from '../../../engine/text.js';
 import {find, get, nameOf} from '../../../engine/world.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {lyingNear} from '../derived/place.js';
+import {isUp} from '../derived/vitals.js';
 import {itemAnswer, itemName, itemOfAnswer, itemsOf} from '../derived/items.js';
 import {actionOf} from '../actions/index.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -50,7 +51,16 @@ function sorted(scene: AimScene): {
 		to.push({do: 'target', target});
 	}
 
-	return {allowed, refused};
+	// TE-C11: nobody strikes at a body who does not say so.
+	const isStanding = ({target}: ActOf<'target'>): boolean =>
+		isUp(scene.state, get(scene.state, target));
+	return {
+		allowed: [
+			...allowed.filter((act) => isStanding(act)),
+			...allowed.filter((act) => !isStanding(act)),
+		],
+		refused,
+	};
 }
 
 const showTarget = ({target}: ActOf<'target'>, {state, frame}: AimScene) => {

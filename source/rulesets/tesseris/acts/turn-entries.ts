@@ -12,7 +12,7 @@ import {
 	refuseAim,
 	refuseRow,
 } from '../legality/index.js';
-import {refuseTarget} from '../legality/targets.js';
+import {isUsual, refuseTarget} from '../legality/targets.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
@@ -128,10 +128,10 @@ function allowedWith(
 		return [entryOf(row, arm, undefined, undefined)];
 	}
 
-	const targets = state.combatants.filter(
-		(target) =>
-			!refuseTarget({state, combatant, row, target, arm: arm?.weapon.id}),
-	);
+	const targets = state.combatants.filter((target) => {
+		const aim = {state, combatant, row, target, arm: arm?.weapon.id};
+		return isUsual(aim) && !refuseTarget(aim);
+	});
 	// A rarer action asks for its target.
 	return targets.length > 1 && !row.isCommon
 		? [entryOf(row, arm, undefined, undefined)]
@@ -172,18 +172,20 @@ export function newOffer(
 	};
 }
 
-/** Those who are down, and friends: targets if the GM says so. */
+/** Those who are down, the unconscious freely and others if the GM says so, and friends if the GM says so. */
 function ifForced(
 	state: TeState,
 	combatant: TeCombatant,
-	{row, arm}: Line,
+	line: Line,
 ): {readonly fallen: readonly Entry[]; readonly friends: readonly Entry[]} {
+	const {row, arm} = line;
 	const fallen: Entry[] = [];
 	const friends: Entry[] = [];
+	const usual = new Set(line.allowed.map(({target}) => target));
 	for (const target of state.combatants) {
 		const attempt = onTurn(row, target.id, arm?.weapon.id);
 		const refused = refuseAim(state, combatant, attempt);
-		if (refused && isFallen(state, combatant, attempt)) {
+		if (!usual.has(target) && isFallen(state, combatant, attempt)) {
 			fallen.push(entryOf(row, arm, target, refused));
 		} else if (
 			refused &&

@@ -18,6 +18,9 @@ export const locationOf = (face: number): Location =>
 /** What each further shot subtracts from the one before. */
 const perShot = 2;
 
+/** TE-M16: a further hit for so many successes; each of them is by all successes. */
+const perBlow = 2;
+
 /** The net successes of the hits: each shot against the one defence roll (TE-35, TE-M10, TE-M16). */
 export function netsOf(
 	{effect, frame}: Pick<Situation, 'effect' | 'frame'>,
@@ -31,11 +34,14 @@ export function netsOf(
 			.filter((each) => each >= 1);
 	}
 
-	const shots = effect.isPummel
-		? Math.max(1, Math.ceil(net / perShot))
-		: effect.isSpray
-			? 1
-			: frame.shots;
+	if (effect.isPummel) {
+		return Array.from(
+			{length: Math.max(0, Math.ceil(net / perBlow))},
+			() => net,
+		);
+	}
+
+	const shots = effect.isSpray ? 1 : frame.shots;
 	const nets: number[] = [];
 	for (let at = 0; at < shots && net - perShot * at >= 1; at++) {
 		nets.push(net - perShot * at);
@@ -125,6 +131,10 @@ const penetrationOf = (
 ): number =>
 	(armOf(attacker, arm)?.weapon.penetration ?? 0) + (effect.penetration ?? 0);
 
+/** TE-72: it breaks when its damage exceeds its structure. */
+export const isBroken = ({damage, structure}: Cover, more: number): boolean =>
+	damage + more > structure;
+
 type Vital = Pick<Body, 'stamina' | 'wounds'>;
 
 /**
@@ -159,8 +169,14 @@ type Landing = {
 /**
  * @param at which of the hits, from 0
  * @param place the d10 for its place; the body where it is not known
+ * @param battering what the cover has taken from the hits before
  */
-function landingOf(situation: Situation, at: number, place = 5): Landing {
+function landingOf(
+	situation: Situation,
+	at: number,
+	place = 5,
+	battering = 0,
+): Landing {
 	const {state, frame, effect, target} = situation;
 	const isSure = isAtPoint(situation);
 	const where =
@@ -173,7 +189,9 @@ function landingOf(situation: Situation, at: number, place = 5): Landing {
 	const before = coverOf(situation);
 	const isDefending = worthOn(state, target.id, 'armour') > 0;
 	const cover =
-		before && coveredParts(state, before, isDefending).includes(where)
+		before &&
+		!isBroken(before, battering) &&
+		coveredParts(state, before, isDefending).includes(where)
 			? before
 			: undefined;
 	const soak = isSure
@@ -213,11 +231,13 @@ export function hitsOf(
 	let body = start;
 	let before = 0;
 	let extra = 0;
+	let battering = 0;
 	return nets.map((net, at): Hit => {
 		const {arm, where, penetration, cover, soak} = landingOf(
 			situation,
 			at,
 			places[at],
+			battering,
 		);
 		const isCrit = isCritical(situation, net);
 		const criticalDie = isCrit ? (criticals[extra++] ?? 0) : 0;
@@ -230,6 +250,12 @@ export function hitsOf(
 		});
 		body = after;
 		before += after.lost;
+		const toCover = cover
+			? Math.floor(
+					Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,
+				)
+			: 0;
+		battering += toCover;
 		return {
 			net,
 			arm,
@@ -241,11 +267,7 @@ export function hitsOf(
 			wounds: after.gained,
 			isCritical: isCrit,
 			...(isCrit && {criticalDie}),
-			cover: cover
-				? Math.floor(
-						Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,
-					)
-				: 0,
+			cover: toCover,
 		};
 	});
 }

@@ -106,6 +106,20 @@ export function isLooseIn(state: TeState, combatant: TeCombatant): boolean {
 	);
 }
 
+/** Everybody with whom somebody grapples by the GM's word is out, wherever they are. */
+export function isLeftAlone(
+	state: TeState,
+	combatant: TeCombatant,
+	from: string | undefined,
+): boolean {
+	const others = new Set([
+		...grappleOf(state, combatant),
+		...state.combatants.filter(({id}) => id === from),
+	]);
+	others.delete(combatant);
+	return others.size > 0 && ![...others].some((other) => isUp(state, other));
+}
+
 /** TE-C04: an attack from outside on somebody in a grapple is on everybody in it, the one aimed at first. */
 export function withGrapple(
 	state: TeState,

@@ -72,6 +72,8 @@ export const defenceEvents = eventRows<TeState>()({
 				);
 				if (arm === undefined || arm.weapon.use === 'melee') {
 					frame.results = [...frame.results, missed(who)];
+				} else {
+					frame.isDived = true;
 				}
 			}),
 		tell: tells('dives for cover'),

@@ -269,6 +269,7 @@ export const outcomeEvents = eventRows<TeState>()({
 				frame.defence = undefined;
 				frame.defenceMarks = undefined;
 				frame.landing = undefined;
+				frame.isDived = false;
 				frame.where = undefined;
 			});
 		},
@@ -286,6 +287,14 @@ export const outcomeEvents = eventRows<TeState>()({
 			isHit && isSeen(after, target, 'players')
 				? line(clause(after, target, 'is hit out of nowhere'), target)
 				: undefined,
+	},
+	'weapon-claimed': {
+		shape: {takes: flag},
+		evolve: (state, {takes}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.takes = takes;
+			}),
+		tell: silent,
 	},
 	followed: {
 		shape: {},

@@ -206,7 +206,7 @@ export function isFriendOnly(
 	);
 }
 
-/** Whether only the target's being down forbids the attack, so that the GM can allow it. */
+/** Whether the target lies there, and nothing else is in the way of the attack. */
 export function isFallen(
 	state: TeState,
 	combatant: TeCombatant,

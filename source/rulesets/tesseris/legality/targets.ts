@@ -61,8 +61,18 @@ export const isOnlyFriend = (aim: Aim): boolean =>
 	!refuseReach(aim) &&
 	!refuseDown(aim);
 
-/** Those who are down are left alone unless the GM rules otherwise: a body can be attacked. */
-function refuseDown({state, row, target}: Aim): Refusal | undefined {
+/** TE-C11: an unconscious body can be attacked; it does nothing itself. */
+const isOpenBody = ({state, row, target}: Aim): boolean =>
+	isAttack(row) && hasStatus(state, target.id, 'unconscious');
+
+/** TE-75: whoever is held at point can be attacked at any moment, fallen or not. */
+const isHeldBy = ({state, combatant, row, target}: Aim): boolean =>
+	isAttack(row) &&
+	statusOf(state, target.id, 'at-point')?.from === combatant.id;
+
+/** Those who have surrendered, and the dead, are left alone unless the GM rules otherwise. */
+function refuseDown(aim: Aim): Refusal | undefined {
+	const {state, row, target} = aim;
 	if (isUp(state, target)) {
 		return undefined;
 	}
@@ -73,7 +83,7 @@ function refuseDown({state, row, target}: Aim): Refusal | undefined {
 			: {reason: 'dead', rule: 'TE-46'};
 	}
 
-	return row.target?.isAlsoDown === true
+	return row.target?.isAlsoDown === true || isOpenBody(aim) || isHeldBy(aim)
 		? undefined
 		: hasStatus(state, target.id, 'unconscious')
 			? {reason: 'Unconscious', rule: 'TE-C11'}
@@ -210,12 +220,15 @@ function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
 	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
-/** The target's being down is the only obstacle. */
+/** Nothing but perhaps the target's being down is in the way. */
 export const isOnlyDown = (aim: Aim): boolean =>
-	!refuseWho(aim) &&
-	!refuseAcross(aim) &&
-	!refuseReach(aim) &&
-	refuseDown(aim) !== undefined;
+	!refuseWho(aim) && !refuseAcross(aim) && !refuseReach(aim);
+
+/** Somebody whom one means to attack, or to help, without being told: those who lie there come after the others. */
+export const isUsual = (aim: Aim): boolean =>
+	isUp(aim.state, aim.target) ||
+	aim.row.target?.isAlsoDown === true ||
+	isHeldBy(aim);
 
 function refuseReach(aim: Aim): Refusal | undefined {
 	const {state, combatant, row, target} = aim;

@@ -11,6 +11,7 @@ import {shortAt} from '../derived/aims.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
 import type {Test} from '../state/attack.js';
+import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
@@ -96,13 +97,23 @@ const attackRoll = (situation: Situation): Roll => ({
 	against: situation.target.id,
 	focus: situation.effect.isSocial ? 'social' : 'attack',
 	item: situation.arm?.weapon.name.toLowerCase(),
+	part: situation.isMelee || situation.isShot ? 'arms' : undefined,
 });
+
+/** Defences that are plainly made with a part of the body (TE-C02). */
+const partOf: Readonly<Partial<Record<DefenceId, Location>>> = {
+	parry: 'arms',
+	block: 'arms',
+	'grapple-defence': 'arms',
+	dodge: 'legs',
+};
 
 const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
 	who: situation.defender.id,
 	bearings: defenceBearings(situation, how),
 	against: situation.attacker.id,
 	focus: 'defence',
+	part: partOf[how],
 });
 
 const defenceRows = (how: DefenceId) => (isOfWits(how) ? [] : rowsOn.defence);
@@ -146,7 +157,8 @@ const aboutTarget: ReadonlySet<string> = new Set([
 export function countedAt(situation: Situation): readonly Counted[] {
 	const {frame} = situation;
 	const rolled = frame.roll?.counted ?? [];
-	return frame.results.length === 0 || frame.attackMarks !== undefined
+	return (frame.results.length === 0 && !frame.isDived) ||
+		frame.attackMarks !== undefined
 		? rolled
 		: [
 				...rolled.filter(({id}) => !aboutTarget.has(id)),

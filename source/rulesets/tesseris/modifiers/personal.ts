@@ -10,6 +10,7 @@ import {
 } from '../../../engine/roll-modifiers.js';
 import {get} from '../../../engine/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
+import type {Location} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from '../statuses/index.js';
@@ -28,6 +29,8 @@ export type Roll = {
 	readonly focus: string;
 	/** The name of the weapon that is used. */
 	readonly item?: string | undefined;
+	/** The part of the body that it is done with. */
+	readonly part?: Location | undefined;
 };
 
 /** A status for which the GM has said what it is worth, in place of its own numbers on rolls. */
@@ -77,10 +80,13 @@ function worthOf(
 	return sum;
 }
 
-/** Statuses that may or may not matter: only the GM knows whether a Disabled arm does (TE-C02). */
-const isOptional = ({condition, row}: Status, {focus, item}: Roll): boolean =>
+/** Statuses that may or may not matter: beyond what a roll is plainly made with, only the GM knows (TE-C02). */
+const isOptional = (
+	{condition, row}: Status,
+	{focus, item, part}: Roll,
+): boolean =>
 	(row?.id === 'disabled' &&
-		(condition.note === undefined || condition.note !== item)) ||
+		(condition.note === undefined || ![item, part].includes(condition.note))) ||
 	(row?.id === 'focused' &&
 		condition.note !== undefined &&
 		condition.note !== focus);

@@ -3,6 +3,7 @@ import {counted} from '../../../engine/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {
+	areNear,
 	fightersNear,
 	isInFray,
 	nearTo,
@@ -132,7 +133,8 @@ const attackRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'TE-62',
 		label: () => 'outnumbering',
-		max: ({isMelee}) => flag(isMelee),
+		max: ({state, effect, isMelee, attacker, target}) =>
+			flag(isMelee || (!effect.isSocial && areNear(state, attacker, target))),
 		suggested: (situation) => flag(outnumbers(situation)),
 		worth: each(1),
 	},

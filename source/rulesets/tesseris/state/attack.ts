@@ -109,6 +109,10 @@ export type AttackFrame = {
 	/** The defence of the target that answers now. */
 	readonly defence: Defence | undefined;
 	readonly landing: Landing | undefined;
+	/** The target that answers now has dived from a shot, which is judged by where the dive ended (TE-D07). */
+	readonly isDived: boolean;
+	/** Whether the attacker takes the weapon that they have struck from a hand; `undefined` until they say (TE-M17). */
+	readonly takes: boolean | undefined;
 	/** The results for the targets before it. */
 	readonly results: readonly Result[];
 	/** Arms for which it is settled whether they jam (TE-36). */
@@ -142,6 +146,8 @@ export const attackOn = (
 	where: undefined,
 	defence: undefined,
 	landing: undefined,
+	isDived: false,
+	takes: undefined,
 	results: [],
 	jamsSettled: [],
 	isFollowed: false,

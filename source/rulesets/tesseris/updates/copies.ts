@@ -143,6 +143,8 @@ export const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	where: frame.where,
 	defence: frame.defence,
 	landing: frame.landing,
+	isDived: frame.isDived,
+	takes: frame.takes,
 	results: frame.results,
 	jamsSettled: frame.jamsSettled,
 	isFollowed: frame.isFollowed,

@@ -17,6 +17,7 @@ import {squaresBetween} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
+import {isUp} from '../../derived/vitals.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
@@ -126,7 +127,7 @@ export const arcStep: AimStep = {
 			options: inArc(frame, state).map((foe, at) => ({
 				id: foe.id,
 				label: foe.name,
-				count: at < spare ? 1 : 0,
+				count: at < spare && isUp(state, foe) ? 1 : 0,
 				max: 1,
 			})),
 		};

@@ -51,11 +51,14 @@ function resist(
 	}
 }
 
-/** TE-M17: with a net of 3 or more the attacker takes the weapon. A holder at point loses the hold (TE-75). */
+/** TE-M17: with a net of 3 or more the attacker can take the weapon. */
+export const canTake = ({net, isHit}: Result): boolean => isHit && net >= 3;
+
+/** Without a word of the attacker they take it. A holder at point loses the hold (TE-75). */
 function disarm(
-	{attacker, frame: {item}}: Situation,
+	{attacker, frame: {item, takes}}: Situation,
 	target: TeCombatant,
-	{net}: Result,
+	result: Result,
 	batch: EventBatch,
 ) {
 	const held = weaponsInHand(target);
@@ -70,7 +73,7 @@ function disarm(
 		arm: arm.weapon.id,
 		change: {isHeld: false},
 		why: 'disarmed',
-		...(net >= 3 && {taker: attacker.id}),
+		...(canTake(result) && takes !== false && {taker: attacker.id}),
 	});
 	batch.release(target.id);
 }

@@ -11,7 +11,7 @@ import {statusOf} from '../../statuses/index.js';
 import {thrown} from '../action/gear.js';
 import {bring} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
-import {settleContest} from './social.js';
+import {settleContest, settleEgo} from './social.js';
 
 /** Everything that the results lead to, target by target. */
 function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
@@ -30,6 +30,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 				bring(situation, onHit, result, batch);
 			}
 
+			settleEgo(situation, result, batch);
 			loosen(situation, result.target, batch);
 		}
 	}

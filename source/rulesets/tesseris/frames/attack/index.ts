@@ -8,6 +8,7 @@ import {isPointless, leavingStep} from './leaving.js';
 import {outcomeSteps} from './outcome.js';
 import {rollSteps} from './roll.js';
 import {sightSteps} from './sight.js';
+import {takingStep} from './taking.js';
 import {straySteps} from './stray.js';
 import {windowSteps} from './window.js';
 
@@ -34,6 +35,7 @@ export const attackFrame = kind('attack', {
 		...straySteps,
 		...windowSteps,
 		...outcomeSteps,
+		takingStep,
 		...followSteps,
 	],
 });

@@ -6,6 +6,7 @@ import {
 	damageToCover,
 	hitsOf,
 	isAtPoint,
+	isBroken,
 	isCritical,
 	netsOf,
 } from '../../derived/damage.js';
@@ -14,7 +15,6 @@ import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
 import type {AttackFrame, Hit} from '../../state/attack.js';
-import type {Cover} from '../../state/combatant.js';
 import {
 	type AttackStep,
 	at,
@@ -139,10 +139,6 @@ function missedOf(
 			: [];
 	return missed.length > 0 ? {missed} : {};
 }
-
-/** TE-72: it breaks when its damage exceeds its structure. */
-const isBroken = ({damage, structure}: Cover, more: number): boolean =>
-	damage + more > structure;
 
 const hitsIn = ({landing}: AttackFrame): number => landing?.nets.length ?? 0;
 

@@ -1,11 +1,47 @@
+import type {Id} from '../../../../engine/basics.js';
 import {egoOf} from '../../derived/ego.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';
 import type {Result} from '../../state/attack.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
+import {statusRow} from '../../statuses/rows.js';
 
 /** TE-C23: Dejected takes 2 more Ego damage from every lost defence. */
 const dejectedMore = 2;
+
+const hasSurrendered = (who: Id, {state, events}: EventBatch): boolean =>
+	hasStatus(state, who, 'surrendered') ||
+	events.some(
+		(event) =>
+			event.type === 'condition-given' &&
+			event.condition.who === who &&
+			event.condition.name === statusRow('surrendered').name,
+	);
+
+function surrender(who: Id, from: Id, batch: EventBatch) {
+	if (!hasSurrendered(who, batch)) {
+		batch.give(who, 'surrendered', {from});
+	}
+}
+
+/** TE-S09, TE-C24: whoever has no Ego but by what Enticed added is beaten once it adds no more. */
+export function settleEgo(
+	{state, attacker}: Situation,
+	{target}: Result,
+	batch: EventBatch,
+) {
+	const lost = batch.events.find(
+		(event) => event.type === 'ego-changed' && event.who === target,
+	);
+	const isSober = batch.events.some(
+		(event) =>
+			event.type === 'condition-ended' &&
+			event.condition === statusOf(state, target, 'enticed'),
+	);
+	if (isSober && lost?.type === 'ego-changed' && lost.ego <= 0) {
+		surrender(target, attacker.id, batch);
+	}
+}
 
 /**
  * What a social contest costs its loser, and whether it talks somebody out of a hold at point (TE-S09, TE-75, TE-78).
@@ -24,11 +60,8 @@ export function settleContest(
 			ego: who.body.ego - by,
 			rule: 'TE-S09',
 		});
-		const ego = egoOf(state, who);
-		if (ego > 0 && ego - by <= 0) {
-			batch.give(who.id, 'surrendered', {
-				from: who.id === target.id ? attacker.id : target.id,
-			});
+		if (egoOf(state, who) - by <= 0) {
+			surrender(who.id, who.id === target.id ? attacker.id : target.id, batch);
 		}
 	};
 
