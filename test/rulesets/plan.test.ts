@@ -24,7 +24,6 @@ const always = [
 	'reference',
 	'set-up',
 	'settings',
-	'shapes',
 	'sheet',
 	'sheet-schema',
 	'state',

@@ -248,12 +248,11 @@ export const reachMenu = menuOf(
 						? {
 								id: 'always',
 								label: 'Always in this fight',
-								key: 'Y',
+								key: 'U',
 							}
 						: {
 								id: 'never',
 								label: 'Never in this fight',
-								key: 'O',
 							}
 					: isReached
 						? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
