@@ -60,7 +60,7 @@ test('what was not saved when the terminal was killed is there again at the next
 	await second.exited;
 
 	const third = open(['roster', 'edit', file]);
-	await third.waitFor('Here is again what was not saved', patience);
+	await third.waitFor('Unsaved changes of last time', patience);
 	await third.waitFor('3 × ◇ Bob', patience);
 	third.write(enter);
 	await third.waitFor('The watch: Ann', patience);
@@ -97,7 +97,7 @@ test('an editor opens the file, and what it wrote is checked and one change', as
 	});
 	await terminal.waitFor('✓ saved', patience);
 	terminal.write('o');
-	await terminal.waitFor('Changed in the editor: u takes it', patience);
+	await terminal.waitFor('Changed in the editor: u takes', patience);
 	await terminal.waitFor('× ◇ Ben', patience);
 	t.is(text(), sound.replace('Bob', 'Ben'));
 	terminal.write('u');

@@ -128,7 +128,7 @@ for (const [args, expected] of [
 		/stops: “maybe” does not fit; what fits is always or holds/,
 	],
 	[['rules', '--settings'], /takes one ruleset/],
-	[['roster', 'edit'], /fray roster edit FILE/],
+	[['roster', 'edit'], /fray roster edit takes one FILE/],
 	[['roster', 'edit', 'people.yaml'], /needs a terminal/],
 	[['roster', 'chekc', 'x'], /fray roster new RULESET .*check FILE/],
 ] as const) {

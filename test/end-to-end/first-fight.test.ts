@@ -76,7 +76,7 @@ test.serial(
 		press(enter);
 		await terminal.waitFor('How are the rules read?');
 		press(enter);
-		await terminal.waitFor('What is the new name?');
+		await terminal.waitFor('What is the fight called?');
 		t.log(`${count()} keys`);
 		press('First', enter);
 		await terminal.waitFor('✓ saved');
@@ -108,7 +108,7 @@ test.serial(
 		terminal.write('\u001B[A');
 		await terminal.waitFor('❯ n  New fight');
 		terminal.write(`${enter}${enter} \u001B[B ${enter}+${enter}${enter}`);
-		await terminal.waitFor('What is the new name?');
+		await terminal.waitFor('What is the fight called?');
 		t.regex(await terminal.waitFor('13 combatants'), /✓ Who fights/);
 	},
 );
@@ -160,7 +160,7 @@ test.serial(
 		press(enter);
 		await terminal.waitFor('How are the rules read?');
 		press(enter);
-		await terminal.waitFor('What is the new name?');
+		await terminal.waitFor('What is the fight called?');
 		press(enter);
 		await terminal.waitFor('✓ saved  GM');
 		t.log(`${count()} keys`);

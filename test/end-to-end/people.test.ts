@@ -33,7 +33,7 @@ test.serial(
 			output,
 			`Written: ${path}\n1 hero, 2 foes for dynamic-d100. Fight with them: fray new --roster ${path}\n`,
 		);
-		t.regex(errors, /is read as Windows-1252/);
+		t.regex(errors, /as Windows-1252: check that its letters are right/);
 		t.is(
 			await readFile(path, 'utf8'),
 			[
@@ -254,7 +254,7 @@ test.serial(
 );
 
 for (const [args, expected] of [
-	[['import'], /import FILE or FIGHT/],
+	[['import'], /import takes one FILE or FIGHT/],
 	[['import', 'a.csv'], /add --ruleset dynamic-d100/],
 	[['import', 'a.json', '--map', 'a=b'], /--map goes with a table/],
 	[['import', 'a.csv', '--ruleset', 'dragon', '--map', 'a'], /COLUMN=FIELD/],

@@ -249,7 +249,10 @@ for (const [args, expected] of [
 	[['--until=-3%'], /--until needs a share from 0\.5% to 10%, not “-3%”/],
 	[['--until', '60%'], /--until needs a share from 0\.5% to 10%/],
 	[['--until', 'abc'], /--until needs a share .* not “abc”/],
-	[['--until', '1%', '--fights', '9'], /either one says when to stop/],
+	[
+		['--until', '1%', '--fights', '9'],
+		/Give --fights N or --until SHARE, not both/,
+	],
 	[['--threads', '0'], /--threads needs a whole number from 1 to 64/],
 	[['--threads', '1000'], /--threads needs a whole number from 1 to 64/],
 	[['--from', 'end'], /--from is now or start, not “end”/],

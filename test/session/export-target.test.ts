@@ -139,7 +139,7 @@ test('a link that leads nowhere is an error, and nothing is made', async (t) => 
 	await symlink('round.md', join(home, 'round.md'));
 	await t.throwsAsync(targetOf(join(home, 'round.md')), {
 		instanceOf: FrayError,
-		message: /links lead round in a circle/,
+		message: /links form a circle/,
 	});
 	await t.throwsAsync(
 		writeTarget({path: join(home, 'log.md'), isTaken: false}, 'x'),

@@ -81,7 +81,7 @@ for (const [what, numbers] of Object.entries(secrets)) {
 
 test('what the players read tells of the hits and checks, without numbers (RK-26)', (t) => {
 	const {read} = played({});
-	t.true(read.at(-1)?.includes('Danny: the Wound Check holds'));
-	t.true(read.at(-1)?.includes('Danny: the Wound Check fails'));
+	t.true(read.at(-1)?.includes('Danny passes the Wound Check'));
+	t.true(read.at(-1)?.includes('Danny fails the Wound Check'));
 	t.false(read.at(-1)?.includes('Danny: Wound Check'));
 });

@@ -1,3 +1,4 @@
+import {duePlan} from '../../../source/engine/plans.js';
 import {find} from '../../../source/engine/world.js';
 import {
 	isHolding,
@@ -9,7 +10,10 @@ import type {
 	Frame,
 	RkState,
 } from '../../../source/rulesets/roll-and-keep/state.js';
-import {isRulingMoot} from '../../../source/rulesets/roll-and-keep/upkeep.js';
+import {
+	isRulingMoot,
+	isToldAtOnce,
+} from '../../../source/rulesets/roll-and-keep/upkeep.js';
 
 /* The facts of Roll & Keep that rest on somebody, or on there being two sides. */
 
@@ -22,15 +26,16 @@ const isOut = (state: RkState, id: string | undefined): boolean => {
 
 /** RK-32: who is out has no Action to come, and the log says so, but for those who act at the same time (RK-04). */
 const plights: Fact = (state) =>
-	state.group.length > 1
-		? []
-		: state.combatants
+	// While a plan is asked about, nothing follows yet.
+	isToldAtOnce(state) && !state.over && !duePlan(state)
+		? state.combatants
 				.filter(
 					(combatant) =>
 						!combatant.isGone &&
 						plightOf(combatant, state) !== combatant.last.plight,
 				)
-				.map(({id}) => `nobody is told how ${id} is`);
+				.map(({id}) => `nobody is told how ${id} is`)
+		: [];
 
 /** RK-05, RK-06: who is to use a held Action holds one, and who may add a Movement is up. */
 const promises: Fact = (state) => [

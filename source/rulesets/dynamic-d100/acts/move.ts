@@ -248,7 +248,6 @@ export const reachMenu = menuOf(
 						? {
 								id: 'always',
 								label: 'Always in this fight',
-								key: 'U',
 							}
 						: {
 								id: 'never',
