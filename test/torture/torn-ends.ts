@@ -47,7 +47,7 @@ async function tornEnd(folder: string, bytes: number, trials: Trials) {
 	const {log, records} = await openLog(path, {mode: 'write'});
 	check(records.length === 3 && log.readOnly === undefined, 'no way on');
 	check(
-		log.notices.some((notice) => notice.includes(`${bytes} bytes were moved`)),
+		log.notices.some((notice) => notice.includes(`moved its ${bytes} bytes`)),
 		'nothing is said',
 	);
 	log.append(record(4));
