@@ -154,7 +154,7 @@ test('players are not told what the file is called that cannot be followed', asy
 	const {tell, says, text} = watching(t);
 	await says('Ann');
 	tell({trouble: 'fights/lurker.fray.jsonl is gone'});
-	await says('The fight cannot be followed for now: its file cannot be read');
+	await says('The fight cannot be followed for now: Fray cannot read the file');
 	t.notRegex(text(), /lurker/);
 });
 
