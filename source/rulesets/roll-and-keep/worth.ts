@@ -16,7 +16,7 @@ import type {Weapon} from './weapons.js';
 /** A Wound Check that holds this rarely is as good as failed. */
 const negligible = 0.02;
 
-/** A foe with so many hits left is as good as unhurt; ends the sum for whoever no damage can wound. */
+/** A foe with so many hits or Dramatic Wounds left is as good as unhurt; ends the sums for whoever bears more. */
 const mostHits = 50;
 
 /**
@@ -32,7 +32,7 @@ export function hitsLeft(
 		return Math.max(1, target.members);
 	}
 
-	const most = mostDramatic(target);
+	const most = Math.min(mostDramatic(target), target.dramatic + mostHits);
 	/** With so many Dramatic Wounds and no Flesh Wounds; filled from the end. */
 	const fresh: number[] = [];
 	const from = (flesh: number, dramatic: number): number => {
@@ -48,7 +48,7 @@ export function hitsLeft(
 		) {
 			hits += chance;
 			let atLeast = 1 - holds(sum);
-			for (let wounds = 1; dramatic + wounds < most; wounds++) {
+			for (let wounds = 1; atLeast > 0 && dramatic + wounds < most; wounds++) {
 				const more = 1 - holds(sum - 20 * wounds + 1);
 				hits += chance * (atLeast - more) * (fresh[dramatic + wounds] ?? 0);
 				atLeast = more;
