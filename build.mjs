@@ -175,10 +175,15 @@ const targets = {
 				})),
 			}),
 	},
-	/** For running all. */
+	/** For running all of `npm test`. */
 	'test-groups': {
 		folder: 'build',
-		make: async () => bundleTests(inGroups(modulesIn('test'))),
+		make: async () => bundleTests(inGroups(modulesIn('test'), {isLong: false})),
+	},
+	/** For running all of `npm run check:long`. */
+	'long-groups': {
+		folder: 'build',
+		make: async () => bundleTests(inGroups(modulesIn('test'), {isLong: true})),
 	},
 	bundle: {folder: 'distribution', make: bundle},
 	hello: {folder: 'build/hello', make: hello},

@@ -3,6 +3,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
+/** Tests that prove little for the time that they take: `npm run check:long` runs them. */
+const long = /^test\/(?:package|threats|torture)\/|^test\/pictures\/pictures\./;
+
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
 	/^test\/(?:end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\./;
@@ -15,8 +18,11 @@ const awaitsFirst = (file) =>
 	/^(?:const .* = )?await /m.test(readFileSync(file, 'utf8'));
 
 /** @param {string} file */
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** @param {string} file */
 const isTogether = (file) =>
-	/\.test\.tsx?$/.test(file) && !apart.test(file) && !awaitsFirst(file);
+	isTest(file) && !apart.test(file) && !awaitsFirst(file);
 
 /** @param {string} file */
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
@@ -41,12 +47,16 @@ const groupOf = (file) =>
  * What a whole run of the tests bundles: the tests of a folder as one, which starts once and is warm after its first
  * file. AVA writes the same titles as if each file ran alone.
  * @param {readonly string[]} modules all of `test/`
+ * @param {{isLong: boolean}} options whether to take the tests of `npm run check:long`, or those of `npm test`
  * @returns {{entryPoints: Array<{in: string, out: string}>, plugins: import('esbuild').Plugin[]}}
  */
-export function inGroups(modules) {
-	const together = modules.filter(isTogether);
+export function inGroups(modules, {isLong}) {
+	const taken = modules.filter(
+		(file) => !isTest(file) || long.test(file) === isLong,
+	);
+	const together = taken.filter(isTogether);
 	const groups = [...new Set(together.map((file) => groupOf(file)))];
-	const others = modules.filter((file) => !together.includes(file));
+	const others = taken.filter((file) => !together.includes(file));
 	return {
 		entryPoints: [
 			...others.map((file) => ({in: file, out: withoutEnding(file)})),

@@ -51,6 +51,7 @@ const {version, wrong} = planRelease({
 const checks = [
 	['npm', 'ci'],
 	['npm', 'test'],
+	['npm', 'run', 'check:long'],
 	['npm', 'run', 'nodes'],
 ] as const;
 

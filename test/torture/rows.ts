@@ -28,7 +28,7 @@ import {twins} from './twins.js';
 
 export type Row = {
 	readonly what: string;
-	/** As much as `npm test` has time for; none when tests elsewhere are the short form. */
+	/** As much as `npm run check:long` has time for; none when tests elsewhere are the short form. */
 	readonly short?: () => Promise<Outcome>;
 	readonly long: () => Promise<Outcome>;
 };
