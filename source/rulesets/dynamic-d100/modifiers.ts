@@ -62,13 +62,17 @@ const facesWeapon = ({state, target}: Situation): boolean =>
 const isArtOfNoUse = ({state, arm}: Situation): boolean =>
 	state.settings.artistGrapple === 'penalty' && arm?.weapon.isGrapple === true;
 
-/** DD-51: the target moves, and neither up to the shooter nor nearer to where the shooter stands. */
+/** DD-51: the target moves, and not straight at the shooter: not up to them, nor nearer without being bound for another. */
 function crossesTheLine({attacker, target}: Situation): boolean {
 	const {moved} = target.turn;
+	if (moved?.towards !== undefined) {
+		return moved.towards !== attacker.id;
+	}
+
 	const isNearer =
 		moved?.from !== undefined &&
 		Math.abs(moved.from - attacker.zone) > zonesBetween(target, attacker);
-	return moved !== undefined && moved.towards !== attacker.id && !isNearer;
+	return moved !== undefined && !isNearer;
 }
 
 /** DD-20, DD-50: the Penalties for the distance, unless the GM says otherwise. */
@@ -89,6 +93,9 @@ function distanceLabel(situation: Situation): string {
 
 	return `${rangeNames[range] ?? ''} range${attacker.turn.isAiming ? ', aimed' : ''}`;
 }
+
+/** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
+export const againstAll = 'several';
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
@@ -141,7 +148,7 @@ const modifierRows: readonly ModifierRow[] = [
 				: 0,
 	},
 	{
-		id: 'several',
+		id: againstAll,
 		on: 'defence',
 		rule: 'DD-34',
 		worth: each(-1),

@@ -4,7 +4,6 @@ import type {Id} from '../../engine/basics.js';
 import {remembered} from '../../engine/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {defendsAsDeclared} from './acts/react.js';
 import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';
 import {
 	initiative,
@@ -108,7 +107,7 @@ const isOut = (state: DdState, id: Id | undefined): boolean => {
 	return combatant !== undefined && !isUp(combatant, state);
 };
 
-/** What is asked now rests on somebody who is out, or on there being two sides, or was answered before. */
+/** What is asked now rests on somebody who is out, or on there being two sides. */
 function questionsEnded(state: DdState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
 	switch (top?.kind) {
@@ -132,10 +131,6 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 			return top.to !== undefined && isOut(state, top.goal)
 				? [{type: 'headed', to: top.to}]
 				: [];
-		}
-
-		case 'exchange': {
-			return defendsAsDeclared(top, state);
 		}
 
 		default: {

@@ -4,7 +4,6 @@ import {type Labelled, inManner} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
@@ -21,8 +20,7 @@ import {
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
-import {type ExchangeFrame, openingOf} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
+import {openingOf} from '../state/exchange.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -117,9 +115,10 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 		);
 	}
 
-	return (
-		refuseGuard(attacker, target) ?? refuseReaction(situation, act.reaction)
-	);
+	const refused = refuseReaction(situation, act.reaction);
+	return refused?.impossible
+		? refused
+		: (refuseGuard(attacker, target) ?? refused);
 }
 
 /** A reaction and what its roll needs. */
@@ -405,22 +404,3 @@ export const reactMenu = menuOf(
 	offered,
 	(_act, {state, target}, view) => knowsNumbers(state, target, view, 'ability'),
 );
-
-/** DD-34: the first defence of the round is as it was declared before, where that came to no roll. */
-export function defendsAsDeclared(
-	frame: ExchangeFrame,
-	state: DdState,
-): readonly AnyEvent[] {
-	const declared = find(state, frame.target)?.turn.declared;
-	if (!declared || frame.attack !== undefined || frame.reaction !== undefined) {
-		return [];
-	}
-
-	const situation = situationOf(state, frame);
-	const act = reactionOf(declared, declared.scope);
-	return canReact(situation) &&
-		isDeclaredFirst(situation) &&
-		!refuseReact(act, situation)
-		? reacted(act, situation)
-		: [];
-}
