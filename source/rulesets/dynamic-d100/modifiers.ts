@@ -1,7 +1,12 @@
 import {type Modifier, each, situational} from '../../engine/roll-modifiers.js';
 import {get} from '../../engine/world.js';
 import {armOf, isBlow, isUnarmed} from './derived/arms.js';
-import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
+import {
+	rangeCategory,
+	rangeNames,
+	zonesBetween,
+	zonesToTarget,
+} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import {type ExchangeFrame, guardOf} from './state/exchange.js';
@@ -42,7 +47,7 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
 
 const category = ({state, attacker, target}: Situation): number =>
-	rangeCategory(zonesBetween(attacker, target), state.settings);
+	rangeCategory(zonesToTarget(state, attacker, target), state.settings);
 
 const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
 

@@ -6,6 +6,8 @@ import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
 import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';
 import {
+	hasDoneNothing,
+	hasNobodyActed,
 	initiative,
 	isDue,
 	isMainAllThatWasLost,
@@ -18,10 +20,10 @@ import type {DdState, Loss} from './state/fight.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
 
-const hasDoneNothing = ({turn}: DdCombatant): boolean =>
-	turn.done.length === 0 && !turn.hasRidden && !turn.moved;
-
-/** DD-15, DD-17: whether somebody of the group has no place at its moment any more. */
+/**
+ * DD-15, DD-17: whether somebody of the group has no place at its moment any more. Whoever is raised once one of them
+ * has acted acts all the same before that counts.
+ */
 export function hasLeftMoment(id: Id, state: DdState): boolean {
 	const combatant = find(state, id);
 	if (!combatant || combatant.isGone) {
@@ -47,7 +49,11 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 	const isActing = state.stack.some(
 		(frame) => frame.kind === 'turn' && frame.who === id,
 	);
-	return order < 0 || (order > 0 && isActing) || !isDue(combatant, state);
+	return (
+		order < 0 ||
+		(order > 0 && isActing && hasNobodyActed(state)) ||
+		!isDue(combatant, state)
+	);
 }
 
 /** What waited for those who have left, one sum for each. */
