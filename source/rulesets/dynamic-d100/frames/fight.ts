@@ -135,7 +135,13 @@ export const fightFrame = kind('fight', {
 			}),
 		}),
 		lastCallStep(
-			{rule: 'DD-28', unit: 'round', left: leftOf, knows: knowsLeft},
+			{
+				rule: 'DD-28',
+				unit: 'round',
+				still: 'whoever waits can still act now',
+				left: leftOf,
+				knows: knowsLeft,
+			},
 			lastCallMenu,
 		),
 		{
