@@ -18,7 +18,7 @@ import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import type {AnyEvent} from './flow-types.js';
-import {knowsPlace} from './text.js';
+import {knowsPlace, knowsPlan} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
@@ -81,9 +81,10 @@ export function whyNow(
 
 	const own = initiative(combatant);
 	const less = burden(combatant.plan);
-	const lost = combatant.turn.isMainLost
-		? ', the Main Action is lost (DD-16)'
-		: '';
+	const lost =
+		combatant.turn.isMainLost && knowsPlan(combatant, view)
+			? ', the Main Action is lost (DD-16)'
+			: '';
 	const number =
 		(less === 0
 			? minus(own)

@@ -231,6 +231,29 @@ test('DD-17: a shot at the same moment finds its target where it was', (t) => {
 	t.deepEqual(shot.ticked(), ['moving']);
 });
 
+test('DD-15: whoever has begun to act goes on, and nobody raised at the same moment is said to come before', (t) => {
+	const scene = given([koji({score: 14, dex: 12}), oni({score: 14})])
+		.declare({
+			koji: ['detail', 'none', 'move', 'support'],
+			oni: 'attack:koji:greek-sword+move',
+		})
+		.after(
+			pick('extra-0'),
+			pick('within'),
+			deal('damage', {who: 'oni', amount: 1}),
+		);
+	t.true(scene.told().includes('Oni 9 → 8: now after Koji'));
+	const raised = given([koji({score: 14, dex: 12}), oni({score: 14})])
+		.declare({
+			koji: ['detail', 'none', 'move', 'support'],
+			oni: 'attack:koji:greek-sword+move',
+		})
+		.after(adjust('oni', 'start', 20), pick('extra-0'), pick('within'))
+		.after(deal('healing', {who: 'oni', amount: 2}));
+	t.false(raised.told().join(' ').includes('now before'));
+	t.is(raised.prompt().title, 'Koji acts');
+});
+
 test('DD-16: that the Main Action is lost is said where the order is explained', (t) => {
 	const scene = fray([koji(), mika({score: 20}), oni()])
 		.declare({koji: supported, mika: 'move'})

@@ -65,7 +65,7 @@ const withSurprise = (
 ): readonly ExtraKind[] =>
 	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
 
-/** Whether this attack needs a Move: not where the foe openly comes first (DD-26). */
+/** Whether this attack needs a Move: not where the foe openly comes first, and is sure to arrive (DD-21, DD-26). */
 const needsMove = (
 	reach: Reach | undefined,
 	state: DdState,
@@ -74,7 +74,10 @@ const needsMove = (
 	plan: Proposal,
 ): boolean =>
 	isMoveNeeded(reach, combatant, target) &&
-	!isAwaited(state, combatant, target, plan);
+	!(
+		(combatant.zone === target.zone || state.settings.reach === 'yes') &&
+		isAwaited(state, combatant, target, plan)
+	);
 
 /** The simplest plan that attacks this foe with this weapon (DD-06, DD-26, DD-53). */
 export function attackPlan(
