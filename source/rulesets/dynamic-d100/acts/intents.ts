@@ -263,6 +263,20 @@ const inTurn = (
 		),
 	);
 
+/** Whether the line of what suits them best says the same of most of them already. */
+function isSaidOfMost(plans: Plans, scene: DeclareScene, view: View): boolean {
+	if (plans.length === 1) {
+		return false;
+	}
+
+	const best = bestPlans(scene, view);
+	return (
+		plans !== best &&
+		isOneForMost(best, scene) &&
+		areSame(plans.slice(0, 1), best)
+	);
+}
+
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {first, state} = scene;
 	const {plans} = act;
@@ -306,7 +320,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		.join('; ');
 	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);
 	return {
-		id: planId(plan),
+		id: isSaidOfMost(plans, scene, view) ? `all:${planId(plan)}` : planId(plan),
 		...planLabel(state, first, plan),
 		key: planKey(plan),
 		...rest,
