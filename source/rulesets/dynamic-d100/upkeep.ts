@@ -85,19 +85,23 @@ function momentLeft(state: DdState): readonly AnyEvent[] {
 
 /** DD-26: the engagements of those who are in different zones, or not in the fight any more. */
 export const endedEngagements = remembered(
-	(combatants: readonly DdCombatant[]) =>
-		combatants.flatMap((combatant): readonly Ended[] => {
-			const {id: who, engaged, zone, isGone} = combatant;
-			if (engaged.length === 0) {
-				return [];
+	(combatants: readonly DdCombatant[]): readonly Ended[] => {
+		const ended: Ended[] = [];
+		for (const {id: who, engaged, zone, isGone} of combatants) {
+			const from =
+				engaged.length === 0
+					? engaged
+					: engaged.filter((id) => {
+							const other = combatants.find((each) => each.id === id);
+							return isGone || !other || other.isGone || other.zone !== zone;
+						});
+			if (from.length > 0) {
+				ended.push({type: 'disengaged', who, from});
 			}
+		}
 
-			const from = engaged.filter((id) => {
-				const other = combatants.find((each) => each.id === id);
-				return isGone || !other || other.isGone || other.zone !== zone;
-			});
-			return from.length > 0 ? [{type: 'disengaged', who, from}] : [];
-		}),
+		return ended;
+	},
 );
 
 type Ended = Extract<AnyEvent, {type: 'disengaged'}>;

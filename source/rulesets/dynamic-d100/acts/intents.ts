@@ -188,7 +188,6 @@ const isSaidAs = (
 
 function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 	const {members, state} = scene;
-	const best = bestPlans(scene, view);
 	if (members.length === 1) {
 		for (const plan of suggestedPlans(state, scene.first, view)) {
 			yield [plan];
@@ -197,6 +196,7 @@ function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 		return;
 	}
 
+	const best = bestPlans(scene, view);
 	yield best;
 	const said: Plans[] = [best];
 	for (const plans of unlikePlans(scene, view)) {
@@ -301,7 +301,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		};
 	}
 
-	if (plans === bestPlans(scene, view) && !isOneForMost(plans, scene)) {
+	if (!isOneForMost(plans, scene) && plans === bestPlans(scene, view)) {
 		return {
 			id: 'best',
 			label: 'Each what suits them best',
