@@ -2,7 +2,7 @@ import type {Id, Side} from '../../engine/basics.js';
 import {ownValue} from '../../engine/own-value.js';
 import {sideLeft} from '../../engine/world.js';
 import {fightRound, round, turn} from './clock.js';
-import type {FrameOf} from './frame-types.js';
+import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
@@ -180,6 +180,10 @@ export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 /** The key under which the range between two combatants is remembered. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one} ${other}` : `${other} ${one}`;
+
+/** What is under way in this round; a phase waits while a round before it is taken up again (DR-05). */
+export const framesNow = ({stack}: DrState): readonly Frame[] =>
+	stack.slice(stack.findLastIndex(({kind}) => kind === 'belated') + 1);
 
 /** The phase that somebody is in, however deep it is in the stack. */
 export const phaseOf = (

@@ -71,6 +71,7 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 			return {
 				activity: {
 					...activity,
+					lapsedHold: undefined,
 					hold: value === nothing ? undefined : {...activity.hold, from},
 				},
 			};
