@@ -137,14 +137,25 @@ export const pastZero = (hp: number): number => Math.max(0, -hp);
 
 /** They took damage since their last Death Check, or since they stood (DR-31, DR-32). */
 export const isCheckDue = ({hp, fall, isGone}: DrCombatant): boolean =>
-	hp < 0 && !isGone && (fall === undefined || hp < fall.at);
+	hp < 0 && !isGone && (fall === undefined || (hp < fall.at && !fall.isDead));
 
-/** What of a fall is left at other hit points: at 0 or more one gets up. Damage since the last check stays. */
+/** DR-33. */
+export const isDead = ({fall}: DrCombatant): boolean => fall?.isDead ?? false;
+
+/** DR-33: the turn that is about to begin is one more than somebody who is dying has to live. */
+export const isTimeUp = ({fall, isGone}: DrCombatant, next: number): boolean =>
+	!isGone &&
+	fall?.isDying === true &&
+	!fall.isDead &&
+	fall.endsIn !== undefined &&
+	fall.endsIn < next;
+
+/** What of a fall is left at other hit points: at 0 or more one gets up, unless dead. Damage since the last check stays. */
 export const afterHealing = (
 	fall: Fall | undefined,
 	hp: number,
 ): Fall | undefined =>
-	fall === undefined || hp >= 0
+	fall === undefined || (hp >= 0 && !fall.isDead)
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
 

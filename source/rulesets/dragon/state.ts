@@ -89,6 +89,8 @@ export type Fall = {
 	readonly isDying: boolean;
 	/** The last turn of the fight in which they live, by the Setting; left out, there is no clock (DR-33). */
 	readonly endsIn?: number;
+	/** Their last turn is over, or the GM ruled it. */
+	readonly isDead: boolean;
 };
 
 /** What somebody does against attacks unless the GM says otherwise; `open`: what seems best. */
