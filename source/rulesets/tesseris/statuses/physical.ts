@@ -101,7 +101,8 @@ export const physical = {
 	prone: {
 		name: 'Prone',
 		code: 'pro',
-		summary: 'better with firearms and against shots, worse against melee',
+		summary:
+			'firearms +2, defences +2 against shots and −2 against melee; no moving before standing up',
 		rule: 'TE-C12',
 		level: 1,
 		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
