@@ -131,8 +131,7 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary:
-			'defences +2 against shots, by a Setting also against spells; against a blow only where the GM ticks it (placeholder: thin wood)',
+		summary: 'defences +2 against shots, not blows (placeholder: thin wood)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'TE-61',
