@@ -2,6 +2,9 @@ import type {Id, Side} from './basics.js';
 import type {HealthWord} from './health.js';
 import type {Writable} from './updates.js';
 
+/** A sign or a short word of the order, and what it stands for. */
+export type Sign = {readonly sign: string; readonly about: string};
+
 export type Gauge = {
 	readonly id: string;
 	readonly value: number;
@@ -43,6 +46,24 @@ export const shareLeft = (left: number, most: number): number =>
 
 /** A cell of a phase track: what became of the phase of that number. */
 export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
+
+/** How a cell is written. */
+export const cellMarks: Readonly<Record<Cell, string>> = {
+	phase: '●',
+	held: '◐',
+	spent: '○',
+	lapsed: '×',
+	none: '·',
+};
+
+/** What a cell says. */
+export const aboutCells: ReadonlyArray<readonly [Cell, string]> = [
+	['phase', 'somebody is still to act in it'],
+	['held', 'held for later'],
+	['spent', 'used'],
+	['lapsed', 'passed without being used'],
+	['none', 'nobody acts in it'],
+];
 
 export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
 
@@ -139,6 +160,10 @@ export type Board = {
 	readonly now?: number;
 	/** What the lanes are ordered by: “Init”. */
 	readonly orderedBy?: string;
+	/** What that is, and who comes first by it. */
+	readonly orderName?: string;
+	/** What is no full name in a heading or behind a number: “Dram” is “Dramatic Wounds”. */
+	readonly signs?: readonly Sign[];
 	readonly lanes: readonly Lane[];
 	/** What is planned, the soonest first; left out where nothing is. */
 	readonly plans?: readonly PlannedBoard[];

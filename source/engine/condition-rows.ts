@@ -1,7 +1,7 @@
 import type {Id, RuleId} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {Field} from './fields.js';
-import {counted} from './text.js';
+import {counted, signed} from './text.js';
 
 /** How long a condition usually lasts; an edge is of the turns of whoever has it. */
 export type Lasting =
@@ -49,6 +49,27 @@ export const rowCalled = (
 	rows.find(({synonyms = []}) =>
 		synonyms.some((synonym) => folded(synonym) === folded(name)),
 	);
+
+/**
+ * What a condition is worth where a number is said beside it: without a sign it counts the way that the condition does,
+ * so that “hindered worth 2” hinders. `undefined`: the sign says the opposite of the condition.
+ */
+export function worthMeant(
+	row: ConditionRow | undefined,
+	said: number,
+	isSigned: boolean,
+): number | undefined {
+	const usual = row?.worth ?? 0;
+	const worth = !isSigned && usual < 0 ? -said : said;
+	return worth * usual < 0 ? undefined : worth;
+}
+
+/** “hindered counts as a Penalty: type −2 or 2”. */
+export const worthAgainst = (
+	{name, worth = 0}: ConditionRow,
+	said: number,
+): string =>
+	`${name} counts as a ${worth < 0 ? 'Penalty' : 'Bonus'}: type ${signed(Math.abs(said) * Math.sign(worth))} or ${Math.abs(said)}`;
 
 /** “2 rounds”, “until the end of its next turn”, “until it is ended”. */
 export const lastingText = (lasts: Lasting | undefined): string =>

@@ -22,12 +22,17 @@ export type Field<S> = {
 	readonly isOpen?: true;
 	/** It says where somebody is, or with whom. */
 	readonly isPlace?: true;
+	/** What it is called for somebody, where that differs: “Pistol rounds”. */
+	labelFor?(state: S, who: Id): string | undefined;
 	shape(state: S, who: Id): FieldShape;
 	/** `undefined`: this combatant has no such value. */
 	get(state: S, who: Id): FieldValue | undefined;
 	/** Leaves the state as it is when the value is not of the field's shape. */
 	set(state: S, who: Id, value: FieldValue): S;
 };
+
+export const labelOf = <S>(field: Field<S>, state: S, who: Id): string =>
+	field.labelFor?.(state, who) ?? field.label;
 
 /** Fields with those marked that everybody at the table sees, and those that say where somebody is or with whom. */
 export const withOpen = <S>(

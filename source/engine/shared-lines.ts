@@ -3,7 +3,7 @@ import type {Id, View} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {ConditionRow} from './condition-rows.js';
 import {describeDeadline} from './conditions.js';
-import {type Field, shownValue} from './fields.js';
+import {type Field, labelOf, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from './hidden-known.js';
@@ -102,7 +102,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	return !areOpen && isUntold
 		? undefined
 		: ruling(
-				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,
+				`${nameOf(after, who)}: ${field ? labelOf(field, after, who) : id} ${before} → ${now}`,
 				view,
 				{who, reason},
 			);

@@ -3,6 +3,7 @@ import {minus} from '../engine/text.js';
 import {cleanName} from '../engine/clean-text.js';
 import {laneDifference} from '../projections/differences.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
+import {legendOf} from '../projections/legend.js';
 import {columns} from './columns.js';
 
 /** The clock and the order of turns, in aligned columns. */
@@ -15,6 +16,12 @@ export const boardText = ({
 	clock.join(' · '),
 	...orderText(lanes, now),
 	...plans.map((plan) => `  To come: ${planText(plan)}`),
+];
+
+/** What the short words and signs of the order stand for. */
+export const legendText = (board: Board): readonly string[] => [
+	'Signs of the order',
+	...legendOf(board).map(({sign, about}) => `  ${sign}: ${about}`),
 ];
 
 export function orderText(

@@ -37,7 +37,7 @@ const help: Word = {
 		}
 
 		return said(
-			'Answer with a number, the letters beside it (capitals are other letters) or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
+			'Answer with a number, the letters beside it (capitals are other letters) or the beginning of a label; dice as numbers (41 63); Enter does the likeliest. A whole label goes before a command that begins alike.',
 			'Commands, with a colon before them where a text is asked (:undo); what the list of the screens finds is taken too (oops for undo):',
 			...words.flatMap(helpLines),
 		);

@@ -20,7 +20,7 @@ import {
 	runWord,
 	wordsBeginning,
 } from './commands.js';
-import {listed} from '../session/names.js';
+import {listed, wholeName} from '../session/names.js';
 import {shortName} from '../engine/clean-text.js';
 
 /**
@@ -44,7 +44,7 @@ export async function takeLine(
 	}
 
 	const isMarked = line.startsWith(':');
-	if (!isMarked && isKeyed(line, prompt, scene)) {
+	if (!isMarked && (isKeyed(line, prompt, scene) || isLabel(line, prompt))) {
 		return answering(scene, () => answer(line, prompt, scene));
 	}
 
@@ -113,10 +113,18 @@ function answering({fight, trials}: Scene, take: () => Reply): Reply {
 		: reply;
 }
 
-/** The number or letters of a choice win over command words, and command words win over the labels of choices. */
+/** The number or letters of a choice win over command words, and command words win over the beginnings of labels. */
 const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind === 'choose' &&
 	meantByKeys(line, prompt.choices, castOf(fight, 'gm')).choices.length > 0;
+
+/** A whole label wins as well: “Drop prone” is what the menu says, and no word for a plan that is dropped. */
+export const isLabel = (line: string, prompt: ShownPrompt): boolean =>
+	prompt.kind === 'choose' &&
+	wholeName(
+		line,
+		prompt.choices.map((choice) => ({value: choice, names: [choice.label]})),
+	)?.name.length === line.trim().length;
 
 function takeEmpty({fight, dice, trials}: Scene): Reply {
 	if (trials.isReady) {

@@ -1,21 +1,12 @@
 import {sideNames} from '../engine/basics.js';
 import {
-	type Cell,
 	type Gauge,
 	type Lane,
 	type Mark,
+	cellMarks,
 	withNow,
 } from '../engine/board.js';
 import {minus} from '../engine/text.js';
-
-/** The text for a cell of a phase track. */
-const cellMarks: Readonly<Record<Cell, string>> = {
-	phase: '●',
-	held: '◐',
-	spent: '○',
-	lapsed: '×',
-	none: '·',
-};
 
 /**
  * An order as a head and rows of text, without empty columns.

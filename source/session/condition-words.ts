@@ -1,5 +1,9 @@
 import type {Id} from '../engine/basics.js';
-import type {ConditionRow} from '../engine/condition-rows.js';
+import {
+	type ConditionRow,
+	worthAgainst,
+	worthMeant,
+} from '../engine/condition-rows.js';
 import type {Until} from '../engine/conditions.js';
 import {slipOf} from '../rosters/nearest.js';
 import type {Fight} from './fight.js';
@@ -100,29 +104,43 @@ function splitClauses(line: string): Clauses | Misread {
 	return {name: (own + name).trim(), found};
 }
 
-function readWorth(word: string | undefined): {worth?: number} | Misread {
+function readWorth(
+	word: string | undefined,
+	row: ConditionRow | undefined,
+): {worth?: number} | Misread {
 	if (word === undefined) {
 		return {};
 	}
 
-	const worth = wholeNumber(word);
-	return worth === undefined
+	const said = wholeNumber(word);
+	if (said === undefined) {
+		return {
+			problem: `“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`,
+		};
+	}
+
+	const worth = worthMeant(row, said, !/^\d/.test(word));
+	return worth === undefined && row
 		? {
-				problem: `“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`,
+				problem: `${worthAgainst(row, said)}. In quotes a condition is your own.`,
 			}
-		: {worth};
+		: {worth: worth ?? said};
 }
 
-/** “surprised −1”, as the board shows it: behind a condition of the list a number with a sign is its worth. */
+/**
+ * “surprised −1”, as the board shows it: behind a condition of the list a number with a sign is its worth. Where a
+ * condition has a worth, the number needs no sign.
+ */
 function splitWorth(
 	{name, found}: Clauses,
 	scene: Scene,
 ): {readonly name: string; readonly worth?: string} {
-	const [, row = '', worth] = /^(.+?)\s+([+−–-]\d+)$/.exec(name) ?? [];
-	const meant = row === '' ? {} : rowMeant(row, scene);
-	return worth !== undefined && !found.has('worth') && 'row' in meant
-		? {name: row, worth}
-		: {name};
+	const [, called = '', worth = ''] = /^(.+?)\s+([+−–-]?\d+)$/.exec(name) ?? [];
+	const meant = called === '' ? {} : rowMeant(called, scene);
+	const row = 'row' in meant ? meant.row : undefined;
+	const isWorth =
+		!/^\d/.test(worth) || row?.worth !== undefined || row?.sets?.isWorth;
+	return row && isWorth && !found.has('worth') ? {name: called, worth} : {name};
 }
 
 /** Reads “for 2 rounds”, “for good” or “until the end of Mika”. */
@@ -252,10 +270,12 @@ export function readCondition(
 	const own = unquoted(name);
 	const meant = own === undefined ? rowMeant(name, scene) : {};
 	const until = readDuration(found.get('duration'), scene);
-	const worth = readWorth(found.get('worth') ?? figure);
 	if ('problem' in meant) {
 		return meant;
 	}
+
+	const {row} = meant;
+	const worth = readWorth(found.get('worth') ?? figure, row);
 
 	if ('problem' in until) {
 		return until;
@@ -265,7 +285,6 @@ export function readCondition(
 		return worth;
 	}
 
-	const {row} = meant;
 	const near =
 		row === undefined && own === undefined
 			? nearCondition(name, scene)

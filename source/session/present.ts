@@ -2,6 +2,7 @@ import type {Id, View} from '../engine/basics.js';
 import {isSet} from '../engine/condition-rows.js';
 import {describeDeadline, worthText} from '../engine/conditions.js';
 import {departedState} from '../engine/departures.js';
+import {labelOf} from '../engine/fields.js';
 import type {Typed} from '../engine/event.js';
 import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -106,7 +107,7 @@ const fieldsOf = <Sheet, S, Act, E>(
 			: [
 					{
 						id: field.id,
-						label: field.label,
+						label: labelOf(field, state, who),
 						shape: field.shape(state, who),
 						value,
 						isOpen: field.isOpen ?? false,

@@ -70,6 +70,22 @@ test('what is said beside it counts instead of the usual', async (t) => {
 	t.is(fight.conditions('gm').length, 3);
 });
 
+test('a worth without a sign counts the way its condition does, and a sign against it is refused', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni hindered worth 2',
+		'give Koji hindered 3',
+		'give Koji helped worth 2',
+		'give Thug hindered worth +2',
+		'give Thug helped -1',
+	);
+	t.regex(said[0] ?? '', /Worth −2 on each roll/);
+	t.regex(said[1] ?? '', /Worth −3 on each roll/);
+	t.regex(said[2] ?? '', /Worth \+2 on each roll/);
+	t.regex(said[3] ?? '', /hindered counts as a Penalty: type −2 or 2\./);
+	t.regex(said[4] ?? '', /helped counts as a Bonus: type \+1 or 1\./);
+	t.is(fight.conditions('gm').length, 3);
+});
+
 test('own words are a condition too, in quotes also where they begin like one of the list', async (t) => {
 	const {fight, said} = await replies(
 		'give Oni covered in tar worth -1',

@@ -46,8 +46,8 @@ test('rules are found by number, heading and what they say', (t) => {
 
 test('the page of keys has every key once', (t) => {
 	const keymap = keymapOf();
-	const lines = keyRows(keymap, symbolSets.unicode).flatMap(({kind, text}) =>
-		kind === 'body' ? [text] : [],
+	const lines = keyRows(keymap, symbolSets.unicode, []).flatMap(
+		({kind, text}) => (kind === 'body' ? [text] : []),
 	);
 	t.is(new Set(lines).size, lines.length);
 	t.is(lines.length, letterKeys.length + keymap.bindings.length);

@@ -9,7 +9,7 @@ import {
 } from '../../projections/turn-times.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';
-import {boardText} from '../board-text.js';
+import {boardText, legendText} from '../board-text.js';
 import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../prompt-text.js';
 import {meantBy} from '../reading.js';
@@ -96,7 +96,8 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'rules',
 		usage: '[WORDS]',
-		summary: 'the rules of the question, or those that have all the words',
+		summary:
+			'the rules of the question and the signs of the order, or the rules that have all the words',
 		where: places.look,
 		run(rest, {fight}) {
 			const {reference} = fight.info;
@@ -104,13 +105,18 @@ export const lookingWords: readonly Word[] = [
 				rest === ''
 					? citedBy(fight.prompt('gm'), reference)
 					: searchRules(reference, rest);
+			if (rest === '') {
+				return said(
+					...(found.length > 0
+						? found.flatMap(ruleText)
+						: ['No rule is named here; rules WORDS searches all of them.']),
+					...legendText(fight.board('gm')),
+				);
+			}
+
 			return found.length > 0
 				? said(...found.flatMap(ruleText))
-				: unfit(
-						rest === ''
-							? 'No rule is named here; rules WORDS searches all of them.'
-							: 'No rule holds all of these words.',
-					);
+				: unfit('No rule holds all of these words.');
 		},
 	},
 	{

@@ -1,4 +1,5 @@
 import type {AftermathRules} from '../../engine/aftermath.js';
+import {isDead} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {fallText} from './text.js';
 
@@ -9,15 +10,24 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 			kind: 'urgent',
 			rule: 'DR-33',
 			tell: (combatant, state) =>
-				combatant.fall?.isDying ? fallText(state, combatant, true) : undefined,
+				combatant.fall?.isDying && !isDead(combatant)
+					? fallText(state, combatant, true)
+					: undefined,
 			isState: true,
 			none: 'nobody is dying',
 		},
 		{
 			kind: 'lasting',
 			rule: 'DR-33',
+			tell: (combatant) => (isDead(combatant) ? 'dead' : undefined),
+			isState: true,
+			none: 'nobody has died',
+		},
+		{
+			kind: 'lasting',
+			rule: 'DR-33',
 			tell: (combatant, state) =>
-				combatant.fall && !combatant.fall.isDying
+				combatant.fall && !combatant.fall.isDying && !isDead(combatant)
 					? fallText(state, combatant, true)
 					: undefined,
 			isState: true,

@@ -1,4 +1,11 @@
-import {clockRound, fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
+import {
+	clockRound,
+	fightRound,
+	inTurn,
+	round,
+	roundsOfTurn,
+	turn,
+} from './clock.js';
 import {countLater, isGood, isUp, winner} from './derived.js';
 import {tradePrice} from './prices.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -70,6 +77,26 @@ export function slotsOf(
 
 	return slots;
 }
+
+/** The holds that rounds after this one have taken away as they began (DR-09). */
+export const regainedIn = (state: DrState, {round}: Slot) =>
+	state.combatants.flatMap((combatant) => {
+		const {hold, lapsedHold} = combatant.activity;
+		return lapsedHold && lapsedHold.in > round && !hold && isUp(combatant)
+			? [{who: combatant.id, ...lapsedHold.hold}]
+			: [];
+	});
+
+/** The holds that the rounds up to the one that waits take away as they begin again (DR-09). */
+export const lostAgain = (state: DrState) =>
+	state.combatants.flatMap(({id: who, activity: {hold}, speed}) => {
+		const next = speed.phases.find((phase) => phase > round(state));
+		const first =
+			next === undefined ? 0 : fightRound(state) + next - round(state);
+		return hold && next !== undefined && first <= clockRound(state)
+			? [{who, from: hold.from, in: first}]
+			: [];
+	});
 
 /** As it is in a sub-round that is taken up again. */
 export const stateIn = (state: DrState, {round, sub}: Slot): DrState =>

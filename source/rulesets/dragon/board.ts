@@ -149,7 +149,13 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 			: 'out of the fight (DR-30)',
 		gauges:
 			isHealthKnown && !combatant.isGone
-				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
+				? [
+						{
+							id: 'HP',
+							value: combatant.hp,
+							max: hpOf(combatant),
+						},
+					]
 				: [],
 		track: trackOf(combatant, state, isKnown),
 		...(isStanding
@@ -180,6 +186,8 @@ export function board(state: DrState, view: View): Board {
 		clock: [`Turn ${turn(state)}`, ...roundClock(state)],
 		...(now >= 1 && {now}),
 		orderedBy: 'Phase',
+		orderName: 'the round of the next phase',
+		signs: [{sign: 'HP', about: 'hit points'}],
 		lanes: standingsFor(state, view, acting).map((standing) =>
 			laneOf(standing, scene),
 		),

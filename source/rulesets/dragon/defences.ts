@@ -1,4 +1,5 @@
 import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
+import {askingAbout} from '../../engine/answering.js';
 import type {Refusal} from '../../engine/basics.js';
 import {impossible, refusalOfAll} from '../../engine/refusals.js';
 import type {DefendAct} from './acts/types.js';
@@ -241,27 +242,25 @@ export const expected = (
 		oddsOfPool(poolOf(defenceScene(state, target, part, marks))),
 	);
 
+/** Net successes without a defence. */
+const netOf = ({frame, attacker, target}: Exchange): number =>
+	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
+
 /** The attack's damage without a defence. */
-export function undefended({
-	state,
-	frame,
-	attacker,
-	target,
-	weapon,
-}: Exchange): number {
-	const made = frame.attack ? madeOf(frame.attack) : 0;
-	return damageOf(
-		attacker,
-		weapon,
-		target,
-		made - coverAgainst(target, attacker.id),
-		state.settings,
-	);
+export function undefended(exchange: Exchange): number {
+	const {state, attacker, target, weapon} = exchange;
+	return damageOf(attacker, weapon, target, netOf(exchange), state.settings);
 }
 
 /** Nothing gets through even without a defence. */
 export const isMoot = (exchange: Exchange): boolean =>
 	undefended(exchange) === 0;
+
+/** A miss, or a hit without damage, unless the GM wants to be asked about all answers. */
+export const isUnasked = (exchange: Exchange): boolean =>
+	isMoot(exchange) &&
+	(netOf(exchange) <= 0 ||
+		askingAbout(exchange.state, exchange.target.id) !== 'all');
 
 /** Whether somebody defends against any damage: it costs no phase, or is what they usually do. */
 const isAlwaysMet = (exchange: Exchange): boolean =>

@@ -2,7 +2,7 @@ import type {Id, Side} from '../../engine/basics.js';
 import {ownValue} from '../../engine/own-value.js';
 import {sideLeft} from '../../engine/world.js';
 import {fightRound, round, turn} from './clock.js';
-import type {FrameOf} from './frame-types.js';
+import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
@@ -137,14 +137,25 @@ export const pastZero = (hp: number): number => Math.max(0, -hp);
 
 /** They took damage since their last Death Check, or since they stood (DR-31, DR-32). */
 export const isCheckDue = ({hp, fall, isGone}: DrCombatant): boolean =>
-	hp < 0 && !isGone && (fall === undefined || hp < fall.at);
+	hp < 0 && !isGone && (fall === undefined || (hp < fall.at && !fall.isDead));
 
-/** What of a fall is left at other hit points: at 0 or more one gets up. Damage since the last check stays. */
+/** DR-33. */
+export const isDead = ({fall}: DrCombatant): boolean => fall?.isDead ?? false;
+
+/** DR-33: the turn that is about to begin is one more than somebody who is dying has to live. */
+export const isTimeUp = ({fall, isGone}: DrCombatant, next: number): boolean =>
+	!isGone &&
+	fall?.isDying === true &&
+	!fall.isDead &&
+	fall.endsIn !== undefined &&
+	fall.endsIn < next;
+
+/** What of a fall is left at other hit points: at 0 or more one gets up, unless dead. Damage since the last check stays. */
 export const afterHealing = (
 	fall: Fall | undefined,
 	hp: number,
 ): Fall | undefined =>
-	fall === undefined || hp >= 0
+	fall === undefined || (hp >= 0 && !fall.isDead)
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
 
@@ -180,6 +191,10 @@ export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 /** The key under which the range between two combatants is remembered. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one} ${other}` : `${other} ${one}`;
+
+/** What is under way in this round; a phase waits while a round before it is taken up again (DR-05). */
+export const framesNow = ({stack}: DrState): readonly Frame[] =>
+	stack.slice(stack.findLastIndex(({kind}) => kind === 'belated') + 1);
 
 /** The phase that somebody is in, however deep it is in the stack. */
 export const phaseOf = (

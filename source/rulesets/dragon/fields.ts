@@ -2,7 +2,13 @@ import {fieldMakers} from '../../engine/field-makers.js';
 import {type Field, withOpen} from '../../engine/fields.js';
 import {ownValue} from '../../engine/own-value.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
-import {afterHealing, hasActed, turnsLeft, withClock} from './derived.js';
+import {
+	afterHealing,
+	hasActed,
+	isDead,
+	turnsLeft,
+	withClock,
+} from './derived.js';
 import {
 	type DrCombatant,
 	type DrState,
@@ -29,7 +35,7 @@ const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(
 );
 
 const fallOf = ({fall, hp}: DrCombatant): Fall =>
-	fall ?? {at: hp, shortfall: 0, isDying: false};
+	fall ?? {at: hp, shortfall: 0, isDying: false, isDead: false};
 
 const rounds = Array.from({length: roundsOfTurn}, (_, at) => ({
 	id: String(at + 1),
@@ -71,6 +77,7 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 			return {
 				activity: {
 					...activity,
+					lapsedHold: undefined,
 					hold: value === nothing ? undefined : {...activity.hold, from},
 				},
 			};
@@ -111,8 +118,23 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		({fall}) => fall?.isDying ?? false,
 		(combatant, isDying, state) => ({
 			fall: isDying
-				? withClock(state, {...fallOf(combatant), isDying})
-				: combatant.fall && {at: combatant.fall.at, shortfall: 0, isDying},
+				? withClock(state, {...fallOf(combatant), isDying, isDead: false})
+				: combatant.fall && {
+						at: combatant.fall.at,
+						shortfall: 0,
+						isDying,
+						isDead: false,
+					},
+		}),
+	),
+	flag(
+		'dead',
+		'Dead',
+		(combatant) => isDead(combatant),
+		(combatant, is) => ({
+			fall: is
+				? {...fallOf(combatant), isDead: true}
+				: combatant.fall && {...combatant.fall, isDead: false},
 		}),
 	),
 	number(
@@ -123,7 +145,12 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		({fall}, shortfall, state) => ({
 			fall:
 				fall &&
-				withClock(state, {at: fall.at, shortfall, isDying: shortfall > 0}),
+				withClock(state, {
+					at: fall.at,
+					shortfall,
+					isDying: shortfall > 0,
+					isDead: false,
+				}),
 		}),
 	),
 	number(
@@ -132,7 +159,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		[0, 999],
 		(combatant, state) => turnsLeft(state, combatant),
 		({fall}, left, state) => ({
-			fall: fall && {...fall, endsIn: turn(state) + left},
+			fall: fall && {...fall, endsIn: turn(state) + left, isDead: false},
 		}),
 	),
 ];
@@ -190,6 +217,6 @@ export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 		...substatFields,
 		...['dodge', 'death check', 'perception', 'brawling'].map(skillField),
 	],
-	['hold', 'acted', 'down', 'dying', 'cover'],
+	['hold', 'acted', 'down', 'dying', 'dead', 'cover'],
 	['cover'],
 );

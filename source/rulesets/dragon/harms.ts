@@ -2,7 +2,7 @@ import type {Dealt, HarmRow, Share} from '../../engine/harm.js';
 import {impossible} from '../../engine/refusals.js';
 import {clauseOf} from '../../engine/text.js';
 import {find, get} from '../../engine/world.js';
-import {hpOf} from './derived.js';
+import {hpOf, isDead} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import {fallBy} from './follow-ups.js';
 import type {DrState} from './state.js';
@@ -42,7 +42,7 @@ function heal({who, points}: Share, state: DrState): Dealt<AnyEvent> {
 	const isUpAgain = fall !== undefined && left >= 0;
 	return {
 		events:
-			left === hp
+			left === hp || isDead(patient)
 				? []
 				: [{type: 'healed', who, amount: left - hp, left, isUpAgain}],
 	};
@@ -95,8 +95,12 @@ export const harms: readonly Row[] = [
 		opposite: 'damage',
 		reach: below,
 		take: heal,
-		futile: ({who}, state) =>
-			impossible(clauseOf(get(state, who), 'has full hit points'), 'DR-30'),
+		futile({who}, state) {
+			const patient = get(state, who);
+			return isDead(patient)
+				? impossible(clauseOf(patient, 'is dead'), 'DR-33')
+				: impossible(clauseOf(patient, 'has full hit points'), 'DR-30');
+		},
 	},
 	{
 		id: 'hp-down',

@@ -53,7 +53,7 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 4,
+	version: 5,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

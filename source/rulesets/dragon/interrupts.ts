@@ -7,6 +7,7 @@ import {harmRows} from './acts/harm.js';
 import {drActs} from './acts/rows.js';
 import {optionalActs, optionalRows, triggerRows} from './acts/trades.js';
 import type {DrAct} from './acts/types.js';
+import {framesNow} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
 
@@ -28,7 +29,7 @@ const isInPhase = (state: DrState): boolean =>
 	state.stack.at(-1)?.kind === 'phase';
 
 const isBusy = (state: DrState, who: Id): boolean =>
-	state.stack.some((frame) => 'who' in frame && frame.who === who);
+	framesNow(state).some((frame) => 'who' in frame && frame.who === who);
 
 /** DR-14: a phase can still be bought in rounds that would be skipped, if the GM asks for it at an earlier prompt. */
 const canStop = (state: DrState): boolean =>

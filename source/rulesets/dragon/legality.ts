@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
 import {round} from './clock.js';
-import {armOf, countLater} from './derived.js';
+import {armOf, countLater, isDead} from './derived.js';
 import type {PhaseFrame} from './frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -80,6 +80,10 @@ export function refuseTarget(
 	const foe = find(state, target);
 	if (!foe || foe.isGone || foe.id === combatant.id) {
 		return impossible('there is no such target');
+	}
+
+	if (isDead(foe)) {
+		return {reason: 'is dead', rule: 'DR-33'};
 	}
 
 	if (!armOf(combatant, weapon)) {

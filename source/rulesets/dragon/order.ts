@@ -3,6 +3,7 @@ import {listed} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {inTurn, round, roundsOfTurn} from './clock.js';
 import {
+	framesNow,
 	hasActed,
 	hasBonus,
 	isCalledUp,
@@ -16,10 +17,12 @@ import {statName} from './stats.js';
 
 /* Who goes when, and why (DR-03, DR-11). */
 
-/** Those who are in a phase, however deep it is in the stack. */
-export const actingNow = ({stack}: DrState): ReadonlySet<Id> =>
+/** Those who are in a phase of this round, however deep it is in the stack. */
+export const actingNow = (state: DrState): ReadonlySet<Id> =>
 	new Set(
-		stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
+		framesNow(state).flatMap((frame) =>
+			frame.kind === 'phase' ? [frame.who] : [],
+		),
 	);
 
 /** Those of a side who go in this sub-round, in any order (DR-12). */

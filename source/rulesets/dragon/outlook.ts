@@ -1,5 +1,5 @@
 import {chanceOfAtLeast, expectedSuccesses} from '../../dice/successes.js';
-import {counted, percent} from '../../engine/text.js';
+import {clauseOf, counted, percent} from '../../engine/text.js';
 import type {AttackAct, DrAct} from './acts/types.js';
 import {find} from '../../engine/world.js';
 import {damageOdds} from './damage.js';
@@ -31,7 +31,7 @@ function attackOutlook(
 	const net = chanceOfAtLeast(odds, off + 1);
 	return [
 		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes, ${percent(net)} to hit`,
-		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${counted(target.hp, 'hit point')} left`,
+		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${clauseOf(target, `has ${counted(target.hp, 'hit point')}`)}`,
 	];
 }
 

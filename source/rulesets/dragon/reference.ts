@@ -172,7 +172,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-33',
 		'Dying',
-		'Down is unconscious either way. The further the check fell short, the faster one dies. Setting: a number of turns, divided by the shortfall, tells how many are left (a placeholder: the source has no clock).',
+		'Down is unconscious either way. The further the check fell short, the faster one dies. Setting: a number of turns, divided by the shortfall, tells how many turns the dying have to live (a placeholder: the source has no clock). Whoever is still dying as the last of them ends is dead; the GM may give more turns, or none.',
 	),
 	rule(
 		'DR-40',

@@ -145,7 +145,7 @@ export const settingRows = [
 		id: 'dyingTurns',
 		label: 'Turns until the dying are dead',
 		summary:
-			'Divided by how far the Death Check fell short, rounded up. 0: no clock, as in the source, which only says that the worse fall the faster.',
+			'Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
 		rule: 'DR-33',
 		kind: 'number',
 		default: 20,

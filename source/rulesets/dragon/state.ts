@@ -44,6 +44,9 @@ export const unchosen = (last: Stat | undefined): Speed => ({
 /** A held phase (DR-09), and what triggers it (DR-10). */
 export type Hold = {readonly from: number; readonly trigger?: string};
 
+/** A hold that a round took away as it began (DR-09). Who goes back to before that round has it again (DR-05). */
+export type LapsedHold = {readonly hold: Hold; readonly in: number};
+
 /** The part of a divided pool that is kept to defend with in the same round (DR-18). */
 export const guard = fields({
 	round: number,
@@ -60,6 +63,7 @@ export type Guard = TypeOf<typeof guard>;
 /** Its rounds are numbered through the whole fight, so that nothing needs to be cleared. */
 export type Activity = {
 	readonly hold: Hold | undefined;
+	readonly lapsedHold: LapsedHold | undefined;
 	readonly bonusIn: number;
 	readonly actedIn: number;
 	readonly waitsIn: number;
@@ -68,6 +72,7 @@ export type Activity = {
 
 export const noActivity: Activity = {
 	hold: undefined,
+	lapsedHold: undefined,
 	bonusIn: 0,
 	actedIn: 0,
 	waitsIn: 0,
@@ -84,6 +89,8 @@ export type Fall = {
 	readonly isDying: boolean;
 	/** The last turn of the fight in which they live, by the Setting; left out, there is no clock (DR-33). */
 	readonly endsIn?: number;
+	/** Their last turn is over, or the GM ruled it. */
+	readonly isDead: boolean;
 };
 
 /** What somebody does against attacks unless the GM says otherwise; `open`: what seems best. */

@@ -32,5 +32,15 @@ export const conditions: readonly ConditionRow[] = [
 		rule: 'DR-31',
 		sets: {field: 'dying', given: true, ended: false},
 	},
+	{
+		id: 'dead',
+		name: 'dead',
+		code: 'dea',
+		summary: 'down for good: neither healed nor attacked',
+		kind: 'bad',
+		synonyms: ['killed', 'slain'],
+		rule: 'DR-33',
+		sets: {field: 'dead', given: true, ended: false},
+	},
 	...plainRows.map((row) => ({...row, rule: 'DR-21'})),
 ];

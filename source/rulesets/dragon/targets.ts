@@ -3,7 +3,7 @@ import type {Merit} from '../../engine/merit.js';
 import {damageOf} from './damage.js';
 import {exchangeOf} from './defence-costs.js';
 import {likelyDefence} from './defences.js';
-import {armsOf, foesOf, isKnownTo, isUp} from './derived.js';
+import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
 import {newAttack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
@@ -82,14 +82,17 @@ export function expectation(
 	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
 }
 
-/** Whom somebody can see and attack: the last target first, then in the order of the roster. */
+/** Whom somebody can see and attack, the dead left out: the last target first, then in the order of the roster. */
 export const targetsOf = (
 	state: DrState,
 	combatant: DrCombatant,
 	isDown: boolean,
 ): readonly DrCombatant[] =>
 	foesOf(state, combatant)
-		.filter((foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown)
+		.filter(
+			(foe) =>
+				isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),
+		)
 		.toSorted(
 			(one, other) =>
 				Number(other.id === combatant.last?.target) -

@@ -36,6 +36,10 @@ export function fallText(
 	isShown: boolean,
 ): string {
 	const {fall} = combatant;
+	if (fall?.isDead) {
+		return 'dead';
+	}
+
 	if (!fall?.isDying) {
 		return 'unconscious';
 	}
@@ -45,7 +49,11 @@ export function fallText(
 		'dying',
 		...(isShown ? [`${fall.shortfall} short`] : []),
 		...(isShown && left !== undefined
-			? [left === 0 ? 'no turn left' : `${counted(left, 'turn')} left`]
+			? [
+					left === 0
+						? 'dead as this turn ends'
+						: `${counted(left, 'turn')} left`,
+				]
 			: []),
 	].join(', ');
 }

@@ -83,6 +83,7 @@ export const copySpeed = (speed: Speed): Writable<Speed> => ({
 
 const copyActivity = (activity: Activity): Writable<Activity> => ({
 	hold: activity.hold,
+	lapsedHold: activity.lapsedHold,
 	bonusIn: activity.bonusIn,
 	actedIn: activity.actedIn,
 	waitsIn: activity.waitsIn,

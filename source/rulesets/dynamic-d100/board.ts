@@ -232,6 +232,8 @@ export function board(state: DdState, view: View): Board {
 	return {
 		clock: [`Round ${round(state)}`, timeText(elapsed(state)), stepOf(state)],
 		orderedBy: 'Init',
+		orderName: 'initiative, the highest first',
+		signs: [{sign: 'RP', about: 'Resolution Points'}],
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }

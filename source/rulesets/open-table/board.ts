@@ -90,6 +90,8 @@ function laneFacts(
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
 	orderedBy: 'Init',
+	orderName: 'initiative, the highest first',
+	signs: [{sign: 'HP', about: 'hit points'}],
 	clock: [
 		`Round ${roundOf(state)}`,
 		...state.lines

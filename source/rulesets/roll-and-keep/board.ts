@@ -243,6 +243,11 @@ export function board(state: RkState, view: View): Board {
 		clock: clockText(state),
 		...(now > 0 && {now}),
 		orderedBy: 'Total',
+		orderName: 'Total Init, the highest first',
+		signs: [
+			{sign: 'Dram', about: 'Dramatic Wounds'},
+			{sign: 'Flesh', about: 'Flesh Wounds'},
+		],
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }

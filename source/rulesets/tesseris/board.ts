@@ -83,19 +83,54 @@ function statusText(state: TeState, condition: Condition): string {
 		: named;
 }
 
-const unlessNone = (count: number, sign: string): readonly string[] =>
-	count > 0 ? [`${sign}${count}`] : [];
+/** What is told of somebody's ticks, in this order. */
+const budgetRows: ReadonlyArray<{
+	readonly sign: string;
+	readonly about: string;
+	/** How many there are stands behind the sign. */
+	readonly isCounted: boolean;
+	/** Those who may not know somebody's numbers do not learn it. */
+	readonly isSecret: boolean;
+	of(combatant: TeCombatant): number;
+}> = [
+	{
+		sign: 'R',
+		about: 'the free Reaction is left',
+		isCounted: false,
+		isSecret: true,
+		of: (combatant) => Number(hasFreeReaction(combatant)),
+	},
+	{
+		sign: 'a',
+		about: 'attacks made in this round',
+		isCounted: true,
+		isSecret: false,
+		of: ({round}) => round.attacks,
+	},
+	{
+		sign: 'd',
+		about: 'defences made in this round',
+		isCounted: true,
+		isSecret: false,
+		of: ({round}) => round.defences,
+	},
+	{
+		sign: '−',
+		about: 'ticks borrowed from the next round',
+		isCounted: true,
+		isSecret: true,
+		of: ({round}) => round.debt,
+	},
+];
 
-/** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed. Leaves out what does not apply. */
-function budgetText(combatant: TeCombatant, isShown: boolean): string {
-	const {debt, attacks, defences} = combatant.round;
-	return [
-		...(isShown && hasFreeReaction(combatant) ? ['R'] : []),
-		...unlessNone(attacks, 'a'),
-		...unlessNone(defences, 'd'),
-		...(isShown ? unlessNone(debt, '−') : []),
-	].join(' ');
-}
+/** “R a2 d1 −1”. Leaves out what does not apply. */
+const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
+	budgetRows
+		.flatMap(({sign, isCounted, isSecret, of}) => {
+			const count = isSecret && !isShown ? 0 : of(combatant);
+			return count > 0 ? [isCounted ? `${sign}${count}` : sign] : [];
+		})
+		.join(' ');
 
 type ArmBadge = {readonly text: string; readonly isSpare: boolean};
 
@@ -333,6 +368,11 @@ export function board(state: TeState, view: View): Board {
 			stepOf(state),
 		],
 		orderedBy: 'Init',
+		orderName: 'initiative, the highest first',
+		signs: budgetRows.map(({sign, isCounted, about}) => ({
+			sign: isCounted ? `${sign}1` : sign,
+			about,
+		})),
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 		reactions: 'ticks left for reactions',
 	};

@@ -1,5 +1,8 @@
+import {useMemo} from 'react';
 import {PreferencesPage} from '../home/preferences-page.js';
 import {RulesPage} from '../home/rules-page.js';
+import {useLook} from '../kit/look.js';
+import {orderLegend} from './order/legend.js';
 import type {PageProperties} from './screen.js';
 
 /** The preferences, opened from within a fight. */
@@ -19,14 +22,18 @@ export function FightPreferences({
 	);
 }
 
-/** The rules behind the current question, and the keys. */
+/** The rules behind the current question, the signs of the order, and the keys. */
 export function FightRules({fight, screen}: PageProperties) {
+	const {symbols} = useLook();
+	const {board} = screen;
+	const legend = useMemo(() => orderLegend(board, symbols), [board, symbols]);
 	return (
 		<RulesPage
 			title={`Rules · ${fight.info.ruleset.name}`}
 			mode="fight"
 			reference={fight.info.reference}
 			prompt={screen.prompt}
+			legend={legend}
 			onBack={screen.close}
 		/>
 	);

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
+import type {Sign} from '../../engine/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {FieldLine} from '../kit/field-line.js';
@@ -31,8 +32,12 @@ type Properties = {
 	readonly reference: readonly ReferenceEntry[];
 	/** The current question, whose rules come first. Without it, all rules are listed. */
 	readonly prompt?: ShownPrompt;
+	/** What the signs of the order stand for; left out where there is none. */
+	readonly legend?: readonly Sign[];
 	onBack(): void;
 };
+
+const noLegend: readonly Sign[] = [];
 
 const finding: readonly WritingHint[] = [
 	{keys: ['up', 'down'], label: 'scroll'},
@@ -66,7 +71,14 @@ const hints: readonly Hint[] = [
 ];
 
 /** Headings at the left, the text of one of them at the right. */
-function WideRules({title, mode, reference, prompt, onBack}: Properties) {
+function WideRules({
+	title,
+	mode,
+	reference,
+	prompt,
+	legend = noLegend,
+	onBack,
+}: Properties) {
 	const {columns, rows} = useSize();
 	const {keymap, symbols} = useLook();
 	const [place, setPlace] = useState<Place>({query: '', index: 0, top: 0});
@@ -82,9 +94,11 @@ function WideRules({title, mode, reference, prompt, onBack}: Properties) {
 				: findRules(reference, query);
 		return [
 			...rulePassages(rules),
-			...(query.trim() === '' ? passagesOf(keyRows(keymap, symbols)) : []),
+			...(query.trim() === ''
+				? passagesOf(keyRows(keymap, symbols, legend))
+				: []),
 		];
-	}, [query, reference, prompt, keymap, symbols]);
+	}, [query, reference, prompt, keymap, symbols, legend]);
 	const last = linesOf(passages[index], text.width).length - text.height;
 	useKeys({
 		mode,
@@ -128,7 +142,14 @@ function WideRules({title, mode, reference, prompt, onBack}: Properties) {
 }
 
 /** All rules one below the other. */
-function NarrowRules({title, mode, reference, prompt, onBack}: Properties) {
+function NarrowRules({
+	title,
+	mode,
+	reference,
+	prompt,
+	legend = noLegend,
+	onBack,
+}: Properties) {
 	const {columns, rows} = useSize();
 	const look = useLook();
 	const {theme, keymap, symbols} = look;
@@ -142,10 +163,10 @@ function NarrowRules({title, mode, reference, prompt, onBack}: Properties) {
 		return prompt
 			? [
 					...ruleRows(rulesOf(prompt, reference), width),
-					...keyRows(keymap, symbols),
+					...keyRows(keymap, symbols, legend),
 				]
-			: [...ruleRows(reference, width), ...keyRows(keymap, symbols)];
-	}, [query, reference, prompt, width, keymap, symbols]);
+			: [...ruleRows(reference, width), ...keyRows(keymap, symbols, legend)];
+	}, [query, reference, prompt, width, keymap, symbols, legend]);
 	const height = pageHeight(rows) - 2;
 	const {top, move, toTop} = useWindow(lines.length, height);
 	useKeys({

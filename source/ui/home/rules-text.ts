@@ -1,4 +1,5 @@
 import type {RuleId} from '../../engine/basics.js';
+import type {Sign} from '../../engine/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {found} from '../kit/find.js';
@@ -97,10 +98,24 @@ export function boundRows(
 	]);
 }
 
-/** All keys, and the letters of choices. */
+/** What the signs and short words of the order stand for. */
+const legendRows = (legend: readonly Sign[]): readonly TextRow[] =>
+	legend.length === 0
+		? []
+		: [
+				{kind: 'heading', text: 'Signs of the order'},
+				...legend.map(({sign, about}) => ({
+					kind: 'body' as const,
+					text: `${sign.padEnd(16)} ${about}`,
+				})),
+				{kind: 'empty', text: ''},
+			];
+
+/** The signs of the order, all keys, and the letters of choices. */
 export function keyRows(
 	{bindings}: Keymap,
 	symbols: Symbols,
+	legend: readonly Sign[],
 ): readonly TextRow[] {
 	const letters = letterKeys.map(({keys, about}) => ({
 		kind: 'body' as const,
@@ -111,7 +126,11 @@ export function keyRows(
 		...letters,
 		{kind: 'empty' as const, text: ''},
 	];
-	return [...letterRows, ...boundRows(bindings, symbols)];
+	return [
+		...legendRows(legend),
+		...letterRows,
+		...boundRows(bindings, symbols),
+	];
 }
 
 /** Something to read, under a heading of its own. */

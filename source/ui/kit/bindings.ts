@@ -50,7 +50,7 @@ const rows = [
 		id: 'rules',
 		keys: ['?'],
 		label: 'rules',
-		about: 'The rules of the question, and the keys',
+		about: 'The rules of the question, the signs of the order, the keys',
 		scope: 'everywhere',
 	},
 	{

@@ -1,4 +1,4 @@
-import type {Cell, Mark} from '../../engine/board.js';
+import {type Cell, type Mark, cellMarks} from '../../engine/board.js';
 import type {Side} from '../../engine/basics.js';
 import type {LineKind} from '../../engine/narration.js';
 import type {SymbolSet} from '../../session/services.js';
@@ -58,7 +58,7 @@ const unicode: Symbols = {
 	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
 	asked: '?',
 	sides: {good: '◆', bad: '◇'},
-	cells: {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'},
+	cells: cellMarks,
 	moment: '◷',
 	now: '▏',
 	lines: {

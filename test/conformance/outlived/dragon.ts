@@ -85,13 +85,13 @@ const underWay: Fact = (state) => {
 		: [];
 };
 
-/** DR-30: whether the fight is over is asked as soon as one side is left, and a ruling about it ends with that. */
+/** DR-30: whether the fight is over is asked as soon as one side is left, but for what is planned, and a ruling ends with it. */
 const ending = (state: DrState, prompt: string): readonly string[] => [
 	...(isRulingMoot(state) ? ['the turn goes on for no reason'] : []),
 	...(winner(state) !== undefined &&
 	state.goesOnIn !== turn(state) &&
 	['fight', 'phase'].includes(state.stack.at(-1)?.kind ?? '') &&
-	!/\/(?:close|nobody)$/.test(prompt)
+	!/\/(?:close|nobody)$|^plan\//.test(prompt)
 		? ['one side is left, and it is not asked']
 		: []),
 ];

@@ -328,8 +328,25 @@ test('DR-26: the prompt says what gets through undefended, and how little is lef
 		attack()
 			.after(adjust('oni', 'hp', hp), roll(9, 9, 9))
 			.prompt().why;
-	t.is(left(1), '9 damage without a defence, 1 hit point left');
-	t.is(left(2), '9 damage without a defence, 2 hit points left');
+	t.is(left(1), 'without a defence 9 damage: hit points 1 → −8, and Oni falls');
+	t.is(left(9), 'without a defence 9 damage: hit points 9 → 0');
+});
+
+test('DR-26: whoever is always asked is asked about a hit without damage too, and about no miss', (t) => {
+	const soft = {body: [3, 30, 3]} as const;
+	const hit = (settings: {answersBad?: string}) =>
+		attack({}, soft, settings).after(roll(9, 9, 9));
+	t.is(hit({}).prompt().title, 'Good guys in 8: Ark');
+	const asked = hit({answersBad: 'all'});
+	t.is(asked.prompt().title, 'Oni: defend?');
+	t.is(asked.prompt().why, 'without a defence 0 damage: hit points 35 → 35');
+	t.is(asked.allowed()[0], 'none');
+	t.not(
+		attack({}, soft, {answersBad: 'all'})
+			.after(roll(1, 1, 1))
+			.prompt().id,
+		asked.prompt().id,
+	);
 });
 
 test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {

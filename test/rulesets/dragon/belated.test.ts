@@ -6,10 +6,12 @@ import {
 	fighter,
 	gm,
 	interrupt,
+	mage,
 	oni,
 	pick,
 	roll,
 	rolled,
+	say,
 	sword,
 } from '../../helpers/dr-scene.js';
 
@@ -196,4 +198,83 @@ test('DR-05: the GM may skip a phase in a round that has passed', (t) => {
 		.after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'))
 		.after(gm({do: 'skip'}));
 	t.is(scene.prompt().title, 'Bad guys in 3: Oni');
+});
+
+/** Mage holds 1, and loses it as 4 begins; Oni goes in 3 and Ark in 5 otherwise. Foes have done nothing since 1. */
+const holding = (...hold: ReadonlyArray<ReturnType<typeof pick>>) =>
+	rolled([mage(), oni(quick)], [1, 4, 5, 9, 10], {stops: 'never'}).after(
+		...hold,
+	);
+
+test('DR-09: who goes back to before a hold was lost by a new round has it again, and it is lost again as that round begins', (t) => {
+	const scene = holding(pick('hold'));
+	t.is(scene.prompt().title, 'Good guys in 4: Mage');
+	t.is(scene.track('mage'), '×··●······');
+	const bought = brings(t, scene, breakIn('reach:oni'), [
+		{type: 'reach-begun', who: 'oni'},
+	]).after(pick('slot:2:bad'));
+	t.deepEqual(bought.told().slice(0, 1), [
+		'Play returns to Bad guys in 2 for Oni; held again: Mage',
+	]);
+	t.is(bought.track('mage'), '◐··●······');
+	const back = bought.after(pick('pair:9-10'), pick('move'), pick('done'));
+	t.deepEqual(back.told(), [
+		'Play goes on with Good guys in 4; held phase lost, as another phase comes up: Mage',
+	]);
+	t.is(back.prompt().title, 'Good guys in 4: Mage');
+	t.is(back.track('mage'), '×··●······');
+});
+
+test('DR-10: a hold with a trigger that was lost by a new round breaks into a phase that is bought before it', (t) => {
+	const scene = holding(pick('hold-for'), say('the first who moves'));
+	t.is(scene.prompt().title, 'Good guys in 4: Mage');
+	const bought = scene
+		.after(breakIn('reach:oni'), pick('slot:2:bad'), pick('pair:9-10'))
+		.after(pick('move'));
+	t.true(bought.breaks().includes('trigger:mage'));
+	const broken = brings(t, bought, breakIn('trigger:mage'), [
+		{type: 'phase-opened', who: 'mage', by: 'hold'},
+		{type: 'acts', who: 'mage', round: 2, by: 'hold', spent: []},
+		{type: 'began', who: 'mage'},
+	]);
+	const back = broken.after(pick('move'), pick('done'), pick('done'));
+	t.deepEqual(back.told(), ['Play goes on with Good guys in 4']);
+	t.is(back.prompt().title, 'Good guys in 4: Mage');
+	t.is(back.track('mage'), '○··●······');
+});
+
+test('DR-09: a bought phase for which the phase pays that took a hold away leaves the hold', (t) => {
+	const scene = rolled([mage({reflexes: [6, 6, 6]}), oni()], [1, 4, 9, 8, 10], {
+		stops: 'never',
+	}).after(pick('hold'));
+	const bought = scene.after(breakIn('reach:mage'), pick('slot:3:good'));
+	t.is(bought.track('mage'), '◐··○····○·');
+	const back = bought.after(pick('move'), pick('done'));
+	t.deepEqual(back.told().slice(0, 1), ['Play goes on with Good guys in 4']);
+	t.is(back.track('mage'), '◐··○····○·');
+});
+
+test('DR-05: whose phase waits while a round before it is taken up again is not acting, and may break a hold in that round', (t) => {
+	const scene = start().after(
+		breakIn('reach:ark'),
+		pick('slot:2:good'),
+		pick('pair:5-8'),
+	);
+	t.is(scene.lane('ark')?.mark, 'acting');
+	t.is(scene.lane('oni')?.mark, 'waiting');
+	t.is(scene.lane('oni')?.order, '3');
+	t.is(scene.after(pick('move'), pick('done')).lane('oni')?.mark, 'acting');
+	const held = rolled(
+		[ark(quick), fighter('Oni', 'bad', quick)],
+		[5, 8, 9, 1, 3, 10],
+		{stops: 'never'},
+	)
+		.after(pick('hold-for'), say('the first who moves'))
+		.after(breakIn('reach:ark'), pick('slot:2:good'), pick('pair:5-8'));
+	t.true(held.breaks().includes('trigger:oni'));
+	t.is(
+		held.after(breakIn('trigger:oni'), pick('done'), pick('done')).prompt()
+			.title,
+		'Bad guys in 3: Oni',
+	);
 });

@@ -3,6 +3,9 @@ import {
 	adjust,
 	ark,
 	brings,
+	deal,
+	enter,
+	fighter,
 	gm,
 	mage,
 	oni,
@@ -10,6 +13,7 @@ import {
 	roll,
 	rolled,
 } from '../../helpers/dr-scene.js';
+import {refuses} from '../../helpers/rules-scene.js';
 
 /** Ark has hit Oni so often that this much is left. */
 const left = (hp: number, settings = {}) =>
@@ -147,11 +151,76 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GMâ€
 	t.is(ruled.lane('oni')?.badges[0], `dying, ${short} short, 1 turn left`);
 	t.is(
 		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
-		`dying, ${short} short, no turn left`,
+		`dying, ${short} short, dead as this turn ends`,
 	);
 	t.is(
 		ruled.after(adjust('oni', 'shortfall', 20)).lane('oni')?.badges[0],
 		'dying, 20 short, 1 turn left',
 	);
 	t.is(start(0).of('oni').fall?.endsIn, undefined);
+});
+
+test('DR-33: whoever is still dying as their last turn ends is dead, and the GM may say otherwise', (t) => {
+	const dying = rolled(
+		[
+			ark(),
+			mage(),
+			oni({skills: {}, hp: 3, body: [3, 3, 0]}),
+			fighter('Rai', 'bad'),
+		],
+		[1, 2, 3, 4, 5, 6, 7, 8],
+	)
+		.after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1))
+		.after(adjust('oni', 'turns-left', 1));
+	const endTurn = (scene: typeof dying) => {
+		let next = scene;
+		const turn = scene.state.clock.get('turn');
+		while (next.state.clock.get('turn') === turn) {
+			next = next.after(pick('let-go'));
+		}
+
+		return next;
+	};
+
+	const last = endTurn(dying);
+	t.false(last.told().some((line) => line.startsWith('Oni dies')));
+	t.regex(last.lane('oni')?.badges[0] ?? '', /dead as this turn ends/);
+	const speeds = last.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
+	const dead = endTurn(speeds);
+	t.true(dead.told().includes('Oni dies: no turn to live is left'));
+	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
+	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
+	refuses(
+		t,
+		dead,
+		deal('healing', {who: 'oni', amount: 3}),
+		'Oni is dead',
+		'DR-33',
+	);
+	const alive = dead.after(adjust('oni', 'turns-left', 2));
+	t.regex(alive.lane('oni')?.badges[0] ?? '', /2 turns left/);
+	t.is(dead.after(adjust('oni', 'down', false)).of('oni').fall, undefined);
+	const acting = dead.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
+	t.is(acting.prompt().title, 'Good guys in 1: Ark');
+	t.true(
+		'reason' in
+			acting.outcome(() => ({
+				kind: 'choose',
+				prompt: acting.prompt().id,
+				value: {
+					do: 'attack',
+					target: 'oni',
+					weapon: 'sword',
+					substat: 'accuracy',
+				},
+			})),
+	);
+	t.false(
+		acting
+			.after(pick('ways'))
+			.choices()
+			.some(({id}) => id.startsWith('attack:oni')),
+	);
+	const over = acting.after(gm({do: 'end'}), pick('good'));
+	t.true(over.told().includes('Dead: Oni'));
 });

@@ -383,7 +383,10 @@ test('TE-D07: a dive leads away from foes first, and stays in place when there a
 
 test('TE-D07: somebody prone or grappled cannot dive', (t) => {
 	const prone = struck({}, give('oni', 'Prone'));
-	t.like(prone.choice('dive').refused, {reason: 'prone', rule: 'TE-C12'});
+	t.like(prone.choice('dive').refused, {
+		reason: 'lies prone, and must stand up first',
+		rule: 'TE-V08',
+	});
 	t.like(duel().after(give('koji', 'Grappled')).choice('dive').refused, {
 		reason: 'Grappled: only grapple actions',
 		rule: 'TE-C04',

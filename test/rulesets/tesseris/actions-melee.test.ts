@@ -275,8 +275,8 @@ test('TE-M08: no charge prone, without Speed, out of hiding, or after a quick st
 		t,
 		off(5).after(give('koji', 'Prone')),
 		pick('charge:sword'),
-		'prone',
-		'TE-C12',
+		'lies prone, and must stand up first',
+		'TE-V08',
 	);
 	refuses(t, off(5, {speed: 0}), pick('charge:sword'), 'cannot move', 'TE-M08');
 	refuses(

@@ -147,7 +147,11 @@ test('TE-V01, TE-D07: fewer squares than the most can be gone, one at least', (t
 
 test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left', (t) => {
 	for (const [scene, reason, rule] of [
-		[duel().after(give('koji', 'Prone')), 'prone', 'TE-C12'],
+		[
+			duel().after(give('koji', 'Prone')),
+			'lies prone, and must stand up first',
+			'TE-V08',
+		],
 		[
 			duel().after(give('koji', 'Grappled')),
 			'Grappled: only grapple actions',
@@ -399,8 +403,8 @@ test('TE-V07: dropping takes a tick and calls strikes, which meet one prone', (t
 		t,
 		duel().after(give('koji', 'Prone')),
 		pick('drop-prone'),
-		'prone',
-		'TE-C12',
+		'lies prone already',
+		'TE-V07',
 	);
 });
 
@@ -430,7 +434,7 @@ test('TE-V07: rolling over is free for who lies, in its own turn', (t) => {
 	const rolled = lying.after(pick('roll-over'), tell('onto its back'));
 	t.deepEqual(statuses(rolled, 'koji'), ['Prone']);
 	t.is(spent(rolled), 0);
-	refuses(t, duel(), pick('roll-over'), 'not prone', 'TE-V07');
+	refuses(t, duel(), pick('roll-over'), 'does not lie prone', 'TE-V07');
 });
 
 test('TE-V08: standing up takes a tick and calls strikes, which meet one standing', (t) => {
@@ -452,7 +456,7 @@ test('TE-V08: standing up takes a tick and calls strikes, which meet one standin
 		pick('duck'),
 	);
 	t.regex(why(struck), /; no modifiers$/);
-	refuses(t, duel(), pick('stand-up'), 'not prone', 'TE-V08');
+	refuses(t, duel(), pick('stand-up'), 'does not lie prone', 'TE-V08');
 	refuses(
 		t,
 		lying.after(give('koji', 'Grappled')),

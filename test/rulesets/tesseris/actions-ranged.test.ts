@@ -333,8 +333,8 @@ test('TE-R08: hip fire is a move and a burst at −2 in all, not prone, nor afte
 		t,
 		apart(10).after(give('koji', 'Prone')),
 		pick('hip-fire:assault-rifle'),
-		'prone',
-		'TE-C12',
+		'lies prone, and must stand up first',
+		'TE-V08',
 	);
 	refuses(
 		t,

@@ -207,9 +207,11 @@ test('TE-24, TE-O04: a delay comes before all else, and stands right after the n
 });
 
 test('TE-24, TE-27: two who only delay are called by the GM, and the round ends', (t) => {
-	const scene = duel().after(pick('delay'), pick('delay'));
+	const first = duel().after(pick('delay'));
+	t.true(first.told().includes('Koji delays until after Oni'));
+	const scene = first.after(pick('delay'));
 	t.like(scene.choice('call-delays').refused, {
-		reason: 'both must have delayed twice',
+		reason: 'Koji and Oni must each have delayed twice',
 	});
 	const twice = scene.after(pick('delay'), pick('delay'));
 	const called = twice.after(pick('call-delays'));

@@ -7,7 +7,7 @@ import {find, get} from '../../../engine/world.js';
 import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
-import {slotsOf, stateIn} from '../belated.js';
+import {regainedIn, slotsOf, stateIn} from '../belated.js';
 import {inTurn} from '../clock.js';
 import {laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
@@ -28,8 +28,14 @@ function goBack(
 	const {id: who} = combatant;
 	const then = stateIn(state, slot);
 	const later = laterPhases(then, combatant);
+	const regained = regainedIn(state, slot);
 	return [
-		{type: 'went-back', who, ...slot},
+		{
+			type: 'went-back',
+			who,
+			...slot,
+			...(regained.length > 0 && {regained}),
+		},
 		...(later.length > tradePrice
 			? [{type: 'trade-begun', who} as const]
 			: openAtOnce(then, who, 'trade', later)),

@@ -1,14 +1,34 @@
-import {id, number} from '../../../engine/shape.js';
+import {fields, id, list, maybe, number} from '../../../engine/shape.js';
 import {sub, subName} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/event.js';
+import type {Id, View} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {seenNames} from '../../../engine/veil.js';
 import {nameOf} from '../../../engine/world.js';
 import {clockRound, inTurn, round} from '../clock.js';
+import type {DrState} from '../state.js';
 import {inState, push} from '../updates.js';
+import {lapseHold, regainHold, regainedHold} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* A round that has passed is taken up again, for a phase that is bought in it (DR-05). */
+
+/** “; held again: Mage and Bo”. */
+function namesText(
+	holders: ReadonlyArray<{readonly who: Id}>,
+	what: string,
+	state: DrState,
+	view: View,
+): string {
+	const names = seenNames(
+		state,
+		holders.map(({who}) => who),
+		view,
+	);
+	return names.length === 0 ? '' : `; ${what}: ${listed(names)}`;
+}
 
 export const belatedEvents = drEvents({
 	'reach-begun': {
@@ -22,11 +42,13 @@ export const belatedEvents = drEvents({
 			/** Counted through the whole fight. */
 			round: number,
 			sub,
+			/** The held phases that were lost since (DR-09). */
+			regained: maybe(list(regainedHold)),
 		},
 		rule: 'DR-05',
 		evolve: (state, event) =>
 			inState(
-				push(state, {
+				push((event.regained ?? []).reduce(regainHold, state), {
 					kind: 'belated',
 					sub: state.sub,
 					activeSubs: state.activeSubs,
@@ -39,28 +61,39 @@ export const belatedEvents = drEvents({
 						event.round === clockRound(state) ? state.activeSubs : [];
 				},
 			),
-		tell: ({who, round: ofFight, sub}, state) =>
+		tell: ({who, round: ofFight, sub, regained = []}, state, view) =>
 			line(
-				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}`,
+				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}${namesText(regained, 'held again', state, view)}`,
 				who,
 			),
 	},
 	'came-back': {
-		shape: {},
-		evolve(state) {
+		shape: {
+			/** The held phases that are lost by the rounds that begin again, and by which of the fight (DR-09). */
+			lost: maybe(list(fields({who: id, from: number, in: number}))),
+		},
+		evolve(state, {lost = []}) {
 			const top = state.stack.at(-1);
 			return top?.kind === 'belated'
-				? inState(state, (fresh) => {
-						fresh.stack = state.stack.slice(0, -1);
-						fresh.belatedIn = 0;
-						fresh.sub = top.sub;
-						fresh.activeSubs = top.activeSubs;
-						fresh.passedSubs = top.passedSubs;
-					})
+				? inState(
+						lost.reduce(
+							(after, each) => lapseHold(after, each, each.in),
+							state,
+						),
+						(fresh) => {
+							fresh.stack = state.stack.slice(0, -1);
+							fresh.belatedIn = 0;
+							fresh.sub = top.sub;
+							fresh.activeSubs = top.activeSubs;
+							fresh.passedSubs = top.passedSubs;
+						},
+					)
 				: state;
 		},
-		tell: (_event, state) =>
-			line(`Play goes on with ${subName(state.sub, round(state))}`),
+		tell: ({lost = []}, state, view) =>
+			line(
+				`Play goes on with ${subName(state.sub, round(state))}${namesText(lost, 'held phase lost, as another phase comes up', state, view)}`,
+			),
 	},
 });
 

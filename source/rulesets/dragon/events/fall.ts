@@ -33,6 +33,7 @@ export const fallEvents = drEvents({
 						at: fresh.hp,
 						shortfall: fresh.fall?.shortfall ?? 0,
 						isDying: fresh.fall?.isDying ?? false,
+						isDead: false,
 					};
 				}),
 				{kind: 'death', who, marks: undefined},
@@ -64,6 +65,7 @@ export const fallEvents = drEvents({
 						at: fresh.fall?.at ?? fresh.hp,
 						shortfall,
 						isDying,
+						isDead: false,
 					});
 				}),
 			),
@@ -90,6 +92,22 @@ export const fallEvents = drEvents({
 			);
 		},
 	},
+	/** The turns that the Setting leaves to somebody who is dying are over. */
+	died: {
+		shape: {who: id},
+		rule: 'DR-33',
+		evolve: (state, {who}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.fall &&= {...fresh.fall, isDead: true};
+			}),
+		tell: ({who}, state) =>
+			line(
+				clause(state, who, 'dies: no turn to live is left'),
+				who,
+				undefined,
+				'defeat',
+			),
+	},
 	'closing-begun': {
 		shape: {winner: maybe(winner)},
 		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
@@ -115,6 +133,15 @@ export const fallEvents = drEvents({
 					'closing',
 				)
 			);
+		},
+	},
+	'left-dead': {
+		shape: {who: list(id)},
+		tell({who}, state, view) {
+			const names = seenNames(state, who, view);
+			return names.length === 0
+				? undefined
+				: line(`Dead: ${listed(names)}`, undefined, 'DR-33', 'closing');
 		},
 	},
 	'left-down': {

@@ -103,8 +103,14 @@ export const harmEvents = drEvents({
 			inCombatant(state, who, (fresh) => {
 				fresh.fall =
 					to < 0
-						? {shortfall: 0, isDying: false, ...fresh.fall, at: to}
-						: undefined;
+						? {
+								shortfall: 0,
+								isDying: false,
+								isDead: false,
+								...fresh.fall,
+								at: to,
+							}
+						: afterHealing(fresh.fall, to);
 				fresh.hp = to;
 			}),
 		tell: ({who, from, to}, state, view) =>

@@ -1,5 +1,13 @@
-import {fields, id, number, type TypeOf} from '../../../engine/shape.js';
+import {
+	fields,
+	id,
+	maybe,
+	number,
+	text,
+	type TypeOf,
+} from '../../../engine/shape.js';
 import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
 import type {DrState, Speed} from '../state.js';
 import {
@@ -68,6 +76,43 @@ export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 	);
 }
 
+/** A held phase that a round takes away as it begins; that round is counted through the whole fight. */
+export function lapseHold(
+	state: DrState,
+	{who, from}: LostHold,
+	round: number,
+): DrState {
+	const hold = find(state, who)?.activity.hold;
+	return inActivity(loseHold(state, {who, from}), who, (activity) => {
+		activity.lapsedHold = hold && {hold, in: round};
+	});
+}
+
+/** A held phase that was lost, and what it waited for. */
+export const regainedHold = fields({
+	who: id,
+	from: number,
+	trigger: maybe(text),
+});
+
+type RegainedHold = TypeOf<typeof regainedHold>;
+
+/** As if the round that took it away had not begun yet. */
+export const regainHold = (
+	state: DrState,
+	{who, from, trigger}: RegainedHold,
+): DrState =>
+	inActivity(
+		inSpeed(state, who, (speed) => {
+			speed.lapsed = without(speed.lapsed, cellOf(state, from));
+		}),
+		who,
+		(activity) => {
+			activity.hold = {from, ...(trigger !== undefined && {trigger})};
+			activity.lapsedHold = undefined;
+		},
+	);
+
 /** Something is done now: nothing comes before it any more. */
 export function touched(state: DrState): DrState {
 	const round = fightRound(state);
@@ -99,6 +144,7 @@ export function markActed(
 		fresh.speed = spentSpeed(fresh.speed, used);
 		fresh.activity = {
 			hold: usesHold ? undefined : hold,
+			lapsedHold: fresh.activity.lapsedHold,
 			bonusIn: 0,
 			actedIn: round,
 			waitsIn: fresh.activity.waitsIn,

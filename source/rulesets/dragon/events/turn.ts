@@ -1,5 +1,11 @@
 import {number, list, id, flag} from '../../../engine/shape.js';
-import {lostHold, type LostHold, lapse, loseHold} from './phase-changes.js';
+import {
+	lapse,
+	lapseHold,
+	loseHold,
+	lostHold,
+	type LostHold,
+} from './phase-changes.js';
 import {sub, subName} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {nobody, silent} from '../../../engine/event-rows.js';
@@ -45,6 +51,12 @@ function lapseOpen(state: DrState, now: number): DrState {
 	return after;
 }
 
+const withoutHolds = (state: DrState, lost: readonly LostHold[]): DrState =>
+	lost.reduce(
+		(after, each) => lapseHold(after, each, clockRound(state)),
+		state,
+	);
+
 const lostText = (
 	lost: readonly LostHold[],
 	why: string,
@@ -89,7 +101,7 @@ export const turnEvents = drEvents({
 		},
 		rule: 'DR-09',
 		evolve: (state, {round, lost}) =>
-			inState(lost.reduce(loseHold, lapseOpen(state, round)), (fresh) => {
+			inState(withoutHolds(lapseOpen(state, round), lost), (fresh) => {
 				fresh.sub = 'start';
 				fresh.activeSubs = [];
 				fresh.passedSubs = [];

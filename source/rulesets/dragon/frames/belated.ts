@@ -2,8 +2,9 @@ import {menuStep} from '../../../engine/act-rows.js';
 import {get} from '../../../engine/world.js';
 import {goSteps} from './calls.js';
 import {slotMenu} from '../acts/belated.js';
-import {nextBelated, slotsOf} from '../belated.js';
+import {lostAgain, nextBelated, slotsOf} from '../belated.js';
 import {callSub} from '../calls.js';
+import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
 import type {FrameOf} from '../frame-types.js';
 import type {DrState} from '../state.js';
@@ -39,9 +40,14 @@ export const reachFrame = checkedKind('reach', {
 	],
 });
 
+function comeBack(state: DrState): readonly AnyEvent[] {
+	const lost = lostAgain(state);
+	return [{type: 'came-back', ...(lost.length > 0 && {lost})}];
+}
+
 /** Bonus phases that were offered in the belated phase come in their sub-round, then the fight goes on. */
 export const belatedFrame = checkedKind('belated', {
-	abandon: () => [{type: 'came-back'}],
+	abandon: (_frame, state) => comeBack(state),
 	steps: [
 		...goSteps,
 		{
@@ -56,7 +62,7 @@ export const belatedFrame = checkedKind('belated', {
 			id: 'done',
 			kind: 'auto',
 			due: () => true,
-			take: () => [{type: 'came-back'}],
+			take: (_frame, state) => comeBack(state),
 		},
 	],
 });

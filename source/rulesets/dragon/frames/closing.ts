@@ -4,19 +4,24 @@ import type {Step} from '../../../engine/steps.js';
 import {sideDownMenu} from '../acts/endings.js';
 import type {DrAct} from '../acts/types.js';
 import {turn} from '../clock.js';
-import {isUp, winner} from '../derived.js';
+import {isDead, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
 
-/** Who is down, and which of them are dying and how fast: the most urgent thing after a fight (DR-33). */
+/** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {
 	const down = state.combatants.filter(
 		(combatant) => !combatant.isGone && !isUp(combatant),
 	);
-	const asleep = down.filter(({fall}) => !fall?.isDying);
+	const dead = down.filter(isDead);
+	const alive = down.filter((combatant) => !isDead(combatant));
+	const asleep = alive.filter(({fall}) => !fall?.isDying);
 	return [
-		...down.flatMap(({id, fall}): readonly AnyEvent[] =>
+		...(dead.length > 0
+			? [{type: 'left-dead', who: dead.map(({id}) => id)} as const]
+			: []),
+		...alive.flatMap(({id, fall}): readonly AnyEvent[] =>
 			fall?.isDying
 				? [{type: 'left-dying', who: id, shortfall: fall.shortfall}]
 				: [],

@@ -5,7 +5,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {madeOf, worthOfSuccess} from '../checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
-import {pastZero} from '../derived.js';
+import {isDead, pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import type {PoolScene} from '../modifiers.js';
@@ -52,7 +52,10 @@ function checked(
 
 /** Somebody who falls, or is hurt while down, may be dying (DR-31 to DR-33). */
 export const deathFrame = kind('death', {
-	isVoid: ({who}, state) => get(state, who).isGone || get(state, who).hp >= 0,
+	isVoid({who}, state) {
+		const combatant = get(state, who);
+		return combatant.isGone || combatant.hp >= 0 || isDead(combatant);
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{

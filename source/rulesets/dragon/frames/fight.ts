@@ -4,7 +4,7 @@ import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {callSub, nextRound, nextSub} from '../calls.js';
 import {fightRound, round, roundsOfTurn, turn} from '../clock.js';
-import {countLater, isUp} from '../derived.js';
+import {countLater, isTimeUp, isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {sideDownStep} from './closing.js';
 import {checkedKind} from '../follow-ups.js';
@@ -16,6 +16,11 @@ import type {DrCombatant, DrState} from '../state.js';
 const newTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'turn', value: turn(state) + 1},
 	{type: 'turn-began', turn: turn(state) + 1},
+	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
+		isTimeUp(combatant, turn(state) + 1)
+			? [{type: 'died', who: combatant.id}]
+			: [],
+	),
 ];
 
 /** A hold is lost when a round begins in which its owner has another phase (DR-09). */

@@ -44,7 +44,9 @@ function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
 	return combatant.round.delays >= many && (other?.round.delays ?? 0) >= many
 		? undefined
 		: {
-				reason: `both must have delayed ${state.settings.delayCall}`,
+				reason: other
+					? `${combatant.name} and ${other.name} must each have delayed ${state.settings.delayCall}`
+					: 'nobody acts later in the round',
 				rule: 'TE-24',
 			};
 }
@@ -212,7 +214,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 		rule: 'TE-24',
 		show: () => ({
 			id: 'call-delays',
-			label: 'End the delaying, and the round',
+			label: 'End the round: both only delay',
 		}),
 		refuse: (_act, scene) => refuseCall(scene),
 		take: (_act, {state, combatant: {id: who}}) => [

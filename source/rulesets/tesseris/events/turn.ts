@@ -4,8 +4,8 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find} from '../../../engine/world.js';
+import {isSeen, knowsNumbers} from '../../../engine/veil.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -103,7 +103,17 @@ export const turnEvents = eventRows<TeState>()({
 					turn.hasActed = false;
 				},
 			),
-		tell: tells('delays'),
+		tell: ({who, after}, state, view) =>
+			line(
+				clause(
+					state,
+					who,
+					isSeen(state, after, view)
+						? `delays until after ${nameOf(state, after)}`
+						: 'delays',
+				),
+				who,
+			),
 	},
 	checked: {
 		shape: {who: id, what: oneOf('bled', 'breathed', 'steadied')},

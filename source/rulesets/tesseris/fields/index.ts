@@ -105,6 +105,45 @@ const arms = (
 			}),
 	);
 
+/** TE-35: those of somebody's weapons that use up rounds. */
+const countedArms = ({arms}: TeCombatant): readonly Arm[] =>
+	arms.filter(({rounds}) => rounds !== undefined);
+
+const armAt = (state: TeState, who: Id, at: number): Arm | undefined => {
+	const combatant = find(state, who);
+	return combatant && countedArms(combatant)[at];
+};
+
+/** The rounds in one of the weapons, by its place among those that use up rounds. */
+const roundsAt = (place: string, at: number): Field<TeState> => ({
+	...field(
+		at === 0 ? 'rounds' : `rounds-${at + 1}`,
+		`Rounds in the ${place} weapon`,
+		(state, who) => {
+			const {rounds = 0, weapon} = armAt(state, who, at) ?? {};
+			return {
+				kind: 'number',
+				min: 0,
+				max: Math.max(rounds, weapon?.capacity ?? 0),
+			};
+		},
+		(combatant) => countedArms(combatant)[at]?.rounds,
+		(combatant, value) =>
+			withFacts(combatant, (fresh) => {
+				const counted = countedArms(combatant)[at];
+				fresh.arms = fresh.arms.map((arm) =>
+					arm === counted && typeof value === 'number'
+						? {...arm, rounds: value}
+						: arm,
+				);
+			}),
+	),
+	labelFor(state, who) {
+		const arm = armAt(state, who, at);
+		return arm && `${arm.weapon.name} rounds`;
+	},
+});
+
 export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 	[
 		bodyNumber('stamina', 'Stamina', [0, 200]),
@@ -167,6 +206,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 							rounds: isLoaded ? arm.weapon.capacity : 0,
 						},
 		),
+		...['first', 'second', 'third', 'fourth'].map(roundsAt),
 		field(
 			'order',
 			'When attacked',

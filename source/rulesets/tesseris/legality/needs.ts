@@ -147,12 +147,19 @@ const checks: Readonly<Record<Need, Check>> = {
 			),
 		'nobody is Pinned',
 	),
-	prone: only((state, {id}) => hasStatus(state, id, 'prone'), 'not prone'),
-	standing: unless(
-		(state, {id}) => !hasStatus(state, id, 'prone'),
-		'prone',
-		'TE-C12',
+	prone: only(
+		(state, {id}) => hasStatus(state, id, 'prone'),
+		'does not lie prone',
 	),
+	standing(state, {id}, row) {
+		if (hasStatus(state, id, 'prone')) {
+			return row.id === 'drop-prone'
+				? {reason: 'lies prone already', rule: row.rule}
+				: {reason: 'lies prone, and must stand up first', rule: 'TE-V08'};
+		}
+
+		return undefined;
+	},
 	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
 	'no-cover': unless(
 		(_state, {place}) => place.cover === undefined,

@@ -10,5 +10,5 @@ export const socialRules: readonly RuleText[] = [
 	'TE-S06 Motivate: One tick: an ally’s Ego +1 for every three successes.',
 	'TE-S07 Psych oneself up: One tick: one’s own Ego +1 for every three successes.',
 	'TE-S08 Rally: Two ticks: lowers an ally’s status by one level for each success (Setting).',
-	'TE-S09 Subvert: Two ticks to win a foe over. The loser of a social contest loses the difference in Ego, a tie costs both one point, and whoever is at 0 is beaten.',
+	'TE-S09 Subvert: Two ticks to win a foe over. The loser of a social contest loses the difference in Ego, a tie costs both one point, and whoever is at 0 Ego is beaten.',
 ];

@@ -101,7 +101,7 @@ export const physical = {
 	prone: {
 		name: 'Prone',
 		code: 'pro',
-		summary: 'better with firearms and against shots, worse against melee',
+		summary: 'firearms +2; defences +2 against shots, −2 against melee',
 		rule: 'TE-C12',
 		level: 1,
 		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},

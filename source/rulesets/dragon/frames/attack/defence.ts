@@ -1,5 +1,5 @@
 import {menuStep} from '../../../../engine/act-rows.js';
-import {counted} from '../../../../engine/text.js';
+import {clauseOf, minus} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
 import {
@@ -10,12 +10,21 @@ import {
 import {fightRound} from '../../clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isMoot, refuseAll, undefended} from '../../defences.js';
+import {canDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
 import {poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText, shareOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
+
+/** “without a defence 14 damage: hit points 30 → 16”. */
+function undefendedText(exchange: Exchange): string {
+	const {target} = exchange;
+	const damage = undefended(exchange);
+	const left = target.hp - damage;
+	const falls = left < 0 ? `, and ${clauseOf(target, 'falls')}` : '';
+	return `without a defence ${damage} damage: hit points ${minus(target.hp)} → ${minus(left)}${falls}`;
+}
 
 /** How the target responds, if they can pay for it (DR-07, DR-22, DR-26). */
 export const defenceSteps: readonly AttackStep[] = [
@@ -29,7 +38,7 @@ export const defenceSteps: readonly AttackStep[] = [
 
 			const exchange = exchangeOf(frame, state);
 			return (
-				isMoot(exchange) ||
+				isUnasked(exchange) ||
 				(frame.way === undefined &&
 					!canDefend(exchange) &&
 					!refuseAll(exchange))
@@ -66,7 +75,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				title: `${target.name}: defend?`,
 				who: target.id,
 				...(isShown && {
-					why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
+					why: undefendedText(exchange),
 				}),
 				rule: 'DR-26',
 				isRoutine: true,

@@ -1,5 +1,9 @@
 import type {Id} from '../../../../engine/basics.js';
-import type {ConditionRow} from '../../../../engine/condition-rows.js';
+import {
+	type ConditionRow,
+	worthAgainst,
+	worthMeant,
+} from '../../../../engine/condition-rows.js';
 import {signed} from '../../../../engine/text.js';
 import type {Fight, GmInput} from '../../../../session/fight.js';
 import {whoOf} from '../change-state.js';
@@ -124,16 +128,26 @@ function saidBeside(
 	const {state} = scene;
 	const until = untilOf(state, lastsId, usualOf(scene, subject));
 	const text = state.entries.get(worthId) ?? '';
-	const worth = readNumber(text);
-	if (text !== '' && worth === undefined) {
+	const entry = readNumber(text);
+	if (text !== '' && entry === undefined) {
 		return `“${text}” is no worth: type a number with a sign, −1 or +2`;
+	}
+
+	const row = rowOf(scene.fight, subject);
+	const said = entry?.kind === 'by' ? entry.by : entry?.value;
+	const worth =
+		said === undefined
+			? undefined
+			: worthMeant(row, said, entry?.kind === 'by');
+	if (row && said !== undefined && worth === undefined) {
+		return worthAgainst(row, said);
 	}
 
 	const [once] = state.picks.get(onceId) ?? [];
 	const [from = nobody] = state.picks.get(fromId) ?? [];
 	return {
 		...(until !== undefined && {until}),
-		...(worth && {worth: worth.kind === 'by' ? worth.by : worth.value}),
+		...(worth !== undefined && {worth}),
 		...(once !== undefined && {isOnce: once === 'yes'}),
 		...(from !== nobody && {from}),
 	};
