@@ -55,7 +55,7 @@ export function refusePay(
 	const paid = payment(combatant, state, pay);
 	if (paid.length === 0) {
 		return pay === 'later'
-			? {reason: 'has no later Action', rule: 'RK-24'}
+			? {reason: 'has no later Action left', rule: 'RK-24'}
 			: impossible(
 					pay === 'held' ? 'holds no Action' : 'has no Action in this phase',
 					'RK-24',

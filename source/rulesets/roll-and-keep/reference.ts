@@ -16,7 +16,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-03',
 		'Order within a phase',
-		'The higher Total Init acts first: the sum of one’s dice not yet spent, held ones among them.',
+		'The higher Total Init acts first: the sum of a combatant’s dice that are not spent yet, held ones among them.',
 	),
 	rule(
 		'RK-04',
@@ -126,7 +126,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-32',
 		'Crippled and knocked out',
-		'With as many Dramatic Wounds as Resolve (setting: more) none of one’s dice explode any more. With twice as many one is out of the fight, and unspent dice are lost.',
+		'A combatant with as many Dramatic Wounds as Resolve (setting: more than Resolve) is crippled: from the next roll on none of that combatant’s dice explode. A combatant with twice as many Dramatic Wounds as Resolve is knocked out: out of the fight, and all unspent dice are lost.',
 	),
 	rule(
 		'RK-33',

@@ -144,8 +144,15 @@ test('Dramatic Wounds by hand cripple and knock out, and healing brings back (RK
 	const back = out.after(deal('dramatic-healing', {who: 'ark', amount: 9}));
 	t.deepEqual(back.told(), [
 		'Ark loses 4 Dramatic Wounds: 0 left',
-		'Ark is no longer so badly off',
+		'Ark is no longer crippled or knocked out',
 	]);
+	t.deepEqual(
+		out.after(deal('dramatic-healing', {who: 'ark', amount: 1})).told(),
+		[
+			'Ark loses 1 Dramatic Wound: 3 left',
+			'Ark is no longer knocked out, but crippled: no die explodes any more',
+		],
+	);
 });
 
 test('Flesh Wounds heal to none, and a check that is due is against nothing then (RK-31)', (t) => {

@@ -221,6 +221,7 @@ test('a squad can defend with members k threat rating, against all that it meets
 		),
 		pick('defend:later'),
 	);
+	t.is(hit.requests()[0]?.need, '4k2, 27 or more against all of 27, 15 and 18');
 	t.is(hit.requests()[0]?.label, 'the squad');
 	t.is(hit.requests()[0]?.dice.count, 4);
 	const saved = hit.after(roll(9, 9, 1, 1));
@@ -231,7 +232,7 @@ test('a squad can defend with members k threat rating, against all that it meets
 	]);
 	t.is(
 		saved.told()[0],
-		'Thugs defend (4 members, threat 2): [9] [9] 1 1 = 18 against 27: saved from 2 of 3',
+		'Thugs defend (4 members, threat 2): [9] [9] 1 1 = 18 against 27, 15 and 18: saved from 2 of 3',
 	);
 	t.true(
 		hit

@@ -202,14 +202,25 @@ export const woundEvents = eventRows<RkState>()({
 		tell: silent,
 	},
 	crippled: {
-		shape: {who: id},
+		shape: {
+			who: id,
+			/** Whether somebody was knocked out until now; logs before version 6 say so by the event before. */
+			isBack: maybe(flag),
+		},
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.last = {...fresh.last, plight: 'crippled'};
 			}),
-		tell: ({who}, after) =>
-			line(clause(after, who, 'is crippled: no die explodes any more'), who),
+		tell: ({who, isBack}, after) =>
+			line(
+				clause(
+					after,
+					who,
+					`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
+				),
+				who,
+			),
 	},
 	recovered: {
 		shape: {who: id},
@@ -219,7 +230,16 @@ export const woundEvents = eventRows<RkState>()({
 				fresh.last = {...fresh.last, plight: 'fit'};
 			}),
 		tell: ({who}, after) =>
-			line(clause(after, who, 'is no longer so badly off'), who),
+			line(
+				clause(
+					after,
+					who,
+					find(after, who)?.sheet.squad
+						? 'is back in the fight'
+						: 'is no longer crippled or knocked out',
+				),
+				who,
+			),
 	},
 	'knocked-out': {
 		shape: {
