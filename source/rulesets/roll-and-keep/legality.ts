@@ -63,7 +63,10 @@ export function refusePay(
 	}
 
 	if (pay === 'now' && !state.settings.defenceNow) {
-		return {reason: 'not with an Action of this phase', rule: 'RK-24'};
+		return {
+			reason: 'the Setting lets no Action of this phase pay',
+			rule: 'RK-24',
+		};
 	}
 
 	const {defenceLater} = state.settings;

@@ -36,7 +36,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-07',
 		'Trifles',
-		'A shout, a straightened hat: no Action and any phase, if the GM agrees. Note it down.',
+		'A shout, a straightened hat: no Action and any phase, if the GM agrees, who can note such things down.',
 	),
 	rule(
 		'RK-08',
@@ -56,7 +56,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-0B',
 		'Movements',
-		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count it more or less often.',
+		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count either more or less often.',
 	),
 	rule(
 		'RK-0C',
@@ -76,7 +76,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-10',
 		'Rolls',
-		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes it 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much). Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
+		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes the number 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much). Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
 	),
 	rule(
 		'RK-20',
@@ -91,7 +91,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-22',
 		'The hit is told, the number is not',
-		'Whoever is hit learns so, but not how high the roll was, and takes it or defends actively.',
+		'Whoever is hit learns so, but not how high the roll was, and takes the hit or defends actively.',
 	),
 	rule(
 		'RK-23',
@@ -106,7 +106,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-25',
 		'Helpless',
-		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence: the GM ticks it beside the roll, or gives the condition “helpless”.',
+		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence: the GM ticks “cannot defend” beside the roll, or gives the condition “helpless”.',
 	),
 	rule(
 		'RK-26',
@@ -121,7 +121,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-31',
 		'Wound Check',
-		'At once Brawn keep Brawn against all Flesh Wounds. Made: they stay. Failed: they go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. What becomes of them after the fight is asked at its end.',
+		'At once Brawn keep Brawn against all Flesh Wounds. Made: they stay. Failed: they go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay.',
 	),
 	rule(
 		'RK-32',
@@ -151,7 +151,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-37',
 		'How it looks',
-		'Whoever is crippled limps, bleeds or reels: the GM may say it in a line.',
+		'Whoever is crippled limps, bleeds or reels: the GM may describe the injury in a line.',
 	),
 	rule(
 		'RK-38',

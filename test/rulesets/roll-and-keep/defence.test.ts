@@ -17,7 +17,7 @@ import {
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import type {SettingValues} from '../../../source/engine/settings.js';
 
-/* Take it, or an Active Defence. */
+/* Take the hit, or an Active Defence. */
 
 /** Danny has hit Ark (2 5 9 to come) in phase 1 with 18. */
 const hit = (
@@ -31,7 +31,7 @@ const hit = (
 
 test('whoever is hit takes it or pays for an Active Defence; the GM sees number and odds (RK-22, RK-24)', (t) => {
 	const scene = hit();
-	t.is(scene.prompt().title, 'Ark is hit: take it?');
+	t.is(scene.prompt().title, 'Ark is hit: take the hit or defend?');
 	t.is(scene.prompt().why, 'hit with 18; later Actions: 2, 5 and 9');
 	t.deepEqual([...scene.allowed()].toSorted(), ['defend:later', 'take']);
 	const later = scene.choice('defend:later');
@@ -169,7 +169,7 @@ test('by the Setting an Action of this phase does not pay, unless the GM allows 
 		t,
 		scene,
 		pick('defend:now'),
-		'not with an Action of this phase',
+		'the Setting lets no Action of this phase pay',
 		'RK-24',
 	);
 	t.is(

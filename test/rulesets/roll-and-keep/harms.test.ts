@@ -177,3 +177,22 @@ test('players read of a foe that it is hurt, not how badly (RK-26)', (t) => {
 	const worse = scene.after(deal('dramatic', {who: 'danny', amount: 1}));
 	t.deepEqual(worse.told('players'), ['Danny is badly hurt']);
 });
+
+test('the fight may be over as soon as harm by hand leaves one side, whoever acts, and else the Action goes on (RK-38)', (t) => {
+	for (const [who, side] of [
+		['ark', 'heroes'],
+		['danny', 'foes'],
+	] as const) {
+		const asked = duel().after(deal('dramatic', {who, amount: 4}));
+		t.is(
+			asked.prompt().title,
+			`No ${side} are left to fight: is the fight over?`,
+		);
+	}
+
+	const on = duel().after(
+		deal('dramatic', {who: 'ark', amount: 4}),
+		pick('carry-on'),
+	);
+	t.is(on.prompt().title, 'Danny acts');
+});

@@ -48,7 +48,7 @@ test('in the next phase with an Action the held one is used or forfeited first, 
 		t,
 		scene,
 		pick('keep-holding'),
-		'has an Action in phase 5: use it or forfeit it',
+		'has an Action in phase 5: use or forfeit the held one first',
 		'RK-05',
 	);
 	refuses(
@@ -243,7 +243,10 @@ test('what is held from phase 10 on lapses, which is said before (RK-08)', (t) =
 		roll(10, 9),
 		pick('pass'),
 	);
-	t.is(scene.choice('hold').cost, 'no phase follows: it lapses with the turn');
+	t.is(
+		scene.choice('hold').cost,
+		'no phase follows: the Action lapses with the turn',
+	);
 	t.is(
 		scene.after(pick('hold')).told().at(-1),
 		'Turn 2; lapsed: Ark’s held 10',
@@ -295,7 +298,7 @@ test('a held Action is used or forfeited in the next phase that grants one, also
 		t,
 		scene,
 		pick('keep-holding'),
-		'had an Action in phase 7: use the held one or forfeit it',
+		'had an Action in phase 7: use or forfeit the held one',
 		'RK-05',
 	);
 	const used = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));

@@ -278,7 +278,7 @@ test('a hold with the same total broken under the other’s open attack: damage 
 		'Ark breaks the hold and acts at the same time as Danny',
 	]);
 	const acts = broken.after(roll(9, 9, 9, 1, 1), pick('take'));
-	t.is(acts.told().at(-1), 'Ark is hit: damage once all have acted');
+	t.is(acts.told().at(-1), 'Ark is hit: damage follows once all have acted');
 	t.is(acts.prompt().title, 'Ark acts: held 1');
 	const both = acts.after(pick('attack:danny:pistol'), roll(9, 9, 9, 1, 1, 1));
 	t.is(both.prompt().title, 'Ark is hit: damage and Wound Check');

@@ -257,10 +257,10 @@ test('no Wound Check is rolled against no Flesh Wounds, when other harm has turn
 
 test('when somebody is crippled, a line may say how it looks (RK-37)', (t) => {
 	const scene = wounded({dramatic: 1}).after(roll(9, 9, 9, 1), roll(1, 1, 1));
-	t.is(scene.prompt().title, 'Ark is crippled: how does it look?');
+	t.is(scene.prompt().title, 'Ark is crippled: how does the injury show?');
 	t.is(scene.after(tell('limps')).told()[0], 'Ark: limps');
 	t.is(scene.after(tell('')).told()[0], 'Phase 2: Ark 16 (2 + 5 + 9)');
-	const question = 'Ark is crippled: how does it look?';
+	const question = 'Ark is crippled: how does the injury show?';
 	t.not(scene.after(adjust('ark', 'dramatic', 4)).prompt().title, question);
 	t.not(scene.after(adjust('ark', 'dramatic', 0)).prompt().title, question);
 });

@@ -82,7 +82,7 @@ export const answerMenu = menuOf(
 							id: 'take',
 							isFree: true,
 							key: 't',
-							label: 'Take it',
+							label: 'Take the hit',
 							...(view === 'gm' && {
 								detail: woundText(attacker, target, weapon, state),
 							}),

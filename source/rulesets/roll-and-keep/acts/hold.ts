@@ -47,7 +47,7 @@ export const holdActs = acts<ActionScene>({
 			label: 'Hold',
 			cost:
 				phaseOf(state) === phasesOfTurn
-					? 'no phase follows: it lapses with the turn'
+					? 'no phase follows: the Action lapses with the turn'
 					: `keeps ${phaseOf(state)} for later`,
 		}),
 		refuse(_act, {frame, combatant, state}) {
@@ -101,8 +101,8 @@ export const holdActs = acts<ActionScene>({
 				const phase = phaseOf(state);
 				return {
 					reason: ownAction(combatant, state)
-						? `has an Action in phase ${phase}: use it or forfeit it`
-						: `had an Action in phase ${phase}: use the held one or forfeit it`,
+						? `has an Action in phase ${phase}: use or forfeit the held one first`
+						: `had an Action in phase ${phase}: use or forfeit the held one`,
 					rule: 'RK-05',
 				};
 			}
@@ -123,7 +123,7 @@ export const holdActs = acts<ActionScene>({
 			id: 'pass',
 			label: actionUp(combatant, state)?.isHeld
 				? `Forfeit the held ${heldDie(combatant)?.phase ?? ''}`
-				: 'Let it pass',
+				: 'Let the Action pass',
 			cost: 'the Action is lost',
 		}),
 		refuse: (_act, {frame}) => (frame.isUsed ? notAskedNow : undefined),

@@ -120,7 +120,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		scene: situationOf,
 		head: (situation, view) =>
 			head(situation, view, {
-				title: clauseOf(situation.target, `is hit: take it?`),
+				title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
 				who: situation.target.id,
 				why: whyAnswer(situation, view),
 				rule: 'RK-22',
