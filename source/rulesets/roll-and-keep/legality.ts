@@ -108,7 +108,10 @@ export function refuseBreaking(
 
 	const phase = phaseOf(state);
 	return heldDie(combatant)?.phase === phase
-		? {reason: `the held ${phase} waits for a later phase`, rule: 'RK-05'}
+		? {
+				reason: `the held Action of phase ${phase} waits for a later phase`,
+				rule: 'RK-05',
+			}
 		: undefined;
 }
 

@@ -21,12 +21,12 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, with the dice that each had when acting, and both can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each has one, then comes the damage, then the other; or both come before it.',
+		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, with the dice that each had when acting, so that all can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
 	),
 	rule(
 		'RK-05',
 		'Use or hold',
-		'An Action is used or held. A held one waits for a later phase, at most until its owner’s next Action; in that phase it is used or forfeited first, also when that Action goes into a defence. One that was spent before its phase does not count.',
+		'A combatant uses an Action or holds it. A held Action waits for a later phase, at most until its owner’s next Action: in the phase of that one the held Action is used or forfeited first, also when the other goes into a defence. An Action that was spent before its phase does not count.',
 	),
 	rule(
 		'RK-06',
@@ -101,7 +101,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-24',
 		'What an Active Defence costs',
-		'A held Action, one of this phase (setting), or the next two later ones (setting: how many). With too few left there is none.',
+		'A held Action, an Action of this phase (setting), or the next two later Actions (setting: how many). Whoever has too few Actions left cannot defend actively.',
 	),
 	rule(
 		'RK-25',
@@ -121,7 +121,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-31',
 		'Wound Check',
-		'At once Brawn keep Brawn against all Flesh Wounds. Made: they stay. Failed: they go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay.',
+		'Whoever takes damage rolls Brawn keep Brawn at once, against all Flesh Wounds. Made: the Flesh Wounds stay. Failed: the Flesh Wounds go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay.',
 	),
 	rule(
 		'RK-32',
@@ -141,7 +141,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-35',
 		'Squads',
-		'Thugs act as one. A hit takes one of them out. Settings: one roll or one for each member against them, and the GM can aim an attack at any number of them; their target number is 5 + 5 × threat rating and they roll members, keeping the threat rating; at most six.',
+		'The thugs of a squad act as one combatant. A hit takes one member out. Settings: an attack on a squad is one roll, or one for each member, and the GM can aim an attack at any number of members; a squad’s target number is 5 + 5 × threat rating, and a squad rolls as many dice as members, keeping the threat rating; at most six members.',
 	),
 	rule(
 		'RK-36',

@@ -119,7 +119,7 @@ class Reader {
 			},
 		},
 		{
-			form: /^(?<who>.+?) (?:holds?|lets?) (?<phase>\d+)/,
+			form: /^(?<who>.+?) (?:holds?|lets?) the Action of phase (?<phase>\d+)/,
 			take: (group, line) => {
 				this.#acts(group('who'), line);
 				const phase = numberOf(group('phase'));

@@ -59,7 +59,9 @@ test('the next two later Actions pay, out of phase, and leave the board as spent
 			phases: [2, 5],
 		},
 	]);
-	t.deepEqual(scene.told(), ['Ark defends actively and spends 2 and 5']);
+	t.deepEqual(scene.told(), [
+		'Ark defends actively and spends the Actions of phases 2 and 5',
+	]);
 	t.is(scene.prompt().title, 'Ark defends: 18 or more');
 	t.is(scene.lane('ark')?.track?.[1], 'spent');
 	t.is(scene.lane('ark')?.track?.[4], 'spent');
@@ -140,7 +142,9 @@ test('a held Action pays alone (RK-24)', (t) => {
 	);
 	t.is(scene.choice('defend:held').cost, '1; 9 left');
 	const paid = scene.after(pick('defend:held'));
-	t.deepEqual(paid.told(), ['Ark defends actively and spends the held 1']);
+	t.deepEqual(paid.told(), [
+		'Ark defends actively and spends the held Action of phase 1',
+	]);
 	t.deepEqual(
 		paid.of('ark').dice.map(({is}) => is),
 		['spent', 'ahead'],

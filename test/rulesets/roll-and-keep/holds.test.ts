@@ -55,7 +55,7 @@ test('in the next phase with an Action the held one is used or forfeited first, 
 		t,
 		scene,
 		pick('hold'),
-		'the held 2 must be used or forfeited first',
+		'the held Action of phase 2 must be used or forfeited first',
 		'RK-05',
 	);
 	brings(t, scene, pick('pass'), [
@@ -155,10 +155,16 @@ test('at most one Action is held (RK-0C)', (t) => {
 		roll(4, 4, 9),
 		pick('hold'),
 	);
-	refuses(t, scene, pick('hold'), 'holds 4 already, and one at most', 'RK-0C');
+	refuses(
+		t,
+		scene,
+		pick('hold'),
+		'holds the Action of phase 4 already, and one at most',
+		'RK-0C',
+	);
 	t.is(
 		scene.after(pick('hold', 'two guns')).told()[0],
-		'The GM allows: Hold (holds 4 already, and one at most, RK-0C)',
+		'The GM allows: Hold (holds the Action of phase 4 already, and one at most, RK-0C)',
 	);
 });
 
@@ -215,7 +221,13 @@ test('what is held waits for a later phase than its own, unless the GM says othe
 	);
 	t.is(scene.prompt().title, 'Danny acts');
 	const breaking = breakIn('break-hold:ark');
-	refuses(t, scene, breaking, 'the held 7 waits for a later phase', 'RK-05');
+	refuses(
+		t,
+		scene,
+		breaking,
+		'the held Action of phase 7 waits for a later phase',
+		'RK-05',
+	);
 	const [choice] = scene.rules.interrupts(scene.state);
 	t.is(choice?.refused?.rule, 'RK-05');
 	const forced = scene.after((state) => ({...breaking(state), force: true}));

@@ -43,7 +43,7 @@ test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 		scene.after(pick('moves'), pick('move:run')).told()[0],
 		'Thugs run across',
 	);
-	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold 2');
+	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold the Action of phase 2');
 });
 
 test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {

@@ -48,7 +48,7 @@ export const holdActs = acts<ActionScene>({
 			cost:
 				phaseOf(state) === phasesOfTurn
 					? 'no phase follows: the Action lapses with the turn'
-					: `keeps ${phaseOf(state)} for later`,
+					: `keeps the Action of phase ${phaseOf(state)} for later`,
 		}),
 		refuse(_act, {frame, combatant, state}) {
 			if (frame.isUsed) {
@@ -66,11 +66,11 @@ export const holdActs = acts<ActionScene>({
 
 			return isForced(combatant, state)
 				? {
-						reason: `the held ${held.phase} must be used or forfeited first`,
+						reason: `the held Action of phase ${held.phase} must be used or forfeited first`,
 						rule: 'RK-05',
 					}
 				: {
-						reason: `holds ${held.phase} already, and one at most`,
+						reason: `holds the Action of phase ${held.phase} already, and one at most`,
 						rule: 'RK-0C',
 					};
 		},

@@ -18,7 +18,7 @@ import {knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
 import {defenceNow, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
-import {wholeText} from '../text.js';
+import {actionsText, wholeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
 
 /** Who could have defended and did not. */
@@ -115,9 +115,9 @@ export const defenceEvents = eventRows<RkState>()({
 				phases.length === 0
 					? 'nothing'
 					: pay === 'held'
-						? `the held ${listed(phases)}`
+						? `the held ${actionsText(phases)}`
 						: knows(after, who, view, 'order')
-							? listed(phases)
+							? `the ${actionsText(phases)}`
 							: counted(phases.length, 'Action');
 			return line(
 				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,

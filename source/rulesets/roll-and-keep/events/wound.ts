@@ -4,12 +4,11 @@ import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
-import {madeText, wholeText, wounds} from '../text.js';
+import {actionsText, madeText, wholeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 
 /** “knife 1k2 + Brawn 2”. */
@@ -257,7 +256,7 @@ export const woundEvents = eventRows<RkState>()({
 		tell({who, phases}, after, view) {
 			const isLossTold = phases.length > 0 && knows(after, who, view, 'order');
 			const lost = isLossTold
-				? `; the ${phases.length === 1 ? 'Action of phase' : 'Actions of phases'} ${listed(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
+				? `; the ${actionsText(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
 				: '';
 			const squad = find(after, who)?.sheet.squad;
 			return line(
