@@ -25,6 +25,8 @@ export type Understanding =
 			/** The index of the roll, and what is typed of it so far. */
 			readonly at: number;
 			readonly dice: readonly Chain[];
+			/** What is typed already for the rolls behind it. */
+			readonly rest: readonly TypedWord[];
 	  }
 	| {readonly kind: 'wrong'; readonly at: number; readonly reason: string};
 
@@ -104,6 +106,44 @@ const isDoubtfulTen = (
 	words[0]?.text === '10' &&
 	(rolls[0]?.length ?? 0) > 1;
 
+/** What the rolls before the last ones have of a line whose last parts belong to these, one to each. */
+const partsUpTo = (
+	words: readonly TypedWord[],
+	behind: number,
+): readonly [readonly TypedWord[], readonly TypedWord[]] => {
+	const end = (words.at(-1)?.part ?? 0) + 1 - behind;
+	const at = words.findIndex(({part}) => part >= end);
+	return at === -1 ? [words, []] : [words.slice(0, at), words.slice(at)];
+};
+
+/**
+ * “10 1 9; 8 2” for a roll of three dice and one of two: the part of each roll is its own, and what the 10 exploded into
+ * is missing. So a die can be put up in a line that was typed in full.
+ */
+function rerollsWithin(
+	asked: readonly Dice[],
+	words: readonly TypedWord[],
+): Extract<Understanding, {kind: 'rerolls'}> | undefined {
+	for (const manner of manners) {
+		let rest = words;
+		for (const [at, pool] of asked.entries()) {
+			const [own, others] = partsUpTo(rest, asked.length - 1 - at);
+			const {dice, lacks, wrong, rest: surplus} = readPool(pool, own, manner);
+			if (wrong === undefined && lacks === 'rerolls') {
+				return {kind: 'rerolls', at, dice, rest: others};
+			}
+
+			if (wrong !== undefined || lacks !== 'nothing' || surplus.length > 0) {
+				break;
+			}
+
+			rest = others;
+		}
+	}
+
+	return undefined;
+}
+
 /**
  * Reads a line in every manner and keeps the best fit: readings without surplus first, then those with surplus dice.
  */
@@ -120,7 +160,12 @@ export function understand(
 	const exact = whole.filter(({rest}) => rest.length === 0);
 	const short = fitting.find(({lacks}) => lacks === 'rerolls');
 	if (exact.length === 0 && short) {
-		return {kind: 'rerolls', at: short.at, dice: short.rolls[short.at] ?? []};
+		return {
+			kind: 'rerolls',
+			at: short.at,
+			dice: short.rolls[short.at] ?? [],
+			rest: [],
+		};
 	}
 
 	const ways = distinct(exact.length > 0 ? exact : whole);
@@ -134,5 +179,11 @@ export function understand(
 	}
 
 	const wrong = readings.find((reading) => reading.wrong !== undefined);
-	return {kind: 'wrong', at: wrong?.at ?? 0, reason: wrong?.wrong ?? ''};
+	return (
+		rerollsWithin(asked, words) ?? {
+			kind: 'wrong',
+			at: wrong?.at ?? 0,
+			reason: wrong?.wrong ?? '',
+		}
+	);
 }

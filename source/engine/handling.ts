@@ -34,7 +34,7 @@ export type Handlings = ReadonlyMap<Id, Handling>;
 const diceTexts = {
 	rolled: 'dice rolled by the program',
 	typed: 'dice typed',
-	usual: 'dice as for its side',
+	usual: 'dice as usual',
 } as const;
 
 export const isDiceFrom = (value: string): value is DiceFrom | 'usual' =>

@@ -43,7 +43,7 @@ export class DiceTalk {
 
 		const further =
 			open?.kind === 'rerolls'
-				? fight.readDice(`${open.line}${line}`)
+				? fight.readDice(`${open.line}${line}${open.behind}`)
 				: undefined;
 		return this.#hear(
 			further && further.kind !== 'misfit' ? further : fight.readDice(line),

@@ -1,6 +1,7 @@
-import type {ShownPrompt, Told} from '../session/fight.js';
+import type {Correction, Fight, ShownPrompt, Told} from '../session/fight.js';
 import {lastAnswer} from '../session/trials.js';
 import {castOf} from './cast.js';
+import type {DiceTalk} from './dice-talk.js';
 import {meantBy, meantByKeys, numberOf, readAnswer} from './reading.js';
 import {
 	type Reply,
@@ -126,6 +127,19 @@ export const isLabel = (line: string, prompt: ShownPrompt): boolean =>
 		prompt.choices.map((choice) => ({value: choice, names: [choice.label]})),
 	)?.name.length === line.trim().length;
 
+/** What was answered before. Dice that do not fit any more may lack only what one of them explodes into. */
+function givenAgain(
+	correction: Correction,
+	fight: Fight,
+	dice: DiceTalk,
+): Reply {
+	const {given} = correction;
+	const refusal = correction.giveAgain();
+	return refusal && given.kind === 'line' && fight.prompt('gm').kind === 'roll'
+		? dice.take(given.text, fight)
+		: done(refusal);
+}
+
 function takeEmpty({fight, dice, trials}: Scene): Reply {
 	if (trials.isReady) {
 		return keep(trials);
@@ -135,7 +149,7 @@ function takeEmpty({fight, dice, trials}: Scene): Reply {
 	return (
 		dice.takeEmpty(fight) ??
 		(correction && correction.given.kind !== 'none'
-			? done(correction.giveAgain())
+			? givenAgain(correction, fight, dice)
 			: undefined) ??
 		(fight.prompt('gm').kind === 'over'
 			? {lines: [], isLeaving: true}

@@ -1,5 +1,5 @@
 import {type TypedWord, lineOf} from '../dice/typed.js';
-import {type Refusal, type Side, isRefusal} from '../engine/basics.js';
+import {type Control, type Refusal, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event.js';
 import type {Done} from '../engine/history.js';
@@ -23,10 +23,10 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly changes: Changes;
 	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
-	/** Whether the program rolls for a side without asking. */
-	readonly rollsAtOnce: (side: Side) => boolean;
-	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
-	readonly rollsOn: (side: Side) => boolean;
+	/** Whether the program rolls for those whom players or the GM control, without asking. */
+	readonly rollsAtOnce: (control: Control) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
+	readonly rollsOn: (control: Control) => boolean;
 	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
 	readonly isCorrecting: boolean;
 	readonly corrected: Corrected<Act, Sheet, E> | undefined;

@@ -65,7 +65,8 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 			const reason = request && impossibleDice(request.dice, meant.dice);
 			return {
 				kind: 'rerolls',
-				line: `${lineOf(words)}; `,
+				line: `${lineOf(words.slice(0, words.length - meant.rest.length))}; `,
+				behind: meant.rest.length > 0 ? `; ${lineOf(meant.rest)}` : '',
 				what: `${diceText(meant.dice)}: ${reason ?? ''}`,
 			};
 		}

@@ -79,8 +79,13 @@ export type DiceReading =
 			/** The GM must confirm or choose: there are several ways to read the line, or too many dice. */
 			readonly isAsked: boolean;
 	  }
-	/** The dice that some dice explode into are still to be typed, after this line. */
-	| {readonly kind: 'rerolls'; readonly line: string; readonly what: string}
+	/** The dice that some dice explode into are still to be typed, after this line and before what is behind. */
+	| {
+			readonly kind: 'rerolls';
+			readonly line: string;
+			readonly behind: string;
+			readonly what: string;
+	  }
 	| {readonly kind: 'misfit'; readonly reason: string};
 
 /** The GM's commands, which all rulesets share. */

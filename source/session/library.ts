@@ -44,6 +44,7 @@ import {
 	rosterReader,
 } from './roster-shelf.js';
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
+import {whoseDice} from './preference-schema.js';
 import {listSummaries} from './summaries.js';
 import {foreignRuleset, summaryOf} from './summary.js';
 import {titlesAfter} from './titles.js';
@@ -89,8 +90,10 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		read: rosterReader(rules),
 	};
 	const options: PlayOptions = {
-		rollsAtOnce: (side) => preferences.read().dice[side] === 'roll',
-		rollsOn: (side) => preferences.read().dice[side] === 'follow',
+		rollsAtOnce: (control) =>
+			preferences.read().dice[whoseDice[control]] === 'roll',
+		rollsOn: (control) =>
+			preferences.read().dice[whoseDice[control]] === 'follow',
 		now,
 	};
 

@@ -1,6 +1,6 @@
 import type {TypedWord} from '../dice/typed.js';
 import {askingAbout} from '../engine/answering.js';
-import {type Id, type Side, isRefusal} from '../engine/basics.js';
+import {type Control, type Id, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event.js';
 import type {Prompt} from '../engine/prompt.js';
@@ -17,10 +17,10 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly journal: Journal<Sheet, S, Act, E>;
 	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
-	/** Whether the program rolls for a side without asking. */
-	readonly rollsAtOnce: (side: Side) => boolean;
-	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
-	readonly rollsOn: (side: Side) => boolean;
+	/** Whether the program rolls for those whom players or the GM control, without asking. */
+	readonly rollsAtOnce: (control: Control) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
+	readonly rollsOn: (control: Control) => boolean;
 };
 
 /** What the program answers and rolls by itself. */
@@ -101,14 +101,14 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		};
 	}
 
-	/** @param usually whether the program rolls for a side */
-	#isRolled(who: Id, usually: (side: Side) => boolean): boolean {
+	/** @param usually whether the program rolls for those whom players or the GM control */
+	#isRolled(who: Id, usually: (control: Control) => boolean): boolean {
 		const {state} = this.#parts.journal;
-		const side = find(state, who)?.side;
+		const control = find(state, who)?.control;
 		const dice = state.handlings.get(who)?.dice;
 		return (
-			side !== undefined &&
-			(dice === undefined ? usually(side) : dice === 'rolled')
+			control !== undefined &&
+			(dice === undefined ? usually(control) : dice === 'rolled')
 		);
 	}
 }

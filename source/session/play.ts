@@ -1,4 +1,4 @@
-import type {Refusal, Side} from '../engine/basics.js';
+import type {Control, Refusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -23,12 +23,12 @@ import {Rescue, refugeText} from './refuge.js';
 
 export type PlayOptions = {
 	/**
-	 * Whether the program rolls for a side without asking. Asked each time, since preferences can change during a
+	 * Whether the program rolls for those whom players or the GM control, without asking. Asked each time, since preferences can change during a
 	 * fight.
 	 */
-	readonly rollsAtOnce: (side: Side) => boolean;
-	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
-	readonly rollsOn?: (side: Side) => boolean;
+	readonly rollsAtOnce: (control: Control) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
+	readonly rollsOn?: (control: Control) => boolean;
 	readonly now: () => Date;
 };
 

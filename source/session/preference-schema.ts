@@ -1,5 +1,5 @@
 import type {Schema} from 'conf';
-import {type Side, sides} from '../engine/basics.js';
+import {type Control, type Side, sides} from '../engine/basics.js';
 
 /** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
 export type DicePreference = 'ask' | 'follow' | 'roll';
@@ -7,7 +7,7 @@ export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
 export type SymbolSet = 'unicode' | 'ascii';
 
 export type Preferences = {
-	/** Whether Fray asks for a side's rolls or the program rolls them at once. */
+	/** Whether Fray asks for rolls or the program makes them at once: `whoseDice` says for whom each of the two counts. */
 	readonly dice: Readonly<Record<Side, DicePreference>>;
 	readonly theme: ThemeName;
 	readonly symbols: SymbolSet;
@@ -19,6 +19,12 @@ export type Preferences = {
 	readonly keys: Readonly<Record<string, string>>;
 	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
 	readonly folder: string;
+};
+
+/** Files have called those whom players control good, and the others bad, since the first of them. */
+export const whoseDice: Readonly<Record<Control, Side>> = {
+	player: 'good',
+	gm: 'bad',
 };
 
 const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Side} from '../../source/engine/basics.js';
+import type {Control} from '../../source/engine/basics.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Setup} from '../../source/engine/setup.js';
 import type {AnyWorld} from '../../source/engine/world.js';
@@ -24,7 +24,7 @@ function byEnter<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,
 	seed: number,
-	rollsAtOnce: (side: Side) => boolean,
+	rollsAtOnce: (control: Control) => boolean,
 ): Lines {
 	const started = '2026-01-01T20:00:00.000Z';
 	const {log, records} = memoryLog({
@@ -86,7 +86,7 @@ function bySimulation<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
  * Whether the program rolls for a side without being asked does not matter to the dice. Where it does for one side
  * alone, some rolls are made apart: those of that side before those of the other.
  */
-const whoRolls: ReadonlyArray<(side: Side) => boolean> = [
+const whoRolls: ReadonlyArray<(control: Control) => boolean> = [
 	() => true,
 	() => false,
 ];

@@ -82,6 +82,24 @@ const cases: ReadonlyArray<
 	['7 2 3', [plain(2)], ['7 2; too much: 3']],
 ];
 
+test('a die that is put up in a line for several rolls lacks only its reroll: the dice of the others stay', (t) => {
+	const asked = [tens(4), tens(3)];
+	t.like(read('10 9 5 1; 5 4 3', asked, true), {
+		kind: 'rerolls',
+		at: 0,
+		dice: [[10], [9], [5], [1]],
+		rest: typedWords('0; 5 4 3')?.slice(1),
+	});
+	t.deepEqual(told(read('10 9 5 1; 7; 5 4 3', asked, true)), [
+		'10+7 9 5 1 | 5 4 3',
+	]);
+	t.like(read('10 9 5 1; 10; 5 4 3', asked, true), {
+		kind: 'rerolls',
+		dice: [[10, 10], [9], [5], [1]],
+	});
+	t.like(read('10 9 5; 5 4 3', asked, true), {kind: 'wrong'});
+});
+
 for (const [line, asked, expected] of cases) {
 	const pools = asked
 		.map(

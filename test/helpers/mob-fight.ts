@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Side} from '../../source/engine/basics.js';
+import type {Control} from '../../source/engine/basics.js';
 import {enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
@@ -51,7 +51,7 @@ export type BrawlOptions = {
 	readonly foes?: number;
 	readonly heroes?: number;
 	readonly settings?: SettingValues;
-	readonly rollsAtOnce?: (side: Side) => boolean;
+	readonly rollsAtOnce?: (control: Control) => boolean;
 	/** The log to go on with. */
 	readonly store?: ReturnType<typeof memoryLog>;
 };
@@ -71,7 +71,7 @@ export async function brawlsOf(ruleset: SealedRuleset) {
 		foes: count = 4,
 		heroes: most = 2,
 		settings = {},
-		rollsAtOnce = (side) => side === 'bad',
+		rollsAtOnce = (control) => control === 'gm',
 		store: given,
 	}: BrawlOptions) => {
 		const cast = newcomers([

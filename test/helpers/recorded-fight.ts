@@ -18,7 +18,7 @@ const start = Date.UTC(2026, 0, 2, 19);
 export function playOptions(): PlayOptions {
 	let seconds = 0;
 	return {
-		rollsAtOnce: (side) => side === 'bad',
+		rollsAtOnce: (control) => control === 'gm',
 		now: () => new Date(start + seconds++ * 1000),
 	};
 }

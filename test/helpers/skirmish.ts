@@ -88,7 +88,7 @@ export async function skirmishes(
 		});
 		return openFight(ruleset, log, [], {
 			...playOptions(),
-			rollsOn: (side) => side === 'good',
+			rollsOn: (control) => control === 'player',
 		});
 	};
 }

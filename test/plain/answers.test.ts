@@ -136,7 +136,9 @@ test('surplus dice never pick a choice, and never go to a roll that the program 
 	t.is(bold.fight.prompt('gm').kind, 'choose');
 	t.like(bold.fight.prompt('gm'), {isRoutine: true});
 
-	const rolled = toyFight({options: {rollsAtOnce: (side) => side === 'bad'}});
+	const rolled = toyFight({
+		options: {rollsAtOnce: (control) => control === 'gm'},
+	});
 	await plainSession(rolled.fight, ['1', '6 2', '']);
 	t.is(rolled.fight.prompt('gm').kind, 'choose');
 	t.is(rolled.fight.notice(), 'not needed: 2');

@@ -18,6 +18,20 @@ test('the program rolls for one whose dice it rolls, and asks for those of the o
 	t.is(fight.prompt('gm').title, 'The dodge');
 });
 
+test('dice follow who controls somebody, on whichever side they fight', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			{...duellist('Ann', 'good'), control: 'gm'},
+			{...duellist('Bob', 'bad'), control: 'player'},
+		],
+		options: {rollsAtOnce: (control) => control === 'gm'},
+	});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	t.is(fight.prompt('gm').title, 'Duck or stand?');
+	fight.answer({kind: 'pick', id: 'duck'});
+	t.is(fight.prompt('gm').title, 'The dodge');
+});
+
 test('dice of one are typed though the program rolls for its side', (t) => {
 	const {fight} = toyFight({options: {rollsAtOnce: () => true}});
 	fight.gm({do: 'control', who: 'bob', dice: 'typed'});

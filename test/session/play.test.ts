@@ -53,7 +53,9 @@ test('impossible dice are refused with the reason, and nothing is saved', (t) =>
 });
 
 test('undo takes back one answer of the GM with all that followed from it, redo brings it back without rolling', (t) => {
-	const {fight} = toyFight({options: {rollsAtOnce: (side) => side === 'bad'}});
+	const {fight} = toyFight({
+		options: {rollsAtOnce: (control) => control === 'gm'},
+	});
 	fight.answer(strike);
 	const before = fight.prompt('gm');
 	fight.answer({kind: 'typed', numbers: [5]});

@@ -20,7 +20,7 @@ test('without a file the defaults hold, and none is made', async (t) => {
 	t.deepEqual(await readdir(home), []);
 });
 
-test('heroes’ rolls are asked for and foes’ rolled by default', (t) => {
+test('players’ rolls are asked for and the GM’s rolled by default', (t) => {
 	t.deepEqual(defaultPreferences.dice, {good: 'follow', bad: 'roll'});
 });
 

@@ -223,7 +223,7 @@ const inPlainSight: ReadonlySet<string> = new Set([
 	// How many of them it takes hangs on it.
 	'roll-and-keep resolve',
 	// Who acts before whom is seen, and it hangs on the Actions that are left.
-	'roll-and-keep actions',
+	'roll-and-keep ahead',
 ]);
 
 /** A few moments of two fights, in which no roll follows by itself. */

@@ -421,7 +421,7 @@ test('preferences hold at once and are kept', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
 	await view.press(down, down, down, enter);
-	t.regex(view.screen(), /❯ Dice of the heroes +ask, then roll what follows/);
+	t.regex(view.screen(), /❯ Dice of the players +ask, then roll what follows/);
 	await view.press(enter, down, down, down, right);
 	t.true(view.screen().includes('> Symbols'));
 	t.like(view.services.services.preferences.read(), {

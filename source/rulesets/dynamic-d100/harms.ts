@@ -103,7 +103,7 @@ export const harms: readonly Row[] = [
 				? undefined
 				: impossible(
 						clauseOf(get(state, who), 'has no Resolution Points to regain'),
-						'DD-43',
+						'DD-02',
 					),
 		take: heal,
 	},

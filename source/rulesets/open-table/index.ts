@@ -46,7 +46,7 @@ export const openTable = composeRuleset<
 	OtEvent
 >({
 	...rulesetNames.openTable,
-	version: 4,
+	version: 5,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -18,7 +18,7 @@ export const settingRows = [
 	),
 	choice(
 		'initiative',
-		'OT-02 Initiative: What initiative is rolled with, or that the GM types it.',
+		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative.',
 		[
 			['same', 'with the dice of the fight'],
 			['own', 'with dice of its own'],
@@ -28,7 +28,7 @@ export const settingRows = [
 	),
 	number(
 		'initiativeDice',
-		'OT-02 Initiative’s own dice: How many dice initiative is rolled with, where it has its own.',
+		'OT-02 Initiative’s own dice: How many dice initiative is rolled with, where initiative has dice of its own.',
 		[1, 1, 10],
 	),
 	number(

@@ -30,13 +30,15 @@ const attackRow = z.strictObject({
 	damage: damage.optional(),
 	kind: name.default('plain').describe('what resistances go by'),
 	area: z.boolean().default(false).describe('aimed at several at once'),
-	save: name.optional().describe('each target rolls it; no attack roll'),
+	save: name
+		.optional()
+		.describe('the save that each target rolls, in place of an attack roll'),
 	number: number.default(10).describe('what the save needs'),
 	onSave: z
 		.enum(['half', 'none'])
 		.default('half')
 		.meta({title: 'On a save', description: 'damage then'}),
-	uses: name.optional().describe('the resource that it costs one of'),
+	uses: name.optional().describe('the resource of which each use costs one'),
 });
 
 const attack = attackRow.transform(
@@ -81,12 +83,12 @@ const sheet = z.strictObject({
 	hp: z.int().min(1).max(9999).optional().meta({
 		title: 'Hit points',
 		group: 'Figures',
-		description: 'how many it has at most',
+		description: 'the most hit points',
 	}),
 	defence: number.optional().meta({
 		title: 'Defence',
 		group: 'Figures',
-		description: 'the number that hits it',
+		description: 'the number that an attack must reach',
 	}),
 	attacks: z
 		.array(attack.meta({title: 'Attack'}))
@@ -131,7 +133,7 @@ const sheet = z.strictObject({
 		)
 		.meta({
 			title: 'Resistances',
-			description: 'how much of a kind of damage it takes',
+			description: 'by kind of damage: half, double or none',
 		}),
 });
 

@@ -29,12 +29,13 @@ export function followUpsOf(
 		}
 
 		case 'crippled': {
-			return last.plight === 'out'
-				? [
-						{type: 'recovered', who},
-						{type: 'crippled', who},
-					]
-				: [{type: 'crippled', who}];
+			return [
+				{
+					type: 'crippled',
+					who,
+					...(last.plight === 'out' && {isBack: true}),
+				},
+			];
 		}
 
 		case 'fit': {

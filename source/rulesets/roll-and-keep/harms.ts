@@ -175,7 +175,7 @@ export const harms: readonly Row[] = [
 		id: 'dramatic',
 		label: 'Dramatic Wounds',
 		kind: 'harm',
-		summary: 'crippled or knocked out by as many as cripple and knock out',
+		summary: 'as many as Resolve cripple, twice as many knock out',
 		rule: 'RK-32',
 		opposite: 'dramatic-healing',
 		reach: toDramatic,
@@ -211,7 +211,7 @@ export const harms: readonly Row[] = [
 		id: 'dramatic-healing',
 		label: 'Dramatic Wounds',
 		kind: 'heal',
-		summary: 'fewer; whoever is badly off recovers',
+		summary: 'fewer; the crippled and the knocked out recover',
 		rule: 'RK-32',
 		opposite: 'dramatic',
 		reach(value, who, state) {

@@ -42,7 +42,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 5,
+	version: 6,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

@@ -55,7 +55,7 @@ export function refusePay(
 	const paid = payment(combatant, state, pay);
 	if (paid.length === 0) {
 		return pay === 'later'
-			? {reason: 'has no later Action', rule: 'RK-24'}
+			? {reason: 'has no later Action left', rule: 'RK-24'}
 			: impossible(
 					pay === 'held' ? 'holds no Action' : 'has no Action in this phase',
 					'RK-24',
@@ -63,7 +63,10 @@ export function refusePay(
 	}
 
 	if (pay === 'now' && !state.settings.defenceNow) {
-		return {reason: 'not with an Action of this phase', rule: 'RK-24'};
+		return {
+			reason: 'the Setting lets no Action of this phase pay',
+			rule: 'RK-24',
+		};
 	}
 
 	const {defenceLater} = state.settings;
@@ -105,7 +108,10 @@ export function refuseBreaking(
 
 	const phase = phaseOf(state);
 	return heldDie(combatant)?.phase === phase
-		? {reason: `the held ${phase} waits for a later phase`, rule: 'RK-05'}
+		? {
+				reason: `the held Action of phase ${phase} waits for a later phase`,
+				rule: 'RK-05',
+			}
 		: undefined;
 }
 

@@ -16,17 +16,17 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-03',
 		'Order within a phase',
-		'The higher Total Init acts first: the sum of one’s dice not yet spent, held ones among them.',
+		'The higher Total Init acts first: the sum of a combatant’s dice that are not spent yet, held ones among them.',
 	),
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, with the dice that each had when acting, and both can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each has one, then comes the damage, then the other; or both come before it.',
+		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, with the dice that each had when acting, so that all can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
 	),
 	rule(
 		'RK-05',
 		'Use or hold',
-		'An Action is used or held. A held one waits for a later phase, at most until its owner’s next Action; in that phase it is used or forfeited first, also when that Action goes into a defence. One that was spent before its phase does not count.',
+		'A combatant uses an Action or holds it. A held Action waits for a later phase, at most until its owner’s next Action: in the phase of that one the held Action is used or forfeited first, also when the other goes into a defence. An Action that was spent before its phase does not count.',
 	),
 	rule(
 		'RK-06',
@@ -36,7 +36,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-07',
 		'Trifles',
-		'A shout, a straightened hat: no Action and any phase, if the GM agrees. Note it down.',
+		'A shout, a straightened hat: no Action and any phase, if the GM agrees, who can note such things down.',
 	),
 	rule(
 		'RK-08',
@@ -56,7 +56,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-0B',
 		'Movements',
-		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count it more or less often.',
+		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count either more or less often.',
 	),
 	rule(
 		'RK-0C',
@@ -76,7 +76,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-10',
 		'Rolls',
-		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes it 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much). Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
+		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes the number 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much). Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
 	),
 	rule(
 		'RK-20',
@@ -91,7 +91,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-22',
 		'The hit is told, the number is not',
-		'Whoever is hit learns so, but not how high the roll was, and takes it or defends actively.',
+		'Whoever is hit learns so, but not how high the roll was, and takes the hit or defends actively.',
 	),
 	rule(
 		'RK-23',
@@ -101,12 +101,12 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-24',
 		'What an Active Defence costs',
-		'A held Action, one of this phase (setting), or the next two later ones (setting: how many). With too few left there is none.',
+		'A held Action, an Action of this phase (setting), or the next two later Actions (setting: how many). Whoever has too few Actions left cannot defend actively.',
 	),
 	rule(
 		'RK-25',
 		'Helpless',
-		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence: the GM ticks it beside the roll, or gives the condition “helpless”.',
+		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence: the GM ticks “cannot defend” beside the roll, or gives the condition “helpless”.',
 	),
 	rule(
 		'RK-26',
@@ -121,12 +121,12 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-31',
 		'Wound Check',
-		'At once Brawn keep Brawn against all Flesh Wounds. Made: they stay. Failed: they go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. What becomes of them after the fight is asked at its end.',
+		'Whoever takes damage rolls Brawn keep Brawn at once, against all Flesh Wounds. Made: the Flesh Wounds stay. Failed: the Flesh Wounds go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay.',
 	),
 	rule(
 		'RK-32',
 		'Crippled and knocked out',
-		'With as many Dramatic Wounds as Resolve (setting: more) none of one’s dice explode any more. With twice as many one is out of the fight, and unspent dice are lost.',
+		'A combatant with as many Dramatic Wounds as Resolve (setting: more than Resolve) is crippled: from the next roll on none of that combatant’s dice explode. A combatant with twice as many Dramatic Wounds as Resolve is knocked out: out of the fight, and all unspent dice are lost.',
 	),
 	rule(
 		'RK-33',
@@ -141,7 +141,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-35',
 		'Squads',
-		'Thugs act as one. A hit takes one of them out. Settings: one roll or one for each member against them, and the GM can aim an attack at any number of them; their target number is 5 + 5 × threat rating and they roll members, keeping the threat rating; at most six.',
+		'The thugs of a squad act as one combatant. A hit takes one member out. Settings: an attack on a squad is one roll, or one for each member, and the GM can aim an attack at any number of members; a squad’s target number is 5 + 5 × threat rating, and a squad rolls as many dice as members, keeping the threat rating; at most six members.',
 	),
 	rule(
 		'RK-36',
@@ -151,7 +151,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-37',
 		'How it looks',
-		'Whoever is crippled limps, bleeds or reels: the GM may say it in a line.',
+		'Whoever is crippled limps, bleeds or reels: the GM may describe the injury in a line.',
 	),
 	rule(
 		'RK-38',

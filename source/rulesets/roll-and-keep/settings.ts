@@ -11,7 +11,7 @@ export const settingRows = [
 		id: 'initExplodes',
 		label: 'Init dice explode',
 		summary:
-			'A ten of the turn’s roll is rolled on: it acts in phase 10 and counts in full for Total Init.',
+			'A ten of the turn’s roll is rolled on: the die is an Action in phase 10 and counts in full for Total Init.',
 		rule: 'RK-02',
 		countsFrom: 'turn',
 		kind: 'flag',
@@ -53,7 +53,7 @@ export const settingRows = [
 		default: 'quiet',
 		options: [
 			{id: 'quiet', label: 'in phases in which nobody has an Action'},
-			{id: 'never', label: 'only before it lapses'},
+			{id: 'never', label: 'only before a held Action lapses'},
 			{id: 'always', label: 'in every phase'},
 			{id: 'off', label: 'never'},
 		],
@@ -110,7 +110,7 @@ export const settingRows = [
 		id: 'cover',
 		label: 'Cover against a shot',
 		summary:
-			'What cover adds to the target number of a shot. The source gives no number; beside each roll the GM can count it more or less often, or 5 where it is 0.',
+			'What cover adds to the target number of a shot. The source gives no number; beside each roll the GM can count cover more or less often; where the Setting is 0, each count is worth 5.',
 		rule: 'RK-0B',
 		kind: 'number',
 		default: 0,
@@ -163,7 +163,7 @@ export const settingRows = [
 		id: 'squadRolls',
 		label: 'Against a squad',
 		summary:
-			'One Action is one roll that takes one member out, or one roll for each member. Beside the roll the GM can aim it at any number of them.',
+			'One Action is one roll that takes one member out, or one roll for each member. Beside the roll the GM can aim the attack at any number of members.',
 		rule: 'RK-35',
 		kind: 'choice',
 		default: 'one',
@@ -199,7 +199,8 @@ export const settingRows = [
 	{
 		id: 'describeCrippled',
 		label: 'Ask how being crippled looks',
-		summary: 'When somebody is crippled, ask for a line that describes it.',
+		summary:
+			'When somebody is crippled, ask the GM for a line that describes the injury.',
 		rule: 'RK-37',
 		kind: 'flag',
 		default: true,

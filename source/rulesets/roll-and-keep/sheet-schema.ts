@@ -34,7 +34,9 @@ const weaponRow = z.strictObject({
 	melee: z.boolean().default(true).describe('Brawn adds to its damage'),
 	knack: name
 		.optional()
-		.describe('the attack knack that it takes; its own name if left out'),
+		.describe(
+			'the attack knack that goes with the weapon; the weapon’s own name if left out',
+		),
 	trait: z.enum(traits).default('finesse'),
 });
 
@@ -57,7 +59,10 @@ const carried = z.union([
 	z
 		.strictObject({
 			weapon: z.union([knownWeapon, ownWeapon]),
-			ready: z.boolean().default(true).describe('whether it can be in hand'),
+			ready: z
+				.boolean()
+				.default(true)
+				.describe('whether the weapon can be in hand'),
 		})
 		.transform(({weapon, ready}) => ({weapon, isReady: ready})),
 ]);
@@ -93,7 +98,10 @@ const defences = z
 const sheet = z.strictObject({
 	brawn: trait('brawn', 'Wound Checks, and damage in melee'),
 	finesse: trait('finesse', 'attacks'),
-	resolve: trait('resolve', 'how many Dramatic Wounds it bears'),
+	resolve: trait(
+		'resolve',
+		'as many Dramatic Wounds cripple, twice as many knock out',
+	),
 	wits: trait('wits', 'Active Defence'),
 	panache: trait('panache', 'Actions in a turn'),
 	attack: ranks(attackKnacks).meta({
@@ -102,7 +110,8 @@ const sheet = z.strictObject({
 	}),
 	defence: defences.meta({
 		title: 'Defence knacks',
-		description: 'by name: a rank, or a rank and what it fits',
+		description:
+			'by name: a rank, or a rank and the attacks that the knack fits',
 	}),
 	knacks: ranks([]).meta({title: 'Other knacks', description: 'by name'}),
 	weapons: z

@@ -52,9 +52,21 @@ export function membersAimedAt({frame, target, state}: Situation): number {
 export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
 	rolls.filter(({total}) => total >= need);
 
-/** The number that a defence must reach: the best of the hits (RK-23). */
+/** The number of each hit: one defence stops those that it reaches (RK-23, RK-35). */
+export const numbersOf = (frame: AttackFrame): readonly number[] =>
+	hitsOf(frame).map(({total}) => total);
+
+/** The number that a defence must reach to stop all hits (RK-23). */
 export const numberOf = (frame: AttackFrame): number =>
-	Math.max(0, ...hitsOf(frame).map(({total}) => total));
+	Math.max(0, ...numbersOf(frame));
+
+/** Of several hits the number of each (RK-35). */
+export function severalIn(frame: AttackFrame): {
+	readonly each?: readonly number[];
+} {
+	const each = numbersOf(frame);
+	return each.length > 1 ? {each} : {};
+}
 
 /** The defence knack that is rolled. */
 export const defenceKnack = ({

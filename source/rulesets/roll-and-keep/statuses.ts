@@ -27,7 +27,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('prone', {
 		name: 'prone',
 		code: 'pro',
-		summary: 'lies down; a Setting says what it is worth',
+		summary: 'lies on the ground; Settings say what that is worth',
 		kind: 'neutral',
 		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
 		rule: 'RK-0B',
@@ -35,7 +35,7 @@ export const conditions: readonly ConditionRow[] = [
 	state('cover', {
 		name: 'in cover',
 		code: 'cov',
-		summary: 'a Setting says what it is worth',
+		summary: 'a Setting says what cover is worth against shots',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'RK-0B',

@@ -1,6 +1,6 @@
 import {keptText} from '../../dice/die-by-die.js';
 import type {Counted} from '../../engine/roll-modifiers.js';
-import {counted, signed} from '../../engine/text.js';
+import {counted, listed, signed} from '../../engine/text.js';
 import type {Made} from './state.js';
 
 /** “[10+5] [8] 3 2 = 23”. */
@@ -20,6 +20,12 @@ export const rolledWith = (
 /** “(Brawn 2): [8] 3 = 8”: a roll in full. */
 export const wholeText = (base: string, made: Made): string =>
 	`(${rolledWith(base, made.counted)}): ${madeText(made)}`;
+
+/** “Action of phase 3”, “Actions of phases 8 and 9”. */
+export const actionsText = (phases: readonly number[]): string =>
+	phases.length === 1
+		? `Action of phase ${listed(phases)}`
+		: `Actions of phases ${listed(phases)}`;
 
 /** “1 Flesh Wound”, “2 Dramatic Wounds”. */
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>

@@ -36,12 +36,8 @@ export const isRulingMoot = (state: RkState): boolean =>
 	state.goesOnIn === turnOf(state) &&
 	winner(state) === undefined;
 
-/** Those who act at the same time see nothing of what the others bring about until all have acted (RK-04). */
-export const isToldAtOnce = ({group, hits}: RkState): boolean =>
-	group.length < 2 && hits.length === 0;
-
 const upkeep = (state: RkState): readonly AnyEvent[] => [
-	...(isToldAtOnce(state) && hasFollowUps(state) ? followUps(state) : []),
+	...(hasFollowUps(state) ? followUps(state) : []),
 	...leftOver(state).map((who) => ({type: 'released', who}) as const),
 	...(isRulingMoot(state) ? [{type: 'went-on', turn: 0} as const] : []),
 ];

@@ -1,4 +1,4 @@
-import {sideNames, sides} from '../../engine/basics.js';
+import {sides} from '../../engine/basics.js';
 import type {
 	DicePreference,
 	Preferences,
@@ -37,6 +37,10 @@ export type PreferenceRow =
 			readonly isOwn: boolean;
 	  };
 
+const diceLabels = {
+	good: 'Dice of the players',
+	bad: 'Dice of the GM',
+} as const;
 const dice: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const diceNames: Readonly<Record<DicePreference, string>> = {
 	ask: 'ask before each roll',
@@ -71,7 +75,7 @@ export function preferenceRows(
 		...sides.map((side): PreferenceRow => ({
 			kind: 'choice',
 			id: `dice-${side}`,
-			label: `Dice of the ${sideNames[side].toLowerCase()}`,
+			label: diceLabels[side],
 			value: diceNames[preferences.dice[side]],
 			turn: (by) => ({
 				dice: {

@@ -11,9 +11,9 @@ const diceWords: Readonly<Record<DicePreference, string>> = {
 	roll: 'rolled',
 };
 
-const sidesOf = {good: 'heroes’', bad: 'foes’'} as const;
+const whose = {good: 'players’', bad: 'the GM’s'} as const;
 
-/** “All rules read as usual”, “dice: heroes’ asked for, foes’ rolled”: what counts beside who fights. */
+/** “All rules read as usual”, “dice: players’ asked for, the GM’s rolled”: what counts beside who fights. */
 export function whatIsSet(
 	{ruleset, settings}: Pick<SetUp, 'ruleset' | 'settings'>,
 	{dice}: Pick<Preferences, 'dice'>,
@@ -29,7 +29,7 @@ export function whatIsSet(
 		...(dice.good === dice.bad
 			? [`dice ${diceWords[dice.good]}`]
 			: [
-					`dice: ${sides.map((side) => `${sidesOf[side]} ${diceWords[dice[side]]}`).join(', ')}`,
+					`dice: ${sides.map((side) => `${whose[side]} ${diceWords[dice[side]]}`).join(', ')}`,
 				]),
 	];
 }

@@ -10,10 +10,7 @@ import type {
 	Frame,
 	RkState,
 } from '../../../source/rulesets/roll-and-keep/state.js';
-import {
-	isRulingMoot,
-	isToldAtOnce,
-} from '../../../source/rulesets/roll-and-keep/upkeep.js';
+import {isRulingMoot} from '../../../source/rulesets/roll-and-keep/upkeep.js';
 
 /* The facts of Roll & Keep that rest on somebody, or on there being two sides. */
 
@@ -24,10 +21,10 @@ const isOut = (state: RkState, id: string | undefined): boolean => {
 	return combatant === undefined || !isUp(combatant);
 };
 
-/** RK-32: who is out has no Action to come, and the log says so, but for those who act at the same time (RK-04). */
+/** RK-32: who is out has no Action to come, and the log says so. */
 const plights: Fact = (state) =>
 	// While a plan is asked about, nothing follows yet.
-	isToldAtOnce(state) && !state.over && !duePlan(state)
+	!state.over && !duePlan(state)
 		? state.combatants
 				.filter(
 					(combatant) =>

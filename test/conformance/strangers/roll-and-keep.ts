@@ -69,7 +69,8 @@ class Reader {
 	#called = '';
 	#phase = 0;
 	/** The best total of the last attack that hit. */
-	#attack = 0;
+	/** The totals of those that hit. */
+	#attack: readonly number[] = [];
 
 	constructor(people: ReadonlyMap<string, Somebody>) {
 		this.#people = people;
@@ -118,7 +119,7 @@ class Reader {
 			},
 		},
 		{
-			form: /^(?<who>.+?) (?:holds?|lets?) (?<phase>\d+)/,
+			form: /^(?<who>.+?) (?:holds?|lets?) the Action of phase (?<phase>\d+)/,
 			take: (group, line) => {
 				this.#acts(group('who'), line);
 				const phase = numberOf(group('phase'));
@@ -132,7 +133,7 @@ class Reader {
 			},
 		},
 		{
-			form: /^(?<who>.+?) defends? \((?<base>[^()]+)\): (?<roll>.+) against (?<need>\d+): (?<result>.+) \(RK-23\)$/,
+			form: /^(?<who>.+?) defends? \((?<base>[^()]+)\): (?<roll>.+) against (?<each>[\d, and]+): (?<result>.+) \(RK-23\)$/,
 			take: (group, line) => {
 				const total = this.#roll(
 					group('who'),
@@ -140,12 +141,20 @@ class Reader {
 					group('roll'),
 					line,
 				);
-				const need = numberOf(group('need'));
-				this.found.compare('the attack', need, this.#attack, line);
+				const each = group('each')
+					.split(/, | and /)
+					.map(Number);
+				this.found.compare('the hits', each.length, this.#attack.length, line);
+				for (const [at, need] of each.entries()) {
+					this.found.compare('a hit', need, this.#attack[at] ?? 0, line);
+				}
+
+				const stopped = each.filter((need) => total >= need).length;
+				const said = /^saved from (\d+) of/.exec(group('result'))?.[1];
 				this.found.compare(
-					'being saved',
-					Number(group('result') === 'saved'),
-					Number(total >= need),
+					'the hits that are stopped',
+					Number(said ?? (group('result') === 'saved' ? each.length : 0)),
+					stopped,
 					line,
 				);
 			},
@@ -183,7 +192,7 @@ class Reader {
 			},
 		},
 		{
-			form: /^(?<who>.+?) (?:is|are) (?<how>crippled|knocked out|all down)/,
+			form: /^(?<who>.+?) (?:is|are) (?:no longer knocked out, but )?(?<how>crippled|knocked out|all down)/,
 			take: (group, line) => {
 				this.#plight(group, line);
 			},
@@ -410,7 +419,7 @@ class Reader {
 			.split('; ')
 			.map((text) => this.#roll(who, group('base'), text, line));
 		const hits = totals.filter((total) => total >= need);
-		this.#attack = Math.max(0, ...hits);
+		this.#attack = hits;
 		const result =
 			totals.length > 1
 				? `${hits.length} of ${totals.length} ${hits.length === 1 ? 'hits' : 'hit'}`

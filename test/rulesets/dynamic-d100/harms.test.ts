@@ -124,7 +124,7 @@ test('DD-02: harm and healing that come to nothing say why', (t) => {
 		scene,
 		deal('healing', {who: 'koji', amount: 2}),
 		'Koji has no Resolution Points to regain',
-		'DD-43',
+		'DD-02',
 	);
 });
 

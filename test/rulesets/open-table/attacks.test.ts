@@ -56,7 +56,7 @@ test('settings: only more hits, or roll under the bonus less the defence (OT-20)
 
 test('without a defence number the GM says whether it hits (OT-20)', (t) => {
 	const asked = duel({}, {defence: undefined}).after(strike, roll(11));
-	t.is(asked.prompt().title, 'Does it hit?');
+	t.is(asked.prompt().title, 'Does the attack hit?');
 	t.is(asked.after(pick('hit')).prompt().kind, 'roll');
 	t.deepEqual(asked.after(pick('miss')).told(), ['Oni is not hit']);
 	t.is(asked.after(pick('miss')).prompt().title, 'Ark acts');
@@ -189,7 +189,7 @@ test('at 0 hit points a foe is out, and what goes beyond is told (OT-25)', (t) =
 	]);
 	refuses(
 		t,
-		trio({}, {}, {hp: 6}).after(adjust('oni', 'hp', 0)),
+		trio({}, {}, {hp: 6}).after(adjust('oni', 'hp', 0), pick('go-on')),
 		() => ({
 			kind: 'choose',
 			prompt: 'turn/act',
@@ -228,7 +228,7 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 
 test('settings: a fallen hero waits for the GM’s word, or is out (OT-25)', (t) => {
 	const word = fallen({atZero: 'word'});
-	t.is(word.prompt().title, 'Ark is down: what becomes of it?');
+	t.is(word.prompt().title, 'Ark is down: what happens now?');
 	t.is(word.after(pick('wait')).of('ark').told, 'down');
 	t.is(word.after(pick('out')).of('ark').told, 'out');
 	const up = word.after(pick('stand'));
@@ -286,16 +286,8 @@ test('a check is for one or for many, with one of their bonuses, against a numbe
 });
 
 test('the fight ends when a side is left and the GM agrees (OT-25)', (t) => {
-	const scene = duel({}, {hp: 1}).after(
-		strike,
-		roll(15),
-		roll(8),
-		pick('done'),
-	);
-	t.is(
-		scene.prompt().title,
-		'Nobody is left to fight against: is the fight over?',
-	);
+	const scene = duel({}, {hp: 1}).after(strike, roll(15), roll(8));
+	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'good'});
 	t.is(scene.after(pick('go-on')).prompt().title, 'Ark acts');
 });

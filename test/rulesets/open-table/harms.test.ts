@@ -220,3 +220,23 @@ test('players read that a foe is hurt, not by how much or why', (t) => {
 		[],
 	);
 });
+
+test('the fight may be over as soon as harm by hand leaves one side, whoever acts, and else the turn goes on (OT-25)', (t) => {
+	for (const [who, side] of [
+		['ark', 'heroes'],
+		['oni', 'foes'],
+	] as const) {
+		const asked = duel().after(deal('damage', {who, amount: 99}));
+		t.is(
+			asked.prompt().title,
+			`No ${side} are left to fight: is the fight over?`,
+		);
+	}
+
+	const on = duel().after(
+		deal('damage', {who: 'oni', amount: 99}),
+		pick('go-on'),
+	);
+	t.is(on.prompt().title, 'Ark acts');
+	t.is(on.after(pick('done')).prompt().title, 'Ark acts');
+});

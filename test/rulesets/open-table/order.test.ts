@@ -136,7 +136,7 @@ test('a group has one initiative and one turn, in which each acts, in any order 
 		t,
 		acting,
 		pick('member:rat-1'),
-		'somebody is in the middle of its turn',
+		'somebody is in the middle of their part of the turn',
 		'OT-05',
 	);
 	t.is(who(acting.after(pick('done'))), 'Rat 1 acts');
@@ -222,7 +222,7 @@ test('delayed, somebody acts after the turn under way and keeps that place (OT-1
 
 test('whoever has acted cannot delay, nor whoever breaks in (OT-11)', (t) => {
 	const acted = duel().after(pick('attack:oni:0'), roll(2));
-	refuses(t, acted, pick('delay'), 'it has acted already', 'OT-11');
+	refuses(t, acted, pick('delay'), 'has acted already in this turn', 'OT-11');
 	const reacting = duel().after(breakIn('react:oni'));
 	t.false(reacting.choices().some(({id}) => id === 'delay'));
 });

@@ -115,10 +115,7 @@ test('an attack whose attacker falls to a reaction is off (OT-13)', (t) => {
 	t.is(scene.of('ark').told, 'down');
 	const after = scene.after(pick('done'));
 	t.false(after.events.some(({type}) => type === 'tested'));
-	t.is(
-		after.prompt().title,
-		'Nobody is left to fight against: is the fight over?',
-	);
+	t.is(after.prompt().title, 'No heroes are left to fight: is the fight over?');
 });
 
 test('resources are spent and regained by name, never below 0 or above the most (OT-33)', (t) => {
@@ -342,7 +339,10 @@ test('who falls or leaves waits for nothing: neither for a trigger nor for a tur
 
 test('an attack is over when its target falls before the roll (OT-20)', (t) => {
 	const attack = trio().after(pick('attack:oni:0'));
-	t.is(attack.after(adjust('oni', 'hp', 0)).prompt().title, 'Ark acts');
+	t.is(
+		attack.after(adjust('oni', 'hp', 0), pick('go-on')).prompt().title,
+		'Ark acts',
+	);
 });
 
 test('nothing befalls who has left before it counts (OT-04)', (t) => {

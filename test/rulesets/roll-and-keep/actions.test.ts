@@ -266,7 +266,7 @@ test('a trifle is a note, at any prompt and without an Action (RK-07)', (t) => {
 
 test('an Action that is not used can be let pass, and is lost (RK-05)', (t) => {
 	const scene = duel().after(pick('pass'));
-	t.is(scene.told()[0], 'Danny lets 1 pass');
+	t.is(scene.told()[0], 'Danny lets the Action of phase 1 pass');
 	t.is(scene.lane('danny')?.track?.[0], 'lapsed');
 });
 

@@ -67,7 +67,7 @@ test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) 
 		'Danny attacks Ark with pistol (pistol 3 + Finesse 2): [9] [5] 1 1 1 = 14 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	const hit = shooting().after(roll(9, 6, 1, 1, 1));
-	t.is(hit.prompt().title, 'Ark is hit: take it?');
+	t.is(hit.prompt().title, 'Ark is hit: take the hit or defend?');
 });
 
 test('tens explode and are told die by die, the kept ones in brackets (RK-10)', (t) => {
@@ -205,13 +205,13 @@ test('whoever the GM gives the condition “helpless” cannot defend as long as
 	t.is(scene.prompt().title, 'Danny attacks Ark: 5 or more');
 	t.is(scene.prompt().rule, 'RK-25');
 	const hit = shooting().after(roll(9, 9, 1, 1, 1));
-	t.is(hit.prompt().title, 'Ark is hit: take it?');
+	t.is(hit.prompt().title, 'Ark is hit: take the hit or defend?');
 	t.is(hit.after(give).prompt().title, 'Ark is hit: damage and Wound Check');
 	const untied = scene.after(mark());
 	t.is(untied.prompt().title, 'Danny attacks Ark: 15 or more');
 	t.is(
 		untied.after(roll(9, 9, 1, 1, 1)).prompt().title,
-		'Ark is hit: take it?',
+		'Ark is hit: take the hit or defend?',
 	);
 	const {act} = duel().choice('attack:ark:pistol');
 	const told = duel().after(give);
@@ -223,7 +223,7 @@ test('a hit stands although its attacker leaves before it is answered (RK-20, RK
 		roll(9, 9, 1, 1, 1),
 		gm({do: 'remove', who: 'danny'}),
 	);
-	t.is(scene.prompt().title, 'Ark is hit: take it?');
+	t.is(scene.prompt().title, 'Ark is hit: take the hit or defend?');
 	const taken = scene.after(pick('take'));
 	t.is(taken.requests()[0]?.dice.count, 4);
 	const missing = shooting().after(gm({do: 'remove', who: 'danny'}));
@@ -233,6 +233,7 @@ test('a hit stands although its attacker leaves before it is answered (RK-20, RK
 test('whoever is knocked out can still be attacked, last of all choices, at 5 and without a defence (RK-25)', (t) => {
 	const scene = duel().after(
 		adjust('ark', 'dramatic', 4),
+		pick('carry-on'),
 		pick('moves'),
 		pick('move:run'),
 	);

@@ -30,7 +30,7 @@ test('RK-10, RK-20: a Penalty of a condition is a raise less on the attack, and 
 	t.deepEqual(options(attack), [['dazed', 1, '−5']]);
 	t.is(need(attack.after(mark('raise'))), '5k2, 20 or more');
 	const rolled = attack.after(roll(9, 9, 1, 1, 1));
-	t.is(rolled.prompt().title === 'Ark is hit: take it?', false);
+	t.is(rolled.prompt().title === 'Ark is hit: take the hit or defend?', false);
 	t.regex(rolled.told().join(' '), /\[9\] \[9\] 1 1 1 − 5 = 13/);
 });
 

@@ -17,7 +17,7 @@ import {
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import type {SettingValues} from '../../../source/engine/settings.js';
 
-/* Take it, or an Active Defence. */
+/* Take the hit, or an Active Defence. */
 
 /** Danny has hit Ark (2 5 9 to come) in phase 1 with 18. */
 const hit = (
@@ -31,7 +31,7 @@ const hit = (
 
 test('whoever is hit takes it or pays for an Active Defence; the GM sees number and odds (RK-22, RK-24)', (t) => {
 	const scene = hit();
-	t.is(scene.prompt().title, 'Ark is hit: take it?');
+	t.is(scene.prompt().title, 'Ark is hit: take the hit or defend?');
 	t.is(scene.prompt().why, 'hit with 18; later Actions: 2, 5 and 9');
 	t.deepEqual([...scene.allowed()].toSorted(), ['defend:later', 'take']);
 	const later = scene.choice('defend:later');
@@ -59,7 +59,9 @@ test('the next two later Actions pay, out of phase, and leave the board as spent
 			phases: [2, 5],
 		},
 	]);
-	t.deepEqual(scene.told(), ['Ark defends actively and spends 2 and 5']);
+	t.deepEqual(scene.told(), [
+		'Ark defends actively and spends the Actions of phases 2 and 5',
+	]);
 	t.is(scene.prompt().title, 'Ark defends: 18 or more');
 	t.is(scene.lane('ark')?.track?.[1], 'spent');
 	t.is(scene.lane('ark')?.track?.[4], 'spent');
@@ -140,7 +142,9 @@ test('a held Action pays alone (RK-24)', (t) => {
 	);
 	t.is(scene.choice('defend:held').cost, '1; 9 left');
 	const paid = scene.after(pick('defend:held'));
-	t.deepEqual(paid.told(), ['Ark defends actively and spends the held 1']);
+	t.deepEqual(paid.told(), [
+		'Ark defends actively and spends the held Action of phase 1',
+	]);
 	t.deepEqual(
 		paid.of('ark').dice.map(({is}) => is),
 		['spent', 'ahead'],
@@ -169,7 +173,7 @@ test('by the Setting an Action of this phase does not pay, unless the GM allows 
 		t,
 		scene,
 		pick('defend:now'),
-		'not with an Action of this phase',
+		'the Setting lets no Action of this phase pay',
 		'RK-24',
 	);
 	t.is(

@@ -144,8 +144,15 @@ test('Dramatic Wounds by hand cripple and knock out, and healing brings back (RK
 	const back = out.after(deal('dramatic-healing', {who: 'ark', amount: 9}));
 	t.deepEqual(back.told(), [
 		'Ark loses 4 Dramatic Wounds: 0 left',
-		'Ark is no longer so badly off',
+		'Ark is no longer crippled or knocked out',
 	]);
+	t.deepEqual(
+		out.after(deal('dramatic-healing', {who: 'ark', amount: 1})).told(),
+		[
+			'Ark loses 1 Dramatic Wound: 3 left',
+			'Ark is no longer knocked out, but crippled: no die explodes any more',
+		],
+	);
 });
 
 test('Flesh Wounds heal to none, and a check that is due is against nothing then (RK-31)', (t) => {
@@ -169,4 +176,23 @@ test('players read of a foe that it is hurt, not how badly (RK-26)', (t) => {
 	t.deepEqual(hurt.told('players'), ['Danny is hurt']);
 	const worse = scene.after(deal('dramatic', {who: 'danny', amount: 1}));
 	t.deepEqual(worse.told('players'), ['Danny is badly hurt']);
+});
+
+test('the fight may be over as soon as harm by hand leaves one side, whoever acts, and else the Action goes on (RK-38)', (t) => {
+	for (const [who, side] of [
+		['ark', 'heroes'],
+		['danny', 'foes'],
+	] as const) {
+		const asked = duel().after(deal('dramatic', {who, amount: 4}));
+		t.is(
+			asked.prompt().title,
+			`No ${side} are left to fight: is the fight over?`,
+		);
+	}
+
+	const on = duel().after(
+		deal('dramatic', {who: 'ark', amount: 4}),
+		pick('carry-on'),
+	);
+	t.is(on.prompt().title, 'Danny acts');
 });

@@ -48,14 +48,14 @@ test('in the next phase with an Action the held one is used or forfeited first, 
 		t,
 		scene,
 		pick('keep-holding'),
-		'has an Action in phase 5: use it or forfeit it',
+		'has an Action in phase 5: use or forfeit the held one first',
 		'RK-05',
 	);
 	refuses(
 		t,
 		scene,
 		pick('hold'),
-		'the held 2 must be used or forfeited first',
+		'the held Action of phase 2 must be used or forfeited first',
 		'RK-05',
 	);
 	brings(t, scene, pick('pass'), [
@@ -155,10 +155,16 @@ test('at most one Action is held (RK-0C)', (t) => {
 		roll(4, 4, 9),
 		pick('hold'),
 	);
-	refuses(t, scene, pick('hold'), 'holds 4 already, and one at most', 'RK-0C');
+	refuses(
+		t,
+		scene,
+		pick('hold'),
+		'holds the Action of phase 4 already, and one at most',
+		'RK-0C',
+	);
 	t.is(
 		scene.after(pick('hold', 'two guns')).told()[0],
-		'The GM allows: Hold (holds 4 already, and one at most, RK-0C)',
+		'The GM allows: Hold (holds the Action of phase 4 already, and one at most, RK-0C)',
 	);
 });
 
@@ -215,7 +221,13 @@ test('what is held waits for a later phase than its own, unless the GM says othe
 	);
 	t.is(scene.prompt().title, 'Danny acts');
 	const breaking = breakIn('break-hold:ark');
-	refuses(t, scene, breaking, 'the held 7 waits for a later phase', 'RK-05');
+	refuses(
+		t,
+		scene,
+		breaking,
+		'the held Action of phase 7 waits for a later phase',
+		'RK-05',
+	);
 	const [choice] = scene.rules.interrupts(scene.state);
 	t.is(choice?.refused?.rule, 'RK-05');
 	const forced = scene.after((state) => ({...breaking(state), force: true}));
@@ -243,7 +255,10 @@ test('what is held from phase 10 on lapses, which is said before (RK-08)', (t) =
 		roll(10, 9),
 		pick('pass'),
 	);
-	t.is(scene.choice('hold').cost, 'no phase follows: it lapses with the turn');
+	t.is(
+		scene.choice('hold').cost,
+		'no phase follows: the Action lapses with the turn',
+	);
 	t.is(
 		scene.after(pick('hold')).told().at(-1),
 		'Turn 2; lapsed: Ark’s held 10',
@@ -295,7 +310,7 @@ test('a held Action is used or forfeited in the next phase that grants one, also
 		t,
 		scene,
 		pick('keep-holding'),
-		'had an Action in phase 7: use the held one or forfeit it',
+		'had an Action in phase 7: use or forfeit the held one',
 		'RK-05',
 	);
 	const used = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));

@@ -178,6 +178,23 @@ test('who acts at the same time and goes down deals the damage that it would hav
 	t.is(down.after(roll(10, 10, 3, 2, 2, 1, 1, 1, 1)).of('ark').flesh, 0);
 });
 
+test('a value that the GM sets while several act at the same time cripples and knocks out at once (RK-04, RK-32)', (t) => {
+	const both = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+	);
+	const crippled = both.after(adjust('danny', 'dramatic', 2));
+	t.is(crippled.told().at(-1), 'Danny is crippled: no die explodes any more');
+	t.is(
+		both
+			.after(adjust('danny', 'dramatic', 4))
+			.told()
+			.at(1),
+		'Danny is knocked out; the Action of phase 5 is lost',
+	);
+});
+
 /** Ark (5 5) and Danny (5 5) act at the same time; Ark hits, Danny takes it. */
 const twice = (settings: SettingValues = {}) =>
 	given([ark({panache: 2}), danny({panache: 2})], settings).after(
@@ -261,7 +278,7 @@ test('a hold with the same total broken under the other’s open attack: damage 
 		'Ark breaks the hold and acts at the same time as Danny',
 	]);
 	const acts = broken.after(roll(9, 9, 9, 1, 1), pick('take'));
-	t.is(acts.told().at(-1), 'Ark is hit: damage once all have acted');
+	t.is(acts.told().at(-1), 'Ark is hit: damage follows once all have acted');
 	t.is(acts.prompt().title, 'Ark acts: held 1');
 	const both = acts.after(pick('attack:danny:pistol'), roll(9, 9, 9, 1, 1, 1));
 	t.is(both.prompt().title, 'Ark is hit: damage and Wound Check');

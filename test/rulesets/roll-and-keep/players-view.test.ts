@@ -88,7 +88,7 @@ test('by the Setting the players learn the number once the exchange is over, not
 		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15 (5 + 5 × footwork 2): a miss',
 	);
 	t.deepEqual(hit.after(pick('take')).told('players'), [
-		'Ark takes it: the attack was 23',
+		'Ark takes the hit: the attack was 23',
 	]);
 	t.is(
 		hit.after(pick('defend:later'), roll(9, 9, 1, 1)).told('players')[0],

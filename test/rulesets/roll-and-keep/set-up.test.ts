@@ -276,7 +276,7 @@ test('who comes back has lost the phases that are over, and keeps those to come 
 	const fled = duel().after(gm({do: 'remove', who: 'ark', why: 'flees'}));
 	const back = fled.after(gm({do: 'return', who: 'ark'}));
 	t.is(back.track('ark'), duel().track('ark'));
-	const later = fled.after(pick('pass'), pick('carry-on'));
+	const later = fled.after(pick('carry-on'), pick('pass'));
 	t.deepEqual(later.board().clock, ['Turn 1', 'Phase 5 of 10']);
 	const late = later.after(gm({do: 'return', who: 'ark'}));
 	t.deepEqual(

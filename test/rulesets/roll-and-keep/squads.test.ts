@@ -43,7 +43,7 @@ test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 		scene.after(pick('moves'), pick('move:run')).told()[0],
 		'Thugs run across',
 	);
-	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold 2');
+	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold the Action of phase 2');
 });
 
 test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
@@ -221,6 +221,7 @@ test('a squad can defend with members k threat rating, against all that it meets
 		),
 		pick('defend:later'),
 	);
+	t.is(hit.requests()[0]?.need, '4k2, 27 or more against all of 27, 15 and 18');
 	t.is(hit.requests()[0]?.label, 'the squad');
 	t.is(hit.requests()[0]?.dice.count, 4);
 	const saved = hit.after(roll(9, 9, 1, 1));
@@ -231,7 +232,7 @@ test('a squad can defend with members k threat rating, against all that it meets
 	]);
 	t.is(
 		saved.told()[0],
-		'Thugs defend (4 members, threat 2): [9] [9] 1 1 = 18 against 27: saved from 2 of 3',
+		'Thugs defend (4 members, threat 2): [9] [9] 1 1 = 18 against 27, 15 and 18: saved from 2 of 3',
 	);
 	t.true(
 		hit

@@ -180,18 +180,14 @@ test('a chase does not begin in the middle of an attack (RK-38)', (t) => {
 });
 
 test('a fight ends in mid-turn as soon as one side is out, if the GM says so (RK-38)', (t) => {
-	const scene = duel().after(
-		adjust('ark', 'dramatic', 4),
-		pick('attack:ark:pistol'),
-		roll(1, 1, 2, 1, 1),
-	);
+	const scene = duel().after(adjust('ark', 'dramatic', 4));
 	t.is(scene.prompt().title, 'No heroes are left to fight: is the fight over?');
 	t.deepEqual(scene.allowed(), ['finish', 'carry-on']);
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'bad'});
 	const on = scene.after(pick('carry-on'));
 	t.is(on.prompt().title, 'Danny acts');
 	t.is(
-		on.after(pick('pass')).prompt().title,
+		on.after(pick('pass'), pick('pass')).prompt().title,
 		'No heroes are left to fight: is the fight over?',
 	);
 });
@@ -200,8 +196,8 @@ test('with opponents again it is asked anew whether the fight is over, in the sa
 	const [josie] = enrol([finch()], duel().state.combatants);
 	const scene = duel().after(
 		adjust('ark', 'dead', true),
-		pick('pass'),
 		pick('carry-on'),
+		pick('pass'),
 		gm({do: 'add', entrants: josie ? [josie] : []}),
 		pick('pass'),
 		roll(9, 10),

@@ -257,10 +257,10 @@ test('no Wound Check is rolled against no Flesh Wounds, when other harm has turn
 
 test('when somebody is crippled, a line may say how it looks (RK-37)', (t) => {
 	const scene = wounded({dramatic: 1}).after(roll(9, 9, 9, 1), roll(1, 1, 1));
-	t.is(scene.prompt().title, 'Ark is crippled: how does it look?');
+	t.is(scene.prompt().title, 'Ark is crippled: how does the injury show?');
 	t.is(scene.after(tell('limps')).told()[0], 'Ark: limps');
 	t.is(scene.after(tell('')).told()[0], 'Phase 2: Ark 16 (2 + 5 + 9)');
-	const question = 'Ark is crippled: how does it look?';
+	const question = 'Ark is crippled: how does the injury show?';
 	t.not(scene.after(adjust('ark', 'dramatic', 4)).prompt().title, question);
 	t.not(scene.after(adjust('ark', 'dramatic', 0)).prompt().title, question);
 });
@@ -275,7 +275,7 @@ test('by the Setting it is not asked how it looks (RK-37)', (t) => {
 
 test('healed by the GM, somebody is told to be better and explodes again (RK-32)', (t) => {
 	const scene = duel({dramatic: 2}).after(adjust('ark', 'dramatic', 1));
-	t.true(scene.told().includes('Ark is no longer so badly off'));
+	t.true(scene.told().includes('Ark is no longer crippled or knocked out'));
 	t.deepEqual(scene.after(pick('pass')).lane('ark')?.badges, ['pistol']);
 });
 

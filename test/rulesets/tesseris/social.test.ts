@@ -164,6 +164,11 @@ test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is 
 	t.deepEqual(statuses(held(), 'oni'), ['Held at point']);
 });
 
+test('TE-75: whoever the GM calls helpless is held at point', (t) => {
+	const given = duel().after(give('oni', 'helpless'));
+	t.is(given.choice('hold-at-point:oni:sword').refused, undefined);
+});
+
 test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, critically', (t) => {
 	const turn = untilTurnOf(held(), 'oni');
 	t.deepEqual(turn.interrupts(), ['strike:koji:oni']);

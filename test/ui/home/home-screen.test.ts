@@ -51,7 +51,7 @@ test('what can be begun and looked up has a key that does it from anywhere', asy
 		['n', 'Which rosters?'],
 		['r', 'Good ones'],
 		['?', 'TO-01 Turns'],
-		['p', 'Dice of the heroes'],
+		['p', 'Dice of the players'],
 		['a', 'Nothing was put away.'],
 	] as const) {
 		t.regex(view.screen(), new RegExp(` {3}[${key}] {2}[A-Z]`));

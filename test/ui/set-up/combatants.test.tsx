@@ -210,7 +210,7 @@ test('it is said what is set beside who fights', async (t) => {
 		view
 			.screen()
 			.includes(
-				'All rules read as usual · dice: heroes’ asked for once, foes’ rolled',
+				'All rules read as usual · dice: players’ asked for once, the GM’s rolled',
 			),
 	);
 	await view.press(enter);

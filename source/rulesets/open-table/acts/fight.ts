@@ -1,6 +1,6 @@
 import {actRows} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {clause, get, nameOf} from '../../../engine/world.js';
 import type {AnyEvent} from '../flow-types.js';
 import {compare, isOfUnit, tied} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
@@ -34,6 +34,12 @@ export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 	},
 });
 
+const fates = {
+	wait: ['o', 'stays down'],
+	stand: ['y', 'stands up with 1 hit point'],
+	out: ['Q', 'is out of the fight'],
+} as const;
+
 /** OT-25: where the GM's word decides what becomes of a fallen hero. */
 export const fateActs = actRows<OtAct, AnyEvent>()<{
 	readonly who: Id;
@@ -46,12 +52,10 @@ export const fateActs = actRows<OtAct, AnyEvent>()<{
 			{do: 'fate', fate: 'stand'},
 			{do: 'fate', fate: 'out'},
 		],
-		show: ({fate}) =>
-			({
-				wait: {id: 'wait', label: 'It lies there', key: 'o'},
-				stand: {id: 'stand', label: 'It stands up, with 1 hit point', key: 'y'},
-				out: {id: 'out', label: 'It is out of the fight', key: 'Q'},
-			})[fate],
+		show({fate}, {who, state}) {
+			const [key, does] = fates[fate];
+			return {id: fate, key, label: clause(state, who, does)};
+		},
 		take: ({fate}, {who}) => [{type: 'fate-ruled', who, fate}],
 	},
 });
@@ -66,8 +70,8 @@ export const hitActs = actRows<OtAct, AnyEvent>()<Id>({
 		],
 		show: ({isHit}) =>
 			isHit
-				? {id: 'hit', label: 'It hits', key: 'y'}
-				: {id: 'miss', label: 'It misses', key: 'o'},
+				? {id: 'hit', label: 'The attack hits', key: 'y'}
+				: {id: 'miss', label: 'The attack misses', key: 'o'},
 		take: ({isHit}, who) => [{type: 'hit-ruled', who, isMade: isHit}],
 	},
 });

@@ -187,7 +187,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		refuse: (_act, {frame}) =>
 			refuseOutOfTurn(frame, 'OT-11') ??
 			(frame.isUsed
-				? {reason: 'it has acted already', rule: 'OT-11'}
+				? {reason: 'has acted already in this turn', rule: 'OT-11'}
 				: undefined),
 		take: (_act, {actor}) => [{type: 'delayed', who: actor.id}],
 	},
@@ -205,7 +205,10 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		unoffered: 'has no part in this turn',
 		refuse: (_act, {frame}) =>
 			frame.isUsed
-				? {reason: 'somebody is in the middle of its turn', rule: 'OT-05'}
+				? {
+						reason: 'somebody is in the middle of their part of the turn',
+						rule: 'OT-05',
+					}
 				: undefined,
 		take: ({who}) => [{type: 'picked', who}],
 	},

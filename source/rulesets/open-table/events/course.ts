@@ -119,7 +119,10 @@ export const courseEvents = eventRows<OtState>()({
 		rule: 'OT-04',
 		evolve: (state, {effects}) =>
 			inState(state, {pending: [...state.pending, ...effects]}),
-		tell: () => line('It counts when all have acted who act at the same time'),
+		tell: () =>
+			line(
+				'What was done takes effect when all who act at the same time have acted',
+			),
 	},
 	landed: {
 		shape: {},

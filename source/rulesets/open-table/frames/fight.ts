@@ -1,20 +1,14 @@
 import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {oneSideMenu} from '../../../engine/ending.js';
 import {lastCallStep} from '../../../engine/last-call.js';
 import {rollEach} from '../../../engine/roll-steps.js';
 import {signed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
+import {closeStep, mayClose} from './close.js';
 import {tieActs} from '../acts/fight.js';
 import {delayActs} from '../acts/interrupts.js';
-import {
-	hasTurn,
-	initiativeDice,
-	plightOf,
-	roundOf,
-	winner,
-} from '../derived.js';
+import {initiativeDice, plightOf, roundOf} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
@@ -80,14 +74,6 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 	];
 }
 
-const canGoOn = (state: OtState): boolean =>
-	state.combatants.some((combatant) => hasTurn(combatant, state));
-
-const wentOn = (state: OtState): AnyEvent => ({
-	type: 'went-on',
-	round: roundOf(state) + 1,
-});
-
 const unitName = (unit: Unit, state: OtState, view: 'gm' | 'players') => {
 	const [name = '', ...others] = seenNames(
 		state,
@@ -109,23 +95,7 @@ export const fightFrame = kind('fight', {
 				...landings(state.pending.slice(0, 1), state),
 			],
 		},
-		menuStep({
-			id: 'close',
-			due: (_frame, state: OtState) =>
-				roundOf(state) > 0 &&
-				winner(state) !== undefined &&
-				(roundOf(state) > state.goesOnIn || !canGoOn(state)),
-			menu: oneSideMenu(winner, {
-				label: 'No, it goes on',
-				event: wentOn,
-				isPossible: canGoOn,
-			}),
-			scene: (_frame, state: OtState) => state,
-			head: () => ({
-				title: 'Nobody is left to fight against: is the fight over?',
-				rule: 'OT-25',
-			}),
-		}),
+		closeStep((_frame, state) => roundOf(state) > 0 && mayClose(state)),
 		{
 			id: 'first-round',
 			kind: 'auto',

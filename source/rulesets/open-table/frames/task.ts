@@ -131,9 +131,9 @@ export const taskFrame = kind('task', {
 			menu: menuOf(hitActs),
 			scene: (frame: TaskFrame) => unruled(frame)?.id ?? '',
 			head: (who) => ({
-				title: 'Does it hit?',
+				title: 'Does the attack hit?',
 				involves: [who],
-				why: 'there is no number to go by',
+				why: 'the target has no defence number',
 				rule: 'OT-20',
 			}),
 		}),

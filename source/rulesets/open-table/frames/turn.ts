@@ -10,6 +10,7 @@ import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {closeStep, mayClose} from './close.js';
 import type {OtState, TurnFrame} from '../state.js';
 import type {Resource} from '../sheet.js';
 import {initiativeText} from '../text.js';
@@ -116,11 +117,16 @@ export const turnFrame = kind('turn', {
 				state,
 			}),
 			head: ({who, state}) => ({
-				title: clause(state, who, 'is down: what becomes of it?'),
+				title: clause(state, who, 'is down: what happens now?'),
 				who,
 				rule: 'OT-25',
 			}),
 		}),
+		// Not while what broke into is under way, nor while blows of the same moment wait (OT-04).
+		closeStep(
+			({as}: TurnFrame, state) =>
+				as !== 'reaction' && state.pending.length === 0 && mayClose(state),
+		),
 		menuStep({
 			id: 'act',
 			due: (frame, state) => actorsOf(frame, state).length > 0,

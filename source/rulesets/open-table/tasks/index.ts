@@ -168,9 +168,9 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		menu: ['Condition …', 'S'],
 		title: ({text: name}) => (name ? `Condition: ${name}` : 'Condition'),
 		asks: [
-			targets('who gets it?'),
+			targets('who gets the condition?'),
 			conditionName,
-			text('what is it called?'),
+			text('what is the condition called?'),
 			conditionLasts,
 			number(
 				'rounds',

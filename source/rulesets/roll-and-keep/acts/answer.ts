@@ -9,7 +9,14 @@ import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseAllPay, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
-import {type Situation, defenceNow, hitsOf, numberOf} from '../situation.js';
+import {
+	type Situation,
+	defenceNow,
+	hitsOf,
+	numberOf,
+	numbersOf,
+	severalIn,
+} from '../situation.js';
 import type {Pay} from '../state.js';
 import {likeliestPay} from '../worth.js';
 
@@ -75,7 +82,7 @@ export const answerMenu = menuOf(
 							id: 'take',
 							isFree: true,
 							key: 't',
-							label: 'Take it',
+							label: 'Take the hit',
 							...(view === 'gm' && {
 								detail: woundText(attacker, target, weapon, state),
 							}),
@@ -89,6 +96,7 @@ export const answerMenu = menuOf(
 						type: 'taken',
 						who: target.id,
 						total: numberOf(frame),
+						...severalIn(frame),
 						...(refused && {refused}),
 					},
 				];
@@ -98,18 +106,19 @@ export const answerMenu = menuOf(
 			rule: 'RK-24',
 			show({pay}, situation, view) {
 				const {pool, isExploding} = defenceNow(situation);
-				const odds = chanceToReach(
-					pool,
-					numberOf(situation.frame),
-					isExploding,
-				);
+				const chanceOf = (number: number): number =>
+					chanceToReach(pool, number, isExploding);
+				const chances = numbersOf(situation.frame).map(chanceOf);
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
 					cost: costText(situation, pay),
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
-						? {detail: `${poolText(pool)} · ${percent(odds)}`, odds}
+						? {
+								detail: `${poolText(pool)} · ${chances.map(percent).join(' / ')}`,
+								odds: chanceOf(numberOf(situation.frame)),
+							}
 						: {detail: poolText(pool)}),
 				};
 			},

@@ -152,7 +152,7 @@ export const attackActs = acts<ActionScene>({
 		refuse({target: id, weapon}, {combatant, state}) {
 			const target = find(state, id);
 			if (!target || !canBeAttacked(combatant, target)) {
-				return impossible('is no foe here');
+				return impossible('cannot be attacked now');
 			}
 
 			if (weapon !== unarmed.id && weapon !== weaponInHand(combatant).id) {

@@ -25,7 +25,7 @@ export const closeMenu = menuOf(
 		'carry-on': {
 			key: 'o',
 			offer: () => [{do: 'carry-on'}],
-			show: () => ({id: 'carry-on', label: 'No, it goes on'}),
+			show: () => ({id: 'carry-on', label: 'No, the fight goes on'}),
 			take: (_act, state) => [{type: 'went-on', turn: turnOf(state)}],
 		},
 	}),
@@ -39,7 +39,7 @@ export const callMenu = menuOf(
 			offer: () => [{do: 'go-on'}],
 			show: (_act, state) =>
 				isLastOfTurn(state)
-					? {id: 'go-on', label: 'Let it lapse', rule: 'RK-08'}
+					? {id: 'go-on', label: 'Let held Actions lapse', rule: 'RK-08'}
 					: {id: 'go-on', label: 'Go on', rule: 'RK-09'},
 			take: (_act, state) => [
 				{
@@ -83,8 +83,8 @@ export const woundsMenu = menuOf(
 			],
 			show: ({isKept}) =>
 				isKept
-					? {id: 'keep', key: 'l', label: 'They stay'}
-					: {id: 'clear', key: 'B', label: 'They heal with a rest'},
+					? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
+					: {id: 'clear', key: 'B', label: 'The Flesh Wounds heal with a rest'},
 			take: ({isKept}) => [{type: 'wounds-settled', isKept}],
 		},
 	}),

@@ -47,8 +47,8 @@ export const holdActs = acts<ActionScene>({
 			label: 'Hold',
 			cost:
 				phaseOf(state) === phasesOfTurn
-					? 'no phase follows: it lapses with the turn'
-					: `keeps ${phaseOf(state)} for later`,
+					? 'no phase follows: the Action lapses with the turn'
+					: `keeps the Action of phase ${phaseOf(state)} for later`,
 		}),
 		refuse(_act, {frame, combatant, state}) {
 			if (frame.isUsed) {
@@ -66,11 +66,11 @@ export const holdActs = acts<ActionScene>({
 
 			return isForced(combatant, state)
 				? {
-						reason: `the held ${held.phase} must be used or forfeited first`,
+						reason: `the held Action of phase ${held.phase} must be used or forfeited first`,
 						rule: 'RK-05',
 					}
 				: {
-						reason: `holds ${held.phase} already, and one at most`,
+						reason: `holds the Action of phase ${held.phase} already, and one at most`,
 						rule: 'RK-0C',
 					};
 		},
@@ -101,8 +101,8 @@ export const holdActs = acts<ActionScene>({
 				const phase = phaseOf(state);
 				return {
 					reason: ownAction(combatant, state)
-						? `has an Action in phase ${phase}: use it or forfeit it`
-						: `had an Action in phase ${phase}: use the held one or forfeit it`,
+						? `has an Action in phase ${phase}: use or forfeit the held one first`
+						: `had an Action in phase ${phase}: use or forfeit the held one`,
 					rule: 'RK-05',
 				};
 			}
@@ -123,7 +123,7 @@ export const holdActs = acts<ActionScene>({
 			id: 'pass',
 			label: actionUp(combatant, state)?.isHeld
 				? `Forfeit the held ${heldDie(combatant)?.phase ?? ''}`
-				: 'Let it pass',
+				: 'Let the Action pass',
 			cost: 'the Action is lost',
 		}),
 		refuse: (_act, {frame}) => (frame.isUsed ? notAskedNow : undefined),

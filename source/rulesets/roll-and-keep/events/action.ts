@@ -19,6 +19,7 @@ import {
 	weaponText,
 	without,
 } from './shared.js';
+import {actionsText} from '../text.js';
 import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
 
 /**
@@ -80,7 +81,7 @@ export const actionEvents = eventRows<RkState>()({
 			}),
 		tell: ({who, phase, isHeld}, after) =>
 			isHeld
-				? line(clause(after, who, `uses the held ${phase}`), who)
+				? line(clause(after, who, `uses the held ${actionsText([phase])}`), who)
 				: undefined,
 	},
 	'action-over': {
@@ -103,14 +104,16 @@ export const actionEvents = eventRows<RkState>()({
 		shape: spending,
 		rule: 'RK-05',
 		evolve: (state, event) => spend(state, event, 'held'),
-		tell: tells(({phase}) => `holds ${phase}`),
+		tell: tells(({phase}) => `holds the ${actionsText([phase])}`),
 	},
 	forfeited: {
 		shape: {...spending, isHeld: flag},
 		rule: 'RK-05',
 		evolve: (state, event) => spend(state, event, 'lapsed'),
 		tell: tells(({phase, isHeld}) =>
-			isHeld ? `forfeits the held ${phase}` : `lets ${phase} pass`,
+			isHeld
+				? `forfeits the held ${actionsText([phase])}`
+				: `lets the ${actionsText([phase])} pass`,
 		),
 	},
 	'hold-broken': {
@@ -174,7 +177,7 @@ export const actionEvents = eventRows<RkState>()({
 					})
 				: kept;
 		},
-		tell: tells(() => 'keeps holding'),
+		tell: tells(() => 'keeps the Action held'),
 	},
 	/** RK-06: the second Movement is the last. */
 	moved: {

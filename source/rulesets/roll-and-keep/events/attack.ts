@@ -176,7 +176,10 @@ export const attackEvents = eventRows<RkState>()({
 				];
 			}),
 		tell: ({target}, after) =>
-			line(clause(after, target, 'is hit: damage once all have acted'), target),
+			line(
+				clause(after, target, 'is hit: damage follows once all have acted'),
+				target,
+			),
 		about: bothOf,
 	},
 	'hit-due': {

@@ -42,7 +42,7 @@ export const closingEvents = eventRows<RkState>()({
 			turn === 0
 				? undefined
 				: line(
-						'The turn goes on with one side left',
+						'The GM lets the turn go on with one side left',
 						undefined,
 						undefined,
 						'ruling',

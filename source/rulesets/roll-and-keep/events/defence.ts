@@ -18,7 +18,7 @@ import {knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
 import {defenceNow, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
-import {wholeText} from '../text.js';
+import {actionsText, wholeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
 
 /** Who could have defended and did not. */
@@ -48,6 +48,8 @@ export const defenceEvents = eventRows<RkState>()({
 			who: id,
 			/** The attack's best total. Players may learn it now (RK-26). */
 			total: number,
+			/** Of several hits the total of each (RK-35). */
+			each: maybe(list(number)),
 			/** Why no Active Defence is allowed. */
 			refused: maybe(refusal),
 		},
@@ -56,10 +58,12 @@ export const defenceEvents = eventRows<RkState>()({
 			inTop(state, 'attack', (frame) => {
 				frame.answer = 'take';
 			}),
-		tell: ({who, total, refused}, after, view) =>
+		tell: ({who, total, each = [], refused}, after, view) =>
 			view === 'players' && after.settings.showNumber
 				? line(
-						`${clause(after, who, 'takes it')}: the attack was ${total}`,
+						each.length > 1
+							? `${clause(after, who, 'takes the hits')}: the attacks were ${listed(each)}`
+							: `${clause(after, who, 'takes the hit')}: the attack was ${total}`,
 						who,
 					)
 				: refused
@@ -111,9 +115,9 @@ export const defenceEvents = eventRows<RkState>()({
 				phases.length === 0
 					? 'nothing'
 					: pay === 'held'
-						? `the held ${listed(phases)}`
+						? `the held ${actionsText(phases)}`
 						: knows(after, who, view, 'order')
-							? listed(phases)
+							? `the ${actionsText(phases)}`
 							: counted(phases.length, 'Action');
 			return line(
 				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
@@ -131,7 +135,14 @@ export const defenceEvents = eventRows<RkState>()({
 			against: number,
 			isSaved: flag,
 			/** Of several hits: how many there were, and how many it stops (RK-35). */
-			hits: maybe(fields({all: number, stopped: number})),
+			hits: maybe(
+				fields({
+					all: number,
+					stopped: number,
+					/** The total of each; logs before version 6 leave it out. */
+					each: maybe(list(number)),
+				}),
+			),
 		},
 		rule: 'RK-23',
 		attempt({who, knack, made, against, isSaved}, {stack, settings}, view) {
@@ -163,7 +174,9 @@ export const defenceEvents = eventRows<RkState>()({
 						? 'saved'
 						: 'hit all the same';
 			const number =
-				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
+				view === 'gm' || after.settings.showNumber
+					? ` against ${listed(hits?.each ?? [against])}`
+					: '';
 			return line(
 				knows(after, who, view, 'ability')
 					? `${does} ${wholeText(defenceBase(knack, after), made)}${number}: ${result}`

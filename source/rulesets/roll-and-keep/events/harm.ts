@@ -87,7 +87,7 @@ export const harmEvents = eventRows<RkState>()({
 	/** Dramatic Wounds more; fewer, where they heal. */
 	'dramatic-dealt': {
 		shape: change,
-		rule: 'RK-31',
+		rule: 'RK-32',
 		dealt,
 		evolve: becomes('dramatic'),
 		tell: changeText(

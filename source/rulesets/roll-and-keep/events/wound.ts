@@ -4,12 +4,11 @@ import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
-import {madeText, wholeText, wounds} from '../text.js';
+import {actionsText, madeText, wholeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 
 /** “knife 1k2 + Brawn 2”. */
@@ -202,14 +201,25 @@ export const woundEvents = eventRows<RkState>()({
 		tell: silent,
 	},
 	crippled: {
-		shape: {who: id},
+		shape: {
+			who: id,
+			/** Whether somebody was knocked out until now; logs before version 6 say so by the event before. */
+			isBack: maybe(flag),
+		},
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.last = {...fresh.last, plight: 'crippled'};
 			}),
-		tell: ({who}, after) =>
-			line(clause(after, who, 'is crippled: no die explodes any more'), who),
+		tell: ({who, isBack}, after) =>
+			line(
+				clause(
+					after,
+					who,
+					`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
+				),
+				who,
+			),
 	},
 	recovered: {
 		shape: {who: id},
@@ -219,7 +229,16 @@ export const woundEvents = eventRows<RkState>()({
 				fresh.last = {...fresh.last, plight: 'fit'};
 			}),
 		tell: ({who}, after) =>
-			line(clause(after, who, 'is no longer so badly off'), who),
+			line(
+				clause(
+					after,
+					who,
+					find(after, who)?.sheet.squad
+						? 'is back in the fight'
+						: 'is no longer crippled or knocked out',
+				),
+				who,
+			),
 	},
 	'knocked-out': {
 		shape: {
@@ -237,7 +256,7 @@ export const woundEvents = eventRows<RkState>()({
 		tell({who, phases}, after, view) {
 			const isLossTold = phases.length > 0 && knows(after, who, view, 'order');
 			const lost = isLossTold
-				? `; the ${phases.length === 1 ? 'Action of phase' : 'Actions of phases'} ${listed(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
+				? `; the ${actionsText(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
 				: '';
 			const squad = find(after, who)?.sheet.squad;
 			return line(

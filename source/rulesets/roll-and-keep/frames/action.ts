@@ -7,6 +7,7 @@ import {actionMenu, featsMenu, movesMenu} from '../acts/action-menu.js';
 import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
 import {actionUp, isForced, isUp, ownAction, phaseOf} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {closeStep, mayClose} from './close.js';
 import {isOvertaken, whyThere} from '../order.js';
 import type {FrameOf, RkCombatant, RkState} from '../state.js';
 
@@ -75,6 +76,10 @@ export const actionFrame = kind('action', {
 			due: ({isDone}) => isDone,
 			take: (frame) => over(frame),
 		},
+		// Not while hits of the same moment wait (RK-04).
+		closeStep(
+			(_frame: Frame, state) => state.hits.length === 0 && mayClose(state),
+		),
 		menuStep({
 			id: 'moves',
 			due: ({menu}: Frame) => menu === 'moves',

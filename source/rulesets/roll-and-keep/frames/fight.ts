@@ -1,10 +1,11 @@
-import {nobodyLeftMenu, sideGone} from '../../../engine/ending.js';
+import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Head} from '../../../engine/prompt.js';
-import {callMenu, closeMenu} from '../acts/course.js';
-import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
+import {callMenu} from '../acts/course.js';
+import {isDueIn, isUp, phaseOf, turnOf} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
+import {closeStep, mayClose} from './close.js';
 import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../order.js';
@@ -28,14 +29,11 @@ const isAnybodyDue = (state: RkState): boolean => {
 	return false;
 };
 
-const mayClose = (state: RkState): boolean =>
-	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
-
 const sceneOf = (_frame: FrameOf<'fight'>, state: RkState): RkState => state;
 
 const initHead = (state: RkState): Head => ({
 	title: `Turn ${turnOf(state)}: Init`,
-	why: 'as many dice as Panache; each is an Action in the phase of its number',
+	why: 'everybody rolls as many d10 as Panache; each die is an Action in the phase of its number',
 	rule: 'RK-02',
 });
 
@@ -67,21 +65,7 @@ export const fightFrame = kind('fight', {
 				...state.hits.slice(0, 1).flatMap((hit) => hitLands(hit, state)),
 			],
 		},
-		menuStep({
-			id: 'close',
-			due: (_frame: FrameOf<'fight'>, state: RkState) =>
-				turnOf(state) > 0 && mayClose(state),
-			menu: closeMenu,
-			scene: sceneOf,
-			head: (state) => ({
-				title:
-					winner(state) === 'nobody'
-						? `${sideGone('nobody')}: is it over?`
-						: `${sideGone(winner(state))}: is the fight over?`,
-				why: 'a fight can end in the middle of a turn',
-				rule: 'RK-38',
-			}),
-		}),
+		closeStep((_frame, state) => turnOf(state) > 0 && mayClose(state)),
 		menuStep({
 			id: 'nobody',
 			due: (_frame: FrameOf<'fight'>, state: RkState) =>
@@ -91,7 +75,7 @@ export const fightFrame = kind('fight', {
 			scene: sceneOf,
 			head: () => ({
 				title: 'Nobody is left in the fight',
-				why: 'add or restore somebody, or end it',
+				why: 'add or restore somebody, or end the fight',
 				rule: 'RK-38',
 			}),
 		}),

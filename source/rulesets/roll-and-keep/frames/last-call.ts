@@ -84,7 +84,7 @@ export const callHead = (state: RkState, view: View): Head => ({
 	title: titleOf(state, view),
 	why: isLastOfTurn(state)
 		? 'nobody has an Action to come: what is held now lapses with the turn'
-		: 'a hold stays until it is broken',
+		: 'a held Action stays held until its owner breaks the hold',
 	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
 	...involvedIn(state, view),
 });

@@ -195,7 +195,10 @@ export const woundFrame = kind('wound', {
 			due: ({isLookAsked, who}, state) =>
 				isLookAsked && plightOf(get(state, who), state) === 'crippled',
 			ask: ({who}, state) => ({
-				title: clauseOf(get(state, who), 'is crippled: how does it look?'),
+				title: clauseOf(
+					get(state, who),
+					'is crippled: how does the injury show?',
+				),
 				who,
 				rule: 'RK-37',
 				initial: '',

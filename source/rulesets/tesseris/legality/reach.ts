@@ -1,8 +1,10 @@
+import {conditionsOf} from '../../../engine/conditions.js';
 import {isBareHanded, meleeArms} from '../derived/arms.js';
 import {foesNear} from '../derived/place.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {helpless} from '../statuses/conditions.js';
 import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../weapons.js';
 
@@ -20,6 +22,7 @@ export const isHelpless = (
 	hasStatus(state, target.id, 'pinned') ||
 	hasStatus(state, target.id, 'surrendered') ||
 	target.habits.distracted > 0 ||
+	conditionsOf(state, target.id).some(({name}) => name === helpless.name) ||
 	(isBareHanded(target) &&
 		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
 

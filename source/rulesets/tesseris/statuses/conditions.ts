@@ -100,6 +100,17 @@ const state = (
 	sets: {field, given: true, ended: false},
 });
 
+/** What lets somebody be held at point, where no status of the table does (TE-75). */
+export const helpless = {
+	id: 'helpless',
+	name: 'helpless',
+	code: 'hel',
+	summary: 'can be held at sword- or gunpoint',
+	kind: 'bad',
+	synonyms: ['unable', 'distracted', 'bound', 'defenceless'],
+	rule: 'TE-75',
+} as const satisfies ConditionRow;
+
 /** What the GM gives by name. A status that follows from Stamina alone is none of it. */
 export const conditions: readonly ConditionRow[] = [
 	...statusRows.filter(({lasts}) => lasts !== 'derived').map(statusCondition),
@@ -137,6 +148,7 @@ export const conditions: readonly ConditionRow[] = [
 		rule: 'TE-61',
 		sets: {field: 'cover', given: 'thin-wood', ended: 'none'},
 	},
+	helpless,
 	...plainRows.map((row) => ({...row, rule: 'TE-02'})),
 ];
 

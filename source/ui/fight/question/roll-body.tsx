@@ -43,7 +43,11 @@ export function RollBody({
 		accept() {
 			answer({kind: 'roll'});
 		},
-		submit: (line) => (line === initial ? giveAgain() : dice.submit(line)),
+		// What does not fit any more may lack only what a die explodes into.
+		submit: (line) =>
+			line === initial && giveAgain() === undefined
+				? undefined
+				: dice.submit(line),
 		onClose: dice.forget,
 		intercept,
 		onCommand,

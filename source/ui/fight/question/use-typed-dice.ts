@@ -28,19 +28,27 @@ function plainWay({
 	return others.length === 0 && (!isAsked || isShown) ? way : undefined;
 }
 
+/** What was typed before and behind the open line. */
+const nothingTyped = {before: '', behind: ''};
+
 /** Dice from the table, typed in one line, or with rerolls in further lines. */
 export function useTypedDice({fight, offer}: Handling) {
-	const [before, setBefore] = useState('');
+	const [typed, setTyped] = useState(nothingTyped);
+	const {before, behind} = typed;
+	const wholeOf = useCallback(
+		(line: string): string => `${before}${line}${behind}`,
+		[before, behind],
+	);
 	const [ways, setWays] = useState<readonly DiceWay[]>([]);
 	/** The answer that a line is, where it can be read in one way. */
 	const inputOf = useCallback(
 		(line: string): Input | undefined => {
-			const reading = fight.readDice(`${before}${line}`);
+			const reading = fight.readDice(wholeOf(line));
 			return reading.kind === 'ways' && reading.ways.length === 1
 				? reading.ways[0]?.input
 				: undefined;
 		},
-		[fight, before],
+		[fight, wholeOf],
 	);
 	return {
 		inputOf,
@@ -50,13 +58,13 @@ export function useTypedDice({fight, offer}: Handling) {
 		ways,
 		/** Where surplus dice of the line would go. */
 		remarkOn(line: string): string {
-			const reading = fight.readDice(`${before}${line}`);
+			const reading = fight.readDice(wholeOf(line));
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
 			return way && way.onward.length > 0 ? wayText(way) : '';
 		},
 		/** What Enter would do with the line. */
 		deedOn(line: string): string {
-			const reading = fight.readDice(`${before}${line}`);
+			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {
 					return line.trim() === '' ? '' : 'why not';
@@ -73,13 +81,13 @@ export function useTypedDice({fight, offer}: Handling) {
 			}
 		},
 		submit(line: string): Heard {
-			const reading = fight.readDice(`${before}${line}`);
+			const reading = fight.readDice(wholeOf(line));
 			if (reading.kind === 'misfit') {
 				return {reason: reading.reason};
 			}
 
 			if (reading.kind === 'rerolls') {
-				setBefore(reading.line);
+				setTyped({before: reading.line, behind: reading.behind});
 				return {reason: reading.what, text: ''};
 			}
 
@@ -97,7 +105,7 @@ export function useTypedDice({fight, offer}: Handling) {
 		},
 		/** Forgets everything about the line when it is closed. */
 		forget() {
-			setBefore('');
+			setTyped(nothingTyped);
 			setWays([]);
 		},
 	};

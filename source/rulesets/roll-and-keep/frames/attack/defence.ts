@@ -19,8 +19,11 @@ import {
 	defenceNow,
 	hitsOf,
 	numberOf,
+	numbersOf,
+	severalIn,
 	situationOf,
 } from '../../situation.js';
+import type {AttackFrame} from '../../state.js';
 import {isHelpless} from '../../target-number.js';
 
 /* The defender's choice and roll (RK-22 to RK-25). */
@@ -77,13 +80,19 @@ const defenceName = (situation: Situation): string =>
 		? 'the squad'
 		: (defenceKnack(situation) ?? 'Wits alone');
 
+/** “18 or more”, “27 or more against all of 22, 27 and 16”: what stops the attack. */
+const neededText = (frame: AttackFrame): string => {
+	const each = numbersOf(frame);
+	return `${numberOf(frame)} or more${each.length > 1 ? ` against all of ${listed(each)}` : ''}`;
+};
+
 function whyAnswer({target, state, frame}: Situation, view: View): string {
 	if (!knowsNumbers(state, target, view, 'order')) {
 		return 'hit';
 	}
 
 	const later = laterActions(target, state).map(({phase}) => phase);
-	const number = view === 'gm' ? ` with ${numberOf(frame)}` : '';
+	const number = view === 'gm' ? ` with ${listed(numbersOf(frame))}` : '';
 	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
 }
 
@@ -96,7 +105,12 @@ export const defenceSteps: readonly AttackStep[] = [
 			hitsOf(frame).length > 0 &&
 			isHelpless(situationOf(frame, state).target, state, frame),
 		take: (frame) => [
-			{type: 'taken', who: frame.target, total: numberOf(frame)},
+			{
+				type: 'taken',
+				who: frame.target,
+				total: numberOf(frame),
+				...severalIn(frame),
+			},
 		],
 	},
 	menuStep({
@@ -106,7 +120,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		scene: situationOf,
 		head: (situation, view) =>
 			head(situation, view, {
-				title: clauseOf(situation.target, `is hit: take it?`),
+				title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
 				who: situation.target.id,
 				why: whyAnswer(situation, view),
 				rule: 'RK-22',
@@ -130,7 +144,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			return head(situation, view, {
 				title: clauseOf(
 					target,
-					`defends${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+					`defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`,
 				),
 				who: frame.target,
 				...(knowsNumbers(state, target, view, 'ability') && {
@@ -160,7 +174,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					(to) =>
 						to === 'gm'
 							? {
-									need: `${rollText(roll)}, ${need} or more`,
+									need: `${rollText(roll)}, ${neededText(frame)}`,
 									chance: chanceToReach(roll.pool, need, roll.isExploding),
 								}
 							: {need: rollText(roll)},
@@ -184,6 +198,7 @@ export const defenceSteps: readonly AttackStep[] = [
 						hits: {
 							all: hits.length,
 							stopped: hits.filter(({total}) => total <= made.total).length,
+							...severalIn(frame),
 						},
 					}),
 				},

@@ -1,0 +1,28 @@
+import {menuStep} from '../../../engine/act-rows.js';
+import {sideGone} from '../../../engine/ending.js';
+import {closeMenu} from '../acts/course.js';
+import {turnOf, winner} from '../derived.js';
+import type {RkState} from '../state.js';
+
+/** RK-38: one side is left, or none, and the GM has not let this turn go on. */
+export const mayClose = (state: RkState): boolean =>
+	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
+
+/** Asks whether the fight is over. */
+export const closeStep = <Frame>(
+	due: (frame: Frame, state: RkState) => boolean,
+) =>
+	menuStep({
+		id: 'close',
+		due,
+		menu: closeMenu,
+		scene: (_frame: Frame, state: RkState) => state,
+		head: (state) => ({
+			title:
+				winner(state) === 'nobody'
+					? `${sideGone('nobody')}: is the fight over?`
+					: `${sideGone(winner(state))}: is the fight over?`,
+			why: 'a fight can end in the middle of a turn',
+			rule: 'RK-38',
+		}),
+	});
