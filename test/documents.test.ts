@@ -217,3 +217,15 @@ test('the roster and the table of the documents are read as they say', async (t)
 	t.is(code, 1);
 	t.is(errors.replaceAll(table, 'people.csv'), told.join('\n'));
 });
+
+/** In words, as `wc -w` counts them. */
+const most: Readonly<Record<string, number>> = {
+	'source/readme.md': 2500,
+};
+
+test('the first documents that somebody reads are short', (t) => {
+	for (const [file, words] of Object.entries(most)) {
+		const {length} = documentAt(file).text.split(/\s+/).filter(Boolean);
+		t.true(length <= words, `${file}: ${length} words`);
+	}
+});

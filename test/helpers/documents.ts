@@ -18,8 +18,11 @@ const documentsIn = (folder: string): readonly Document[] =>
 		documentAt(`${folder}/${name}`),
 	);
 
-/** The guide to the code. */
-export const guides: readonly Document[] = [documentAt('source/readme.md')];
+/** The guide to the code, in short and in detail. */
+export const guides: readonly Document[] = [
+	documentAt('source/readme.md'),
+	...documentsIn('docs/developers'),
+];
 
 /** Every document but the changelog. */
 export const documents: readonly Document[] = [
