@@ -172,6 +172,22 @@ test('the links of the documents lead to files and headings', (t) => {
 	);
 });
 
+test('every document is linked from the readme, or from one that is', (t) => {
+	const linked = new Set(
+		documents.flatMap(({file, text}) =>
+			[...text.matchAll(/\]\(([^):#"]+\.md)/g)].map(([, to = '']) =>
+				path.posix.join(path.posix.dirname(file), to),
+			),
+		),
+	);
+	t.deepEqual(
+		documents
+			.map(({file}) => file)
+			.filter((file) => file !== 'readme.md' && !linked.has(file)),
+		[],
+	);
+});
+
 test('the scripts that the documents name are there', (t) => {
 	const {scripts} = z
 		.object({scripts: z.record(z.string(), z.string())})
@@ -218,8 +234,17 @@ test('the roster and the table of the documents are read as they say', async (t)
 	t.is(errors.replaceAll(table, 'people.csv'), told.join('\n'));
 });
 
+test('the quick start is two commands: one that plays, one that tests', (t) => {
+	const block = blockOf(documentAt('readme.md').text, 'sh').trim().split('\n');
+	t.deepEqual(
+		block.map((line) => line.split('#')[0]?.trim()),
+		['npm install && npm start -- demo', 'npm test'],
+	);
+});
+
 /** In words, as `wc -w` counts them. */
 const most: Readonly<Record<string, number>> = {
+	'readme.md': 1500,
 	'source/readme.md': 2500,
 };
 
