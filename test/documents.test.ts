@@ -14,6 +14,7 @@ import {rulesets} from '../source/rulesets/index.js';
 import {keyTable} from '../source/ui/kit/keymap.js';
 import {keyLabel, symbolSets} from '../source/ui/kit/symbols.js';
 import {documentAt, documents} from './helpers/documents.js';
+import {modules, source} from './helpers/imports.js';
 import {runHere} from './helpers/in-process.js';
 import {root} from './helpers/program.js';
 import {temporaryHome} from './helpers/home.js';
@@ -184,6 +185,21 @@ test('every document is linked from the readme, or from one that is', (t) => {
 		documents
 			.map(({file}) => file)
 			.filter((file) => file !== 'readme.md' && !linked.has(file)),
+		[],
+	);
+});
+
+test('every label that the documents for the GM quote is on a screen', (t) => {
+	const labels = documents
+		.filter(({file}) => /^(?:readme|docs\/gm\/)/.test(file))
+		.flatMap(({text}) => [...text.matchAll(/“([A-Z][^”]*)”/g)])
+		.map(([, label = '']) => label);
+	t.true(labels.length > 15, `${labels.length}`);
+	const code = modules
+		.map((file) => readFileSync(path.join(source, file), 'utf8'))
+		.join('\n');
+	t.deepEqual(
+		labels.filter((label) => !code.includes(`'${label}`)),
 		[],
 	);
 });
