@@ -7,7 +7,7 @@ import {discreet} from './veil.js';
 
 /* One kind of act, one row: how it is offered, what is against it, what comes of it. */
 
-type Doing = {readonly do: string};
+export type Doing = {readonly do: string};
 
 /** What a line of a menu says of an act. It is made when somebody looks at the menu, and only then. */
 export type Shown = Omit<Choice<never>, 'act' | 'refused'>;
@@ -139,16 +139,17 @@ export type Menu<Scene, Act, E> = {
 };
 
 /**
+ * A menu of rows by what they do.
  * @param rows in the order of the menu
  * @param offer where the order depends on the scene: all acts in menu order, in place of row by row
  * @param knows whether a view may know what an act costs and needs, and why it is refused; left out, every view may
  */
-export function menuOf<Scene, Act extends Doing, E>(
-	rows: ActRows<Scene, Act, E>,
+export function menuFrom<Scene, Act extends Doing, E>(
+	rows: Iterable<readonly [string, ActRow<Scene, Act, E>]>,
 	offer?: (scene: Scene, view: View) => Iterable<Act>,
 	knows?: (act: Act, scene: Scene, view: View) => boolean,
 ): Menu<Scene, Act, E> {
-	const table = new Map<string, ActRow<Scene, Act, E>>(Object.entries(rows));
+	const table = new Map(rows);
 	function* byRow(scene: Scene, view: View): Iterable<Act> {
 		for (const row of table.values()) {
 			yield* row.offer?.(scene, view) ?? [];
@@ -216,6 +217,14 @@ export function menuOf<Scene, Act extends Doing, E>(
 		take: (act, scene) => table.get(act.do)?.take(act, scene) ?? [],
 	};
 }
+
+/** A menu of a table of acts. */
+export const menuOf = <Scene, Act extends Doing, E>(
+	rows: ActRows<Scene, Act, E>,
+	offer?: (scene: Scene, view: View) => Iterable<Act>,
+	knows?: (act: Act, scene: Scene, view: View) => boolean,
+): Menu<Scene, Act, E> =>
+	menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
 
 /** A step that asks with a menu. */
 export type MenuStep<Frame, S, Act, E, Scene> = {

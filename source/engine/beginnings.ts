@@ -17,7 +17,7 @@ type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly stays: Stays<Sheet, S>;
 	isSheet(value: unknown): value is Sheet;
 } & Pick<
-	OwnRules<Sheet, C, S, never, never>,
+	OwnRules<Sheet, C, never, S, never, never>,
 	'copies' | 'initial' | 'settings'
 >;
 

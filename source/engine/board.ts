@@ -79,6 +79,8 @@ export type Lane = {
 	readonly name: string;
 	readonly side: Side;
 	readonly mark: Mark;
+	/** It has nothing to do any more unless it takes up something, so it is not who comes next. */
+	readonly isIdle?: true;
 	/** Where it stands: “14”, “total 16”. */
 	readonly order: string;
 	/** Why it stands there. */

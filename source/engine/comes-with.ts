@@ -40,6 +40,7 @@ const isStayingValue = (value: unknown): value is StayingValue =>
 /** Facts of a condition that may be left out. */
 const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
 	row: (value) => typeof value === 'string',
+	called: (value) => typeof value === 'string',
 	worth: Number.isInteger,
 	isOnce: (value) => typeof value === 'boolean',
 	rule: (value) => typeof value === 'string',

@@ -10,6 +10,7 @@ import {undoing} from './ending-conditions.js';
 import type {Typed} from './event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from './harm.js';
+import {formEvents} from './form.js';
 import {type HealthWord, healthWordOf} from './health.js';
 import {answerShape, sheetCheck} from './line-shapes.js';
 import {formMob, mobAt} from './mob.js';
@@ -53,9 +54,14 @@ export function composeRuleset<
 	Act,
 	E extends Typed,
 >(
-	rules: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
+	rules: OwnRules<Sheet, C, Frame, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
-	const own = {...rules, isSheet: sheetCheck(rules.sheetShape)};
+	const own = {
+		...rules,
+		forms: rules.forms ?? [],
+		formerNames: rules.formerNames ?? {events: {}, answers: {}},
+		isSheet: sheetCheck(rules.sheetShape),
+	};
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const shared = sharedTable<C, Frame, Sheet, S>(own);
@@ -151,7 +157,11 @@ export function composeRuleset<
 	return asPlayersSee<Sheet, State, Act | PlanAct, Event>({
 		...own,
 		...beginnings<Sheet, C, S>(own),
-		eventTypes: new Set([...Object.keys(own.eventShapes), ...sharedTypes]),
+		eventTypes: new Set(
+			[...Object.keys(own.eventShapes), ...sharedTypes].filter(
+				(type) => own.forms.length > 0 || !Object.hasOwn(formEvents, type),
+			),
+		),
 		answerShape: answerShape(own),
 		prompt(state, view) {
 			if (state.over) {

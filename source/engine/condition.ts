@@ -39,6 +39,8 @@ export const lastingCondition = {
 	name: text,
 	/** The row of the ruleset’s list by which the GM gave it. */
 	row: maybe(text),
+	/** What the rules call it where its name may be a noun, so that nobody “is” it: “Consequence”. */
+	called: maybe(text),
 	worth: maybe(number),
 	isOnce: maybe(flag),
 	rule: maybe(text),

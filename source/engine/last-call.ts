@@ -81,6 +81,8 @@ type LastCall<S> = {
 	readonly rule: RuleId;
 	/** At whose end it is. */
 	readonly unit: string;
+	/** What can still be done about it; left out: nothing. */
+	readonly still?: string;
 	left(state: S): readonly Leftover[];
 	/** Whether a view may know what somebody has left. */
 	knows(leftover: Leftover, state: S, view: View): boolean;
@@ -114,7 +116,7 @@ export const lastCallStep = <
 	Act extends {readonly do: string},
 	E,
 >(
-	{rule, unit, left, knows}: LastCall<S>,
+	{rule, unit, still, left, knows}: LastCall<S>,
 	takeUp: Menu<S, Act, E>,
 ): Step<unknown, S, Act | LastCallAct, E | LastCallPassed> => ({
 	id: 'last-call',
@@ -139,7 +141,7 @@ export const lastCallStep = <
 			]
 				.filter((part) => part !== '')
 				.join(': '),
-			why: `the last call: actions left over are lost with the ${unit}`,
+			why: `the last call: ${still === undefined ? '' : `${still}; `}actions left over are lost with the ${unit}`,
 			rule,
 			...(known.length === 0 && {
 				involves: named(state, left).map(({who}) => who),

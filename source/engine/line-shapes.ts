@@ -14,6 +14,7 @@ import {
 	tuple,
 	wholeNumber,
 } from './shape.js';
+import {type FormFields, formShapes} from './form.js';
 import {sharedEventsOf} from './shared-events.js';
 import {commandShape} from './command.js';
 import {planActs} from './plan-step.js';
@@ -23,6 +24,7 @@ type Known<Sheet> = {
 	readonly sheetShape: Shape<Sheet>;
 	readonly acts: Kinds;
 	readonly eventShapes: Readonly<Record<string, Fields>>;
+	readonly forms: FormFields;
 };
 
 /** No roster may say more than 9,999. To work out the odds of a billion would take for ever. */
@@ -41,13 +43,18 @@ const ruled = fields({reason: maybe(text)});
 export function answerShape<Sheet>({
 	acts,
 	eventShapes,
+	forms,
 	sheetShape,
 }: Known<Sheet>): Shape {
 	const isSheet = sheetCheck(sheetShape);
 	let made: Shape | undefined;
 	const make = (): Shape => {
 		const sheet: Shape<Sheet> = (value) => (isSheet(value) ? undefined : '');
-		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet)});
+		const kind = tagged('type', {
+			...eventShapes,
+			...sharedEventsOf(sheet),
+			...formShapes(forms),
+		});
 		return fields({
 			at: time,
 			by: oneOf('gm', 'auto'),

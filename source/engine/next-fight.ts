@@ -14,7 +14,10 @@ import {type Combatant, type World, find, get} from './world.js';
 /** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly stays: Stays<Sheet, S>;
-} & Pick<OwnRules<Sheet, C, S, never, never>, 'initial' | 'isUp' | 'sheetOf'>;
+} & Pick<
+	OwnRules<Sheet, C, never, S, never, never>,
+	'initial' | 'isUp' | 'sheetOf'
+>;
 
 /** Somebody who comes: as they left the former fight, and as they would enter the next one fresh. */
 type Comer<Sheet, S> = {

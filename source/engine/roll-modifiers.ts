@@ -80,6 +80,9 @@ export const single = ({
 export const bonusId = 'bonus';
 export const bonusLabel = 'situation for';
 
+/** “−30 each”: what does not count yet is not to be read as if it did. */
+export const eachWorth = (worth: string): string => `${worth} each`;
+
 /**
  * What the GM adds or takes off for what no rule names.
  * @param worth of one, above 0
@@ -96,6 +99,7 @@ export const situational = (
 		max: () => max,
 		suggested: () => 0,
 		worth: each(worth),
+		eachText: eachWorth,
 	},
 	{
 		id: 'penalty',
@@ -104,6 +108,7 @@ export const situational = (
 		max: () => max,
 		suggested: () => 0,
 		worth: each(-worth),
+		eachText: eachWorth,
 	},
 ];
 

@@ -11,6 +11,8 @@ import type {Entrant} from './entrant.js';
 import type {Dealt} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
+import type {AnyForm} from './form.js';
+import type {FormerNames} from './former-names.js';
 import type {GlanceRow} from './glance.js';
 import type {HarmRow, HarmWay} from './harm.js';
 import type {Known} from './known-conditions.js';
@@ -84,6 +86,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: ReadonlySet<string>;
 	/** What an answer in a log holds: a command and its events. */
 	readonly answerShape: Shape;
+	/** Names in logs of former formats. */
+	readonly formerNames: FormerNames;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	isSheet(value: unknown): value is Sheet;
@@ -158,11 +162,15 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 };
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
-export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
+export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	/** What its sheets, acts and events hold in a log. */
 	readonly sheetShape: Shape<Sheet>;
 	readonly acts: Kinds;
 	readonly eventShapes: Readonly<Record<string, Fields>>;
+	/** What can be under way that is asked for fact by fact. */
+	readonly forms?: ReadonlyArray<AnyForm<Frame>>;
+	/** Names in logs of former formats; left out, the same. */
+	readonly formerNames?: FormerNames;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;

@@ -3,6 +3,7 @@ import {condition} from './condition.js';
 import {departureId} from './departure.js';
 import {entrantOf} from './entrant.js';
 import type {EventOf} from './event.js';
+import {formEvents} from './form.js';
 import {fieldValue} from './field-value.js';
 import {handlingChange} from './handling.js';
 import {harmDice} from './harm-act.js';
@@ -90,6 +91,7 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 	...planEvents,
 	'control-changed': {who: id, ...handlingChange},
 	...settingEvents,
+	...formEvents,
 	forced: {what: text, against: text},
 	skipped: {what: text},
 	clock: {unit: text, value: wholeNumber},

@@ -128,7 +128,7 @@ export function tellGiven(
 
 export function tellEnded(
 	{
-		condition: {who, name},
+		condition: {who, name, called},
 		why,
 		isReplaced,
 		reason,
@@ -140,7 +140,11 @@ export function tellEnded(
 		return undefined;
 	}
 
-	const text = clause(after, who, `is no longer ${name}`);
+	const does =
+		called === undefined
+			? `is no longer ${name}`
+			: `${why === 'used' ? 'has used up' : 'loses'} the ${called} “${name}”`;
+	const text = clause(after, who, does);
 	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
 }
 

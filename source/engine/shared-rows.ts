@@ -6,6 +6,7 @@ import type {Entrant} from './entrant.js';
 import type {ConditionRow} from './condition-rows.js';
 import {eventTable, nobody, rowsFor, silent} from './event-rows.js';
 import type {Field} from './fields.js';
+import type {AnyForm} from './form.js';
 import {handledAfter, handlingText, withEntrants} from './handling.js';
 import {mobName} from './mob.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
@@ -32,7 +33,8 @@ import {
 	subjectOf,
 } from './world.js';
 
-export type SharedTools<C, S, Sheet> = {
+export type SharedTools<C, S, Sheet, Frame> = {
+	readonly forms: ReadonlyArray<AnyForm<Frame>>;
 	readonly conditions: readonly ConditionRow[];
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly settings: readonly SettingRow[];
@@ -52,6 +54,7 @@ export function sharedTable<
 	Sheet,
 	S extends World<C, Frame>,
 >({
+	forms,
 	fields,
 	settings: rows,
 	conditions,
@@ -61,9 +64,13 @@ export function sharedTable<
 	isSheet,
 	withSheet,
 	comeBack = (state) => state,
-}: SharedTools<C, S & World<C, Frame>, Sheet>) {
+}: SharedTools<C, S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {change, inWorld} = worldUpdates<C, Frame, S>(copies);
+	const {change, inWorld, push, swap} = worldUpdates<C, Frame, S>(copies);
+	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
+	/** With the form on top as an event of that form leaves it. */
+	const inForm = (state: State, frame: Frame | undefined): State =>
+		frame === undefined ? state : swap(state, frame);
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		change(state, who, (combatant) => {
 			const next = copies.combatant(combatant);
@@ -301,6 +308,29 @@ export function sharedTable<
 						};
 					}),
 				about: nobody,
+				tell: silent,
+			},
+			opened: {
+				evolve(state, {form, facts}) {
+					const frame = formsByKind.get(form)?.frame(facts);
+					return frame === undefined ? state : push(state, frame);
+				},
+				tell: silent,
+			},
+			filled: {
+				evolve: (state, {form, facts}) =>
+					inForm(
+						state,
+						formsByKind.get(form)?.answered(state.stack.at(-1), facts),
+					),
+				tell: silent,
+			},
+			marked: {
+				evolve: (state, {form, marks}) =>
+					inForm(
+						state,
+						formsByKind.get(form)?.changed(state.stack.at(-1), {marks}),
+					),
 				tell: silent,
 			},
 			forced: {

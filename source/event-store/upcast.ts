@@ -15,8 +15,14 @@ const unchanged: Upcaster = {
 	record: (record) => record,
 };
 
-/** Format 2 can hold corrections beside the lines of format 1. */
-export const upcasters: Upcasters = new Map([[1, unchanged]]);
+/**
+ * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
+ * a ruleset knows the former names (`engine/former-names.ts`).
+ */
+export const upcasters: Upcasters = new Map([
+	[1, unchanged],
+	[2, unchanged],
+]);
 
 /**
  * Converts lines of this format to today's. Lines of a newer format stay as they are. `undefined` for a format that

@@ -65,7 +65,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 			...(gained.length > 0
 				? after.badges
 				: lost.length > 0
-					? [`ended: ${lost.join(', ')}`]
+					? [`gone: ${lost.join(', ')}`]
 					: []),
 			...became,
 			...ceased.map((state) => `no longer ${state}`),

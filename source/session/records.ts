@@ -1,4 +1,5 @@
 import type {Typed} from '../engine/event.js';
+import {lineToday, mapped} from '../engine/former-names.js';
 import type {LogRecord} from '../engine/history.js';
 import {rememberedOf} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -19,7 +20,7 @@ import type {Header} from '../event-store/record.js';
 /** What is needed to check a stored line for a ruleset. */
 type RecordCheck = Pick<
 	Ruleset<never, AnyWorld, never, Typed>,
-	'answerShape' | 'eventTypes' | 'name' | 'version'
+	'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'
 >;
 
 /** Why a line cannot be taken in. */
@@ -49,7 +50,7 @@ export function usableRecords<Act, Sheet, E>(
 	const known = firstRecords(records, rules);
 	const flaw =
 		known.length < records.length
-			? flawIn(rules, records[known.length])
+			? flawIn(rules, lineToday(records[known.length], rules.formerNames))
 			: undefined;
 	if (flaw) {
 		const who = `${rules.name} version ${rulesetVersion}, this is ${rules.version}`;
@@ -82,9 +83,12 @@ type AnyRecord = LogRecord<never, never, never>;
  * memory. Asked twice when a log is opened for writing: whether it may be, and then for the lines.
  */
 const firstRecords = rememberedOf(
-	(records: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
+	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
 		const isKnown = (record: unknown): record is AnyRecord =>
 			isRecord<never, never, never>(check, record);
+		const records = mapped(stored, (record) =>
+			lineToday(record, check.formerNames),
+		);
 		if (records.every(isKnown)) {
 			return records;
 		}
@@ -110,9 +114,10 @@ export function recordFrom<Act, Sheet, E>(
 ):
 	| {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined}
 	| {readonly flaw: Flaw} {
-	return isRecord<Act, Sheet, E>(check, value)
-		? {record: value}
-		: {flaw: flawIn(check, value) ?? noCommand};
+	const record = lineToday(value, check.formerNames);
+	return isRecord<Act, Sheet, E>(check, record)
+		? {record}
+		: {flaw: flawIn(check, record) ?? noCommand};
 }
 
 const noCommand: Flaw = {why: 'is no command', isNewer: false};

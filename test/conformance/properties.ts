@@ -71,6 +71,11 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
+/** What never occurs: a task of Open Table begins by an event of its own, which says who acts. */
+const unused: Readonly<Record<string, readonly string[]>> = {
+	'open-table': ['opened'],
+};
+
 /** Fights at random with many GM’s commands, which do not stop at their end. */
 function playOn<
 	Sheet,
@@ -108,7 +113,12 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 		[...rules.eventTypes].filter(
 			(type) =>
 				(counts.get(type) ?? 0) < times &&
-				!['forced', 'joined', 'plan-failed'].includes(type),
+				![
+					'forced',
+					'joined',
+					'plan-failed',
+					...(unused[rules.id] ?? []),
+				].includes(type),
 		);
 	const first = firstSeeds[rules.id] ?? 1;
 	for (

@@ -10,6 +10,7 @@ import {
 	tagged,
 } from '../../engine/shape.js';
 import {substat, type Category, type Substat} from './stats.js';
+import {type FormFrame, formOf} from '../../engine/form.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Sub} from './sub-rounds.js';
 
@@ -176,16 +177,16 @@ export type HarmFrame = {
 };
 
 /** A diced action against somebody else's roll (DR-15). */
-export type OpposedFrame = {
-	readonly kind: 'opposed';
-	readonly who: Id;
-	readonly substat: Substat | undefined;
-	readonly against: Id | undefined;
-	readonly withSubstat: Substat | undefined;
-	/** What the GM has ticked for the roll that is asked for. */
-	readonly marks: readonly string[] | undefined;
-	readonly check: Check | undefined;
-};
+export const opposed = formOf('opposed', {
+	who: id,
+	substat: maybe(substat),
+	against: maybe(id),
+	with: maybe(substat),
+	own: maybe(check),
+	other: maybe(check),
+});
+
+export type OpposedFrame = FormFrame<typeof opposed>;
 
 /** A Death Check (DR-31). */
 export type DeathFrame = {

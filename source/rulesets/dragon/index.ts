@@ -6,7 +6,8 @@ import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
-import type {Frame} from './frame-types.js';
+import {type Frame, opposed} from './frame-types.js';
+import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
@@ -63,6 +64,8 @@ export const dragon = composeRuleset<
 	reference,
 	...events,
 	acts,
+	forms: [opposed],
+	formerNames,
 	sheetShape,
 	fields,
 	harms,

@@ -11,7 +11,6 @@ import type {
 	FeatFrame,
 	Frame,
 	HarmFrame,
-	OpposedFrame,
 	FrameOf,
 	PhaseFrame,
 	SplitFrame,
@@ -149,16 +148,6 @@ const copyHarm = (frame: HarmFrame): Writable<HarmFrame> => ({
 	isSoaked: frame.isSoaked,
 });
 
-const copyOpposed = (frame: OpposedFrame): Writable<OpposedFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	substat: frame.substat,
-	against: frame.against,
-	withSubstat: frame.withSubstat,
-	marks: frame.marks,
-	check: frame.check,
-});
-
 const copyClosing = (
 	frame: FrameOf<'closing'>,
 ): Writable<FrameOf<'closing'>> => ({
@@ -176,21 +165,13 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		DrCombatant,
 		Frame,
 		DrState,
-		| 'attack'
-		| 'phase'
-		| 'split'
-		| 'feat'
-		| 'harm'
-		| 'opposed'
-		| 'death'
-		| 'closing'
+		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'death' | 'closing'
 	>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
 		split: copySplit,
 		feat: copyFeat,
 		harm: copyHarm,
-		opposed: copyOpposed,
 		death: copyDeath,
 		closing: copyClosing,
 	});

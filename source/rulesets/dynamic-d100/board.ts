@@ -11,8 +11,9 @@ import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
-import {burden, initiative, isDue} from './derived/plan.js';
-import type {DdCombatant} from './state/combatant.js';
+import {burden, initiative} from './derived/plan.js';
+import {isWaiting} from './leftovers.js';
+import type {DdCombatant, Past} from './state/combatant.js';
 import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
@@ -57,14 +58,11 @@ const sceneOf = (state: DdState, view: View): Scene => ({
 	opponents: allEngaged(state),
 });
 
-const markOf = (combatant: DdCombatant, {state, view, acting}: Scene): Mark =>
+const markOf = (combatant: DdCombatant, {state, acting}: Scene): Mark =>
 	markFor(combatant, {
 		isUp: isUp(combatant, state),
 		isActing: acting.has(combatant.id),
-		hasActed() {
-			const waits = combatant.plan !== undefined && !isDue(combatant, state);
-			return combatant.turn.hasActed || (waits && knowsPlan(combatant, view));
-		},
+		hasActed: () => combatant.turn.hasActed,
 	});
 
 /** “RP 19 − 5, two actions (DD-13)”. */
@@ -86,12 +84,27 @@ function declaredGuard(
 		: undefined;
 }
 
+/** Whether a view may know that nothing is planned. */
+const isSeenWaiting = (
+	combatant: DdCombatant,
+	{view}: Pick<Scene, 'view'>,
+): boolean => isWaiting(combatant) && knowsPlan(combatant, view);
+
+/** “Rite 2 of 3”: an item that takes more actions than a round has (DD-24). */
+function progressText(
+	{sheet}: DdCombatant,
+	{item, spent}: NonNullable<Past['progress']>,
+): string {
+	const actions = sheet.items.find(({name}) => name === item)?.actions;
+	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
+}
+
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: DdCombatant,
 	{state, view}: Scene,
 ): readonly string[] {
-	const {arms, turn} = combatant;
+	const {arms, turn, past} = combatant;
 	const {moved} = turn;
 	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
@@ -99,6 +112,7 @@ function statesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
+		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
@@ -107,6 +121,7 @@ function statesOf(
 			? []
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
+		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
 			conditionName(state, condition, view),
@@ -175,6 +190,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
+		...(isSeenWaiting(combatant, scene) && {isIdle: true as const}),
 		...placeOf(
 			combatant,
 			isStanding,

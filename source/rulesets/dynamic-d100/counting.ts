@@ -18,7 +18,7 @@ import {surprised} from './statuses.js';
 import {supportsFor} from './derived/supports.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
-import {type Situation, rowsOn} from './modifiers.js';
+import {type Situation, againstAll, rowsOn} from './modifiers.js';
 import type {DdState} from './state/fight.js';
 import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 
@@ -94,11 +94,22 @@ function modifiersOf(
 	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
 
-const marksOf = (
-	{frame}: Situation,
+/** What the GM ticked; whether a defence against all is among it is as declared (DD-34). */
+function marksOf(
+	{frame, guard}: Situation,
 	on: OnRoll,
-): readonly string[] | undefined =>
-	on === 'attack' ? frame.attackMarks : frame.defenceMarks;
+): readonly string[] | undefined {
+	if (on === 'attack' || frame.defenceMarks === undefined) {
+		return on === 'attack' ? frame.attackMarks : undefined;
+	}
+
+	const others = frame.defenceMarks.filter((id) => id !== againstAll);
+	return guard === 'all' ? [...others, againstAll] : others;
+}
+
+/** DD-34: the first defence that was rolled has settled whether the others of the round are against all. */
+const isSettled = ({target}: Situation): boolean =>
+	target.turn.guard !== undefined;
 
 /** What can be ticked beside a roll of the exchange. */
 export const exchangeOptions = (
@@ -108,7 +119,9 @@ export const exchangeOptions = (
 ): readonly Option[] =>
 	veiledOptions(
 		optionsOf(
-			modifiersOf(situation, on),
+			modifiersOf(situation, on).filter(
+				({id}) => id !== againstAll || !isSettled(situation),
+			),
 			situation,
 			marksOf(situation, on),
 			'one',

@@ -1,6 +1,6 @@
 import {ofAnybody} from '../../engine/of-anybody.js';
 import {followUpStepOf} from '../../engine/steps.js';
-import {initiative, isDue, mostBurden} from './derived/plan.js';
+import {hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
@@ -79,8 +79,11 @@ export function reordered(
 		return [];
 	}
 
-	const isAtOnce = ({id}: DdCombatant) =>
-		state.group.includes(after.id) && state.group.includes(id);
+	// Whoever has begun to act goes on, whoever else is raised.
+	const isAtOnce = (other: DdCombatant) =>
+		state.group.includes(after.id) &&
+		state.group.includes(other.id) &&
+		(hasDoneNothing(other) || precedence(after, other) < 0);
 
 	const passed = state.combatants.filter(
 		(other) =>

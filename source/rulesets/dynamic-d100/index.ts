@@ -50,7 +50,7 @@ export const dynamicD100 = composeRuleset<
 	DdEvent
 >({
 	...rulesetNames.dynamicD100,
-	version: 4,
+	version: 5,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -1,7 +1,12 @@
 import {type Modifier, each, situational} from '../../engine/roll-modifiers.js';
 import {get} from '../../engine/world.js';
 import {armOf, isBlow, isUnarmed} from './derived/arms.js';
-import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
+import {
+	rangeCategory,
+	rangeNames,
+	zonesBetween,
+	zonesToTarget,
+} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import {type ExchangeFrame, guardOf} from './state/exchange.js';
@@ -42,7 +47,7 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
 
 const category = ({state, attacker, target}: Situation): number =>
-	rangeCategory(zonesBetween(attacker, target), state.settings);
+	rangeCategory(zonesToTarget(state, attacker, target), state.settings);
 
 const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
 
@@ -62,13 +67,17 @@ const facesWeapon = ({state, target}: Situation): boolean =>
 const isArtOfNoUse = ({state, arm}: Situation): boolean =>
 	state.settings.artistGrapple === 'penalty' && arm?.weapon.isGrapple === true;
 
-/** DD-51: the target moves, and neither up to the shooter nor nearer to where the shooter stands. */
+/** DD-51: the target moves, and not straight at the shooter: not up to them, nor nearer without being bound for another. */
 function crossesTheLine({attacker, target}: Situation): boolean {
 	const {moved} = target.turn;
+	if (moved?.towards !== undefined) {
+		return moved.towards !== attacker.id;
+	}
+
 	const isNearer =
 		moved?.from !== undefined &&
 		Math.abs(moved.from - attacker.zone) > zonesBetween(target, attacker);
-	return moved !== undefined && moved.towards !== attacker.id && !isNearer;
+	return moved !== undefined && !isNearer;
 }
 
 /** DD-20, DD-50: the Penalties for the distance, unless the GM says otherwise. */
@@ -89,6 +98,9 @@ function distanceLabel(situation: Situation): string {
 
 	return `${rangeNames[range] ?? ''} range${attacker.turn.isAiming ? ', aimed' : ''}`;
 }
+
+/** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
+export const againstAll = 'several';
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
@@ -141,7 +153,7 @@ const modifierRows: readonly ModifierRow[] = [
 				: 0,
 	},
 	{
-		id: 'several',
+		id: againstAll,
 		on: 'defence',
 		rule: 'DD-34',
 		worth: each(-1),

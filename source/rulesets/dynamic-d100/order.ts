@@ -2,12 +2,23 @@ import type {Id, View} from '../../engine/basics.js';
 import {moments} from '../../engine/mob.js';
 import {find, get} from '../../engine/world.js';
 import {minus} from '../../engine/text.js';
-import {burden, initiative, isDue} from './derived/plan.js';
-import type {DdCombatant} from './state/combatant.js';
+import {isKnownTo} from './derived/fight.js';
+import {canRide, zonesBetween, zonesOnTheWay} from './derived/place.js';
+import {
+	burden,
+	declaredPlan,
+	hasDoneNothing,
+	hasMove,
+	initiative,
+	isDue,
+	moveGoal,
+	targetOf,
+} from './derived/plan.js';
+import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import type {AnyEvent} from './flow-types.js';
-import {knowsPlace} from './text.js';
+import {knowsPlace, knowsPlan} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
@@ -70,10 +81,14 @@ export function whyNow(
 
 	const own = initiative(combatant);
 	const less = burden(combatant.plan);
+	const lost =
+		combatant.turn.isMainLost && knowsPlan(combatant, view)
+			? ', the Main Action is lost (DD-16)'
+			: '';
 	const number =
-		less === 0
+		(less === 0
 			? minus(own)
-			: `${minus(own)} (RP ${combatant.rp} − ${less}, DD-13)`;
+			: `${minus(own)} (RP ${minus(combatant.rp)} − ${less}, DD-13)`) + lost;
 	const isOpen = (other: DdCombatant) =>
 		other.id !== combatant.id &&
 		isSeen(state, other.id, view) &&
@@ -82,7 +97,20 @@ export function whyNow(
 		.map((id) => get(state, id))
 		.filter((other) => isOpen(other));
 	if (others.length > 0) {
-		return `${number}, at the same time as ${others.map(({name}) => name).join(', ')} (DD-17)`;
+		const names = (are: boolean): string =>
+			others
+				.filter((other) => (precedence(combatant, other) === 0) === are)
+				.map(({name}) => name)
+				.join(', ');
+		return [
+			number,
+			...(names(true) === '' ? [] : [`at the same time as ${names(true)}`]),
+			...(names(false) === ''
+				? []
+				: [`equal to ${names(false)} when their moment began`]),
+		]
+			.join(', ')
+			.concat(' (DD-17)');
 	}
 
 	const next = nextAfter(state, isOpen);
@@ -134,3 +162,28 @@ function comparison(
 		? `equal to ${other.name}’s, by the order of the roster`
 		: `DEX ${one.sheet.dex} before ${other.name}’s ${other.sheet.dex}`;
 }
+
+/**
+ * DD-26: a foe has openly said that they come into close combat, and does so before somebody with this plan acts, who
+ * needs no Move of their own.
+ */
+export const isAwaited = (
+	state: DdState,
+	combatant: DdCombatant,
+	foe: DdCombatant,
+	plan: Proposal,
+): boolean =>
+	foe.plan !== undefined &&
+	targetOf(foe.plan.main) === combatant.id &&
+	!foe.plan.isSealed &&
+	isKnownTo(combatant, foe) &&
+	hasDoneNothing(foe) &&
+	isDue(foe, state) &&
+	moveGoal(foe) === combatant.id &&
+	(canRide(foe) || hasMove(foe.plan)) &&
+	zonesBetween(combatant, foe) <=
+		(state.settings.reach === 'no' ? 0 : zonesOnTheWay(foe)) &&
+	precedence(foe, {
+		...combatant,
+		plan: declaredPlan(plan, combatant, false, state),
+	}) > 0;

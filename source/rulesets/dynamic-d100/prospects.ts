@@ -2,7 +2,7 @@ import {find} from '../../engine/world.js';
 import {likeliestNeed} from './acts/react.js';
 import {armOf, canUseTwoHands, meansOf, powerOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
-import {zonesBetween} from './derived/place.js';
+import {canRide, zonesToTarget} from './derived/place.js';
 import {isMove} from './derived/plan.js';
 import {hitDice} from './exchange-math/damage.js';
 import {attackNeed} from './exchange-math/needs.js';
@@ -78,9 +78,10 @@ function isOutOfRange(
 	return (
 		reach !== undefined &&
 		reach !== 'melee' &&
-		!attacker.isMounted &&
+		!canRide(attacker) &&
 		!extras.some(isMove) &&
-		refuseRange(state, reach, zonesBetween(attacker, target)) !== undefined
+		refuseRange(state, reach, zonesToTarget(state, attacker, target)) !==
+			undefined
 	);
 }
 

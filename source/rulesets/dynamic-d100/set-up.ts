@@ -65,6 +65,7 @@ function consequencesOf(
 	const carried = sheet.consequences.map(({name, worth, lasts}) => ({
 		who: id,
 		name,
+		called: 'Consequence',
 		worth,
 		rule: 'DD-03',
 		...(lasts !== 'permanent' && consequences === 'once' && {isOnce: true}),
@@ -108,6 +109,7 @@ export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 			id: state.serial + 1 + at,
 			who,
 			name,
+			called: 'Consequence',
 			worth,
 			rule: 'DD-03',
 		}));

@@ -68,7 +68,6 @@ const copyTurn = (turn: Turn): Writable<Turn> => ({
 	ridden: turn.ridden,
 	supports: turn.supports,
 	guard: turn.guard,
-	declared: turn.declared,
 });
 
 const copyPast = (past: Past): Writable<Past> => ({

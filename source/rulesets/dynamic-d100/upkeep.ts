@@ -4,9 +4,10 @@ import type {Id} from '../../engine/basics.js';
 import {remembered} from '../../engine/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {defendsAsDeclared} from './acts/react.js';
 import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';
 import {
+	hasDoneNothing,
+	hasNobodyActed,
 	initiative,
 	isDue,
 	isMainAllThatWasLost,
@@ -19,10 +20,10 @@ import type {DdState, Loss} from './state/fight.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
 
-const hasDoneNothing = ({turn}: DdCombatant): boolean =>
-	turn.done.length === 0 && !turn.hasRidden && !turn.moved;
-
-/** DD-15, DD-17: whether somebody of the group has no place at its moment any more. */
+/**
+ * DD-15, DD-17: whether somebody of the group has no place at its moment any more. Whoever is raised once one of them
+ * has acted acts all the same before that counts.
+ */
 export function hasLeftMoment(id: Id, state: DdState): boolean {
 	const combatant = find(state, id);
 	if (!combatant || combatant.isGone) {
@@ -48,7 +49,11 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 	const isActing = state.stack.some(
 		(frame) => frame.kind === 'turn' && frame.who === id,
 	);
-	return order < 0 || (order > 0 && isActing) || !isDue(combatant, state);
+	return (
+		order < 0 ||
+		(order > 0 && isActing && hasNobodyActed(state)) ||
+		!isDue(combatant, state)
+	);
 }
 
 /** What waited for those who have left, one sum for each. */
@@ -80,19 +85,23 @@ function momentLeft(state: DdState): readonly AnyEvent[] {
 
 /** DD-26: the engagements of those who are in different zones, or not in the fight any more. */
 export const endedEngagements = remembered(
-	(combatants: readonly DdCombatant[]) =>
-		combatants.flatMap((combatant): readonly Ended[] => {
-			const {id: who, engaged, zone, isGone} = combatant;
-			if (engaged.length === 0) {
-				return [];
+	(combatants: readonly DdCombatant[]): readonly Ended[] => {
+		const ended: Ended[] = [];
+		for (const {id: who, engaged, zone, isGone} of combatants) {
+			const from =
+				engaged.length === 0
+					? engaged
+					: engaged.filter((id) => {
+							const other = combatants.find((each) => each.id === id);
+							return isGone || !other || other.isGone || other.zone !== zone;
+						});
+			if (from.length > 0) {
+				ended.push({type: 'disengaged', who, from});
 			}
+		}
 
-			const from = engaged.filter((id) => {
-				const other = combatants.find((each) => each.id === id);
-				return isGone || !other || other.isGone || other.zone !== zone;
-			});
-			return from.length > 0 ? [{type: 'disengaged', who, from}] : [];
-		}),
+		return ended;
+	},
 );
 
 type Ended = Extract<AnyEvent, {type: 'disengaged'}>;
@@ -108,7 +117,7 @@ const isOut = (state: DdState, id: Id | undefined): boolean => {
 	return combatant !== undefined && !isUp(combatant, state);
 };
 
-/** What is asked now rests on somebody who is out, or on there being two sides, or was answered before. */
+/** What is asked now rests on somebody who is out, or on there being two sides. */
 function questionsEnded(state: DdState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
 	switch (top?.kind) {
@@ -132,10 +141,6 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 			return top.to !== undefined && isOut(state, top.goal)
 				? [{type: 'headed', to: top.to}]
 				: [];
-		}
-
-		case 'exchange': {
-			return defendsAsDeclared(top, state);
 		}
 
 		default: {

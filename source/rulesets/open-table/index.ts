@@ -4,6 +4,7 @@ import {
 	type OtAct,
 	type OtCombatant,
 	type OtState,
+	task,
 } from './state.js';
 import {flow} from '../../engine/flow.js';
 import {shareLeft} from '../../engine/board.js';
@@ -14,6 +15,7 @@ import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
 import {isUp} from './derived.js';
 import {details} from './details.js';
+import {formerNames} from './former-names.js';
 import {glance} from './glance.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './fields.js';
@@ -52,6 +54,8 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	acts,
+	forms: [task],
+	formerNames,
 	sheetShape,
 	fields,
 	harms,

@@ -21,6 +21,7 @@ import {endingActs} from '../../engine/ending.js';
 import {newCondition} from '../../engine/condition.js';
 import {optionActs} from '../../engine/questions.js';
 import {counted} from '../../engine/roll-modifiers.js';
+import {type FormFrame, formOf} from '../../engine/form.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
@@ -179,8 +180,6 @@ const taskFacts = {
 	number: maybe(number),
 	rounds: maybe(number),
 	save: maybe(text),
-	/** What is ticked beside the roll; left out before anything is changed. */
-	marks: maybe(list(text)),
 	/** The damage dice, and those that a critical adds. */
 	damage: maybe(tuple(number, number)),
 };
@@ -190,11 +189,13 @@ export const known = fields(taskFacts);
 export type Known = TypeOf<typeof known>;
 
 /** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
-export type TaskFrame = Known & {
-	readonly kind: 'task';
-	readonly task: TaskId;
-	readonly made: readonly Made[];
-};
+export const task = formOf('task', {
+	task: taskId,
+	...taskFacts,
+	made: list(made),
+});
+
+export type TaskFrame = FormFrame<typeof task>;
 
 export type Frame =
 	| {readonly kind: 'fight'}

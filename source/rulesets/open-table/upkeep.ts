@@ -3,7 +3,7 @@ import {roundOf, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
 import {isConcerned} from './rolls.js';
-import type {OtAct, OtState} from './state.js';
+import {type OtAct, type OtState, task} from './state.js';
 
 /* What ends with what it rests on, whatever took that away. */
 
@@ -15,15 +15,11 @@ export const isRulingMoot = (state: OtState): boolean =>
 
 /** Those whom what is under way is not about any more are left out of it; where nobody else is, it ends by itself. */
 function targetsLeft(state: OtState): readonly AnyEvent[] {
-	const top = state.stack.at(-1);
-	const targets = top?.kind === 'task' ? (top.targets ?? []) : [];
-	if (top?.kind !== 'task' || targets.length < 2) {
-		return [];
-	}
-
-	const left = targets.filter((id) => isConcerned(top, state, id));
+	const top = task.top(state);
+	const {targets = []} = top ?? {};
+	const left = targets.filter((id) => top && isConcerned(top, state, id));
 	return left.length > 0 && left.length < targets.length
-		? [{type: 'filled', facts: {targets: left}}]
+		? [task.filled({targets: left})]
 		: [];
 }
 

@@ -22,7 +22,7 @@ test('DR-15: a diced action can be a roll against somebody’s roll', (t) => {
 		{type: 'acts', who: 'ark', spent: [1]},
 		{type: 'began', who: 'ark'},
 		{type: 'diced', who: 'ark'},
-		{type: 'opposed-chosen', substat: 'charisma'},
+		{type: 'filled', form: 'opposed', facts: {substat: 'charisma'}},
 		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 	]);
 	t.deepEqual(chosen.allowed(), ['against:oni', 'against:mage']);

@@ -4,6 +4,7 @@ import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	brings,
+	engage,
 	enter,
 	given,
 	mark,
@@ -25,6 +26,27 @@ test('DD-40: STR 15 with a club against a large foe in light armour is 1d4, with
 	const scene = duel({...club, str: 15}, furred);
 	t.is(damage(scene.after(mark())), '1d4');
 	t.is(damage(scene.after(mark('two-hands'))), '1d4+1');
+});
+
+test('DD-40: a katana that is still to be drawn needs both hands free to be swung with two', (t) => {
+	const drawing = (isArmed: boolean) =>
+		given([
+			koji({weapons: [carried('katana', false), carried('dagger', isArmed)]}),
+			oni(),
+		])
+			.after(engage('koji', 'oni'), pick('wait'))
+			.after(
+				pick('detail'),
+				pick('attack'),
+				pick('katana'),
+				pick('oni'),
+				pick('ready'),
+			);
+	const forced = (isArmed: boolean) =>
+		drawing(isArmed).after(pick('main', 'quicker than the eye'));
+	t.deepEqual(forced(false).ticked(), ['two-hands']);
+	t.deepEqual(forced(true).ticked(), []);
+	t.is(damage(forced(true)), '1d8');
 });
 
 test('DD-40: a weapon that gains by it is swung with two hands when the other is free', (t) => {

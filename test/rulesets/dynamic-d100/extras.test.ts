@@ -599,6 +599,7 @@ const begunRitual = () =>
 test('DD-24: an item of three actions goes on in the next round, with one action and without the 5 again', (t) => {
 	const first = begunRitual();
 	t.is(first.told()[0], 'Koji uses Ritual (2 of 3 actions)');
+	t.true(first.lane('koji')?.badges.includes('Ritual 2 of 3'));
 	const second = first.declare({koji: ['detail', 'none', 'item', 'none']});
 	t.is(second.lane('koji')?.order, '15');
 	const asked = second.after(pick('carry-out'));

@@ -126,6 +126,144 @@ test('DD-15, DD-17: a loss that waited for somebody counts as soon as they leave
 	t.is(left.prompt().title, 'Oni acts');
 });
 
+test('DD-17: whoever is raised after the other has acted still acts before what was done to them counts', (t) => {
+	const raised = atOnce().after(
+		pick('carry-out'),
+		roll(40),
+		pick('none'),
+		roll(6),
+		adjust('oni', 'rp', 18),
+	);
+	t.is(raised.prompt().title, 'Oni acts');
+	t.is(raised.of('oni').rp, 18);
+	t.is(
+		raised.prompt().why,
+		'18, equal to Koji when their moment began (DD-17)',
+	);
+	const struck = raised.after(
+		pick('carry-out'),
+		roll(40),
+		pick('none'),
+		roll(5),
+	);
+	t.true(
+		struck.told().includes('Both have acted: Oni loses 6 RP, Koji loses 5 RP'),
+	);
+});
+
+test('DD-15, DD-17: of those who act at the same time, whoever is raised goes next', (t) => {
+	const tied = {score: 14, dex: 12};
+	const scene = fray([koji(tied), oni(tied), thug(tied)])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({
+			koji: sword,
+			oni: 'attack:koji:greek-sword',
+			thug: 'attack:koji:greek-sword',
+		})
+		.after(pick('carry-out'), roll(40), pick('none'), roll(6));
+	t.is(scene.prompt().title, 'Oni acts');
+	const raised = scene.after(adjust('thug', 'rp', 17));
+	t.is(raised.prompt().title, 'Thug acts');
+	const over = raised.after(pick('give-up'));
+	t.is(over.prompt().title, 'Oni acts');
+	t.is(over.of('oni').rp, 14);
+	t.is(
+		over.prompt().why,
+		'14, at the same time as Koji, equal to Thug when their moment began (DD-17)',
+	);
+	const settled = over.after(pick('give-up'));
+	t.is(settled.of('oni').rp, 8);
+});
+
+test('DD-15: whoever is raised before anything is done acts alone, and the others stay together', (t) => {
+	const tied = {score: 14, dex: 12};
+	const scene = fray([koji(tied), oni(tied), thug(tied)])
+		.declare({koji: sword, oni: 'move', thug: 'move'})
+		.after(adjust('thug', 'rp', 17));
+	t.is(scene.prompt().title, 'Thug acts');
+	const next = scene.after(pick('give-up'));
+	t.is(next.prompt().why, '14, at the same time as Oni (DD-17)');
+});
+
+test('DD-17: a Move and an attack at the same moment both count', (t) => {
+	const fled = (to: string) =>
+		fray([koji({score: 14, dex: 12}), oni({score: 14})])
+			.declare({koji: 'move', oni: 'attack:koji:greek-sword'})
+			.after(pick('carry-out'), pick(to));
+	for (const to of ['within', 'zone:1']) {
+		const scene = fled(to);
+		t.is(scene.prompt().title, 'Oni acts');
+		t.is(scene.after(pick('carry-out')).prompt().id, 'exchange/attack');
+	}
+
+	const later = fray([koji({score: 15}), oni({score: 14})])
+		.declare({koji: 'move', oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), pick('within'));
+	refuses(
+		t,
+		later,
+		pick('carry-out'),
+		'not in close combat with Koji',
+		'DD-26',
+	);
+});
+
+test('DD-17: whoever moves up to a foe who leaves at the same moment still strikes', (t) => {
+	const scene = given([koji({score: 14, dex: 12}), oni({score: 14})])
+		.declare({
+			koji: ['detail', 'none', 'move', 'support'],
+			oni: 'attack:koji:greek-sword+move',
+		})
+		.after(pick('extra-0'), pick('zone:1'), pick('give-up'));
+	t.is(scene.prompt().title, 'Oni acts');
+	const struck = scene.after(pick('carry-out'));
+	t.is(struck.prompt().id, 'exchange/attack');
+	t.is(struck.of('oni').zone, 0);
+});
+
+test('DD-17: a shot at the same moment finds its target where it was', (t) => {
+	const shot = given([
+		koji({score: 14, dex: 12}),
+		oni({score: 14, weapons: [carried('whip')]}),
+	])
+		.declare({koji: 'move', oni: 'attack:koji:whip'})
+		.after(pick('carry-out'), pick('zone:1'), pick('carry-out'));
+	t.deepEqual(shot.ticked(), ['moving']);
+});
+
+test('DD-15: whoever has begun to act goes on, and nobody raised at the same moment is said to come before', (t) => {
+	const scene = given([koji({score: 14, dex: 12}), oni({score: 14})])
+		.declare({
+			koji: ['detail', 'none', 'move', 'support'],
+			oni: 'attack:koji:greek-sword+move',
+		})
+		.after(
+			pick('extra-0'),
+			pick('within'),
+			deal('damage', {who: 'oni', amount: 1}),
+		);
+	t.true(scene.told().includes('Oni 9 → 8: now after Koji'));
+	const raised = given([koji({score: 14, dex: 12}), oni({score: 14})])
+		.declare({
+			koji: ['detail', 'none', 'move', 'support'],
+			oni: 'attack:koji:greek-sword+move',
+		})
+		.after(adjust('oni', 'start', 20), pick('extra-0'), pick('within'))
+		.after(deal('healing', {who: 'oni', amount: 2}));
+	t.false(raised.told().join(' ').includes('now before'));
+	t.is(raised.prompt().title, 'Koji acts');
+});
+
+test('DD-16: that the Main Action is lost is said where the order is explained', (t) => {
+	const scene = fray([koji(), mika({score: 20}), oni()])
+		.declare({koji: supported, mika: 'move'})
+		.after(adjust('koji', 'rp', 4), pick('give-up'));
+	t.is(
+		scene.prompt().why,
+		'−1 (RP 4 − 5, DD-13), the Main Action is lost (DD-16), the last to act',
+	);
+});
+
 test('DD-17: whoever is raised while nothing is done yet acts first', (t) => {
 	const raised = atOnce().after(adjust('oni', 'rp', 18));
 	t.is(raised.prompt().title, 'Oni acts');

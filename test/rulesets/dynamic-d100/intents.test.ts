@@ -3,6 +3,7 @@ import {carried, fighter} from '../../helpers/dd-fight.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
+	type Step,
 	adjust,
 	deal,
 	brings,
@@ -344,4 +345,32 @@ test('DD-27: with a Power no other trait counts', (t) => {
 		scene.prompt().options?.map(({id}) => id),
 		['bonus', 'penalty'],
 	);
+});
+
+test('DD-26: against a foe who has said that they come, and who comes first, no Move is needed', (t) => {
+	const scene = given([koji(), oni({score: 21})]).after(
+		pick('attack:koji:greek-sword+move'),
+	);
+	t.is(scene.prompt().who, 'koji');
+	t.is(scene.allowed()[0], 'attack:oni:greek-sword');
+	const met = scene.after(
+		pick('attack:oni:greek-sword'),
+		pick('carry-out'),
+		roll(99),
+		pick('none'),
+	);
+	t.is(met.after(pick('carry-out')).prompt().id, 'exchange/attack');
+});
+
+test('DD-26: a Move is needed where the foe comes later, says nothing, or is not seen', (t) => {
+	const needsMove = (foe: ReturnType<typeof oni>, ...steps: Step[]) => {
+		const scene = given([koji(), foe]).after(...steps);
+		t.false(scene.allowed().includes('attack:oni:greek-sword'));
+		t.true(scene.allowed().includes('attack:oni:greek-sword+move'));
+	};
+
+	const comes = pick('attack:koji:greek-sword+move');
+	needsMove(oni({score: 20}), comes);
+	needsMove(oni({score: 21}), mark('sealed'), comes);
+	needsMove({...oni({score: 21}), isHidden: true}, comes);
 });

@@ -10,6 +10,12 @@ const begun = (lastCall: string) =>
 test('who waits is called before the round ends, and can take up something (DD-1A)', (t) => {
 	const scene = begun('kept');
 	t.is(scene.prompt().title, 'Round 1 ends: Koji waits and Mika waits');
+	t.is(
+		scene.prompt().why,
+		'the last call: whoever waits can still act now; actions left over are lost with the round',
+	);
+	t.is(scene.lane('koji')?.mark, 'waiting');
+	t.true(scene.lane('koji')?.badges.includes('waits'));
 	const taken = scene.after(pick('change-intent:koji'));
 	t.is(taken.prompt().who, 'koji');
 	const acting = taken.after(pick('move'));

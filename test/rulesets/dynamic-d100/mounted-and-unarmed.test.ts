@@ -63,6 +63,32 @@ test('DD-60: one free ride a round, and none after the attack', (t) => {
 	refuses(t, struck, pick('ride'), 'the Move comes before the attack', 'DD-18');
 });
 
+test('DD-60: after the free ride no plan counts on another one', (t) => {
+	const scene = given([koji(rider), oni({zone: 2}), mika()])
+		.declare({koji: attack})
+		.after(pick('ride'), pick('zone:-2'));
+	refuses(t, scene, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
+	const first = scene.allowed()[0];
+	t.is(first, 'run');
+	const changing = scene.after(pick('change-intent'));
+	refuses(
+		t,
+		changing,
+		pick(`${attack}+move`),
+		'4 zones away: moving there takes the Main Action',
+		'DD-21',
+	);
+});
+
+test('DD-60: a rider who has stopped in the foe’s zone needs a Move to strike', (t) => {
+	const scene = given([koji(rider), oni({zone: 2})])
+		.declare({koji: attack})
+		.after(pick('ride'), pick('zone:2'));
+	t.deepEqual(scene.allowed().slice(0, 1), [`${attack}+move`]);
+	const struck = scene.after(pick(`${attack}+move`));
+	t.is(struck.after(pick('carry-out')).prompt().id, 'exchange/attack');
+});
+
 test('DD-60: three zones take the Main Action', (t) => {
 	const scene = given([koji(rider), oni({zone: 3})]).after(pick('wait'));
 	refuses(

@@ -173,6 +173,20 @@ test('DD-51: a target that comes at another is one', (t) => {
 	t.deepEqual(scene.ticked(), ['moving']);
 });
 
+test('DD-51: a target that comes from another zone at somebody else in the shooter’s zone is one', (t) => {
+	const scene = given([
+		koji({weapons: [handgun]}),
+		mika(),
+		oni({score: 30, zone: 1}),
+	])
+		.declare({
+			oni: 'attack:mika:greek-sword+move',
+			koji: 'attack:oni:handgun',
+		})
+		.after(pick('carry-out'), pick('reached'), roll(99), pick('none'));
+	t.deepEqual(scene.after(pick('carry-out')).ticked(), ['moving']);
+});
+
 test('DD-51: movement counts in its own round only', (t) => {
 	const scene = given([koji({weapons: [handgun]}), oni()])
 		.declare({oni: 'move'})

@@ -77,7 +77,7 @@ test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
 	const scene = duel(worried('once'));
 	t.deepEqual(scene.ticked(), ['condition-1']);
 	t.is(scene.need(), '30 or less');
-	brings(t, scene, roll(80), [
+	const rolled = brings(t, scene, roll(80), [
 		{type: 'attack-rolled', check: {roll: 80, need: 30}},
 		{
 			type: 'condition-ended',
@@ -85,6 +85,7 @@ test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
 			why: 'used',
 		},
 	]);
+	t.true(rolled.told().includes('Koji has used up the Consequence “worried”'));
 });
 
 test('DD-03: a Consequence that the GM does not let count on a roll is kept for another', (t) => {

@@ -1,4 +1,7 @@
 import test from 'ava';
+import {isRefusal} from '../../../source/engine/basics.js';
+import {run} from '../../../source/engine/run.js';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {
@@ -188,20 +191,56 @@ test('DD-34: a declared defence against missiles that miss is not rolled', (t) =
 	t.is(missed.prompt().title, 'Thug acts');
 });
 
-test('DD-34: a declaration binds only with the first defence that is rolled, so after a missed shot it is meant for the next, unasked', (t) => {
-	for (const [scope, guard] of [
-		['dodge:this', 'thug'],
-		['dodge:all', 'all'],
-	] as const) {
+test('DD-34: a declaration binds only with the first defence that is rolled, so after a missed shot it is asked again', (t) => {
+	for (const scope of ['dodge:this', 'dodge:all']) {
 		const missed = shotAt().after(pick(scope), roll(90));
 		t.is(missed.of('koji').turn.guard, undefined);
 		t.false(
 			missed.lane('koji')?.badges.some((badge) => badge.startsWith('guards')),
 		);
 		const again = next(missed);
-		t.true(again.prompt().title.startsWith('Thug attacks Koji'));
-		t.is(again.after(roll(30), roll(80)).of('koji').turn.guard, guard);
+		t.is(again.prompt().title, 'Koji: defend, and against whom?');
+		t.like(again.choice('dodge:this'), {label: 'Dodge, against Thug only'});
+		const rolled = again.after(pick('dodge:all'), roll(30), roll(80));
+		t.is(rolled.of('koji').turn.guard, 'all');
 	}
+});
+
+test('DD-34: to tick the Penalty at the roll is to declare a defence against all, and to untick it one against this foe', (t) => {
+	const all = beset().after(pick('parry:this'), roll(90), mark('several'));
+	t.is(all.need(), '30 or less');
+	t.true(all.lane('koji')?.badges.includes('guards all −1'));
+	t.is(all.after(roll(80)).of('koji').turn.guard, 'all');
+	const one = beset().after(pick('parry:all'), roll(90), mark());
+	t.is(one.need(), '60 or less');
+	t.true(one.lane('koji')?.badges.includes('guards one'));
+	t.is(one.after(roll(80)).of('koji').turn.guard, 'oni');
+});
+
+test('DD-34: once the first defence is rolled, its Penalty counts without being an option', (t) => {
+	const second = (first: string) =>
+		next(beset().after(pick(first), roll(90), roll(80))).after(roll(30));
+	const guarded = second('parry:all').after(pick('parry'));
+	t.false(guarded.prompt().options?.some(({id}) => id === 'several'));
+	t.is(guarded.need(), '30 or less');
+	t.regex(guarded.prompt().why ?? '', /defence against all −30/);
+	t.is(guarded.after(mark('bonus')).need(), '60 or less');
+});
+
+test('DD-34: that somebody defends against one foe alone names that foe', (t) => {
+	const thugs = next(beset().after(pick('parry:this'), roll(90), roll(80)));
+	const rolled = run(dynamicD100, thugs.state, roll(30)(thugs.state));
+	if (isRefusal(rolled)) {
+		throw new Error(rolled.reason);
+	}
+
+	const prompt = dynamicD100.prompt(rolled.state, 'gm');
+	t.is(prompt.why, 'defends against Oni alone this round (DD-34)');
+	const choices = prompt.kind === 'choose' ? prompt.choices : [];
+	t.deepEqual(
+		choices.map(({id}) => id),
+		['none', 'parry', 'dodge', 'shield', 'cover', 'roll'],
+	);
 });
 
 test('DD-34: before it is rolled, a declared defence against all has its Penalty', (t) => {

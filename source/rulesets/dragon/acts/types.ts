@@ -10,6 +10,7 @@ import {
 	type Kinds,
 	type Tagged,
 } from '../../../engine/shape.js';
+import {fillActs} from '../../../engine/form.js';
 import {stat, substat} from '../stats.js';
 import {sub} from '../sub-rounds.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
@@ -32,7 +33,6 @@ export const acts = {
 	surcharge: {round: number},
 	opposing: {},
 	harm: {},
-	against: {who: id},
 	'harm-to': {who: id},
 	reach: {who: id},
 	'go-back': {round: number, sub},
@@ -65,6 +65,7 @@ export const acts = {
 	finish: {},
 	'go-on': {},
 	winner: {winner},
+	...fillActs,
 } satisfies Kinds;
 
 export type DrAct = Tagged<'do', typeof acts>;

@@ -188,7 +188,6 @@ const isSaidAs = (
 
 function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 	const {members, state} = scene;
-	const best = bestPlans(scene, view);
 	if (members.length === 1) {
 		for (const plan of suggestedPlans(state, scene.first, view)) {
 			yield [plan];
@@ -197,6 +196,7 @@ function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 		return;
 	}
 
+	const best = bestPlans(scene, view);
 	yield best;
 	const said: Plans[] = [best];
 	for (const plans of unlikePlans(scene, view)) {
@@ -263,6 +263,20 @@ const inTurn = (
 		),
 	);
 
+/** Whether the line of what suits them best says the same of most of them already. */
+function isSaidOfMost(plans: Plans, scene: DeclareScene, view: View): boolean {
+	if (plans.length === 1) {
+		return false;
+	}
+
+	const best = bestPlans(scene, view);
+	return (
+		plans !== best &&
+		isOneForMost(best, scene) &&
+		areSame(plans.slice(0, 1), best)
+	);
+}
+
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {first, state} = scene;
 	const {plans} = act;
@@ -287,7 +301,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		};
 	}
 
-	if (plans === bestPlans(scene, view) && !isOneForMost(plans, scene)) {
+	if (!isOneForMost(plans, scene) && plans === bestPlans(scene, view)) {
 		return {
 			id: 'best',
 			label: 'Each what suits them best',
@@ -306,7 +320,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		.join('; ');
 	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);
 	return {
-		id: planId(plan),
+		id: isSaidOfMost(plans, scene, view) ? `all:${planId(plan)}` : planId(plan),
 		...planLabel(state, first, plan),
 		key: planKey(plan),
 		...rest,

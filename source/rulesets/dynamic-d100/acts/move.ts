@@ -5,7 +5,13 @@ import {changeSetting} from '../../../engine/setting-changes.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
-import {engagedWith, freeZones, zonesBetween} from '../derived/place.js';
+import {
+	areInMelee,
+	engagedWith,
+	freeZones,
+	zoneBefore,
+	zonesBetween,
+} from '../derived/place.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {roundSettings} from '../settings/round.js';
@@ -37,18 +43,28 @@ function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
 	}
 }
 
-/** The zone of the foe whom the move leads to, if it can be reached in this way. */
+/**
+ * The zone of the foe whom the move leads to, if it can be reached in this way: the one that a foe who moves at the same
+ * moment leaves (DD-17).
+ */
 export function goalZone({
 	frame: {by, goal},
 	combatant,
 	state,
 }: MoveScene): number | undefined {
 	const foe = find(state, goal);
-	return foe &&
-		isUp(foe, state) &&
-		zonesBetween(combatant, foe) <= rangeOf(by, combatant, state)
-		? foe.zone
-		: undefined;
+	if (!foe || !isUp(foe, state)) {
+		return undefined;
+	}
+
+	const before = areInMelee(combatant, foe)
+		? undefined
+		: zoneBefore(state, combatant, foe);
+	return [before, foe.zone].find(
+		(zone) =>
+			zone !== undefined &&
+			Math.abs(combatant.zone - zone) <= rangeOf(by, combatant, state),
+	);
 }
 
 /** A zone's distance to the nearest foe: by default, runs go towards the fight. */

@@ -2,9 +2,9 @@ import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {type Labelled, inManner} from '../../../engine/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {rememberedOf} from '../../../engine/remembered.js';
 import {minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
@@ -21,8 +21,8 @@ import {
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
-import {type ExchangeFrame, openingOf} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
+import {openingOf} from '../state/exchange.js';
+import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -117,9 +117,10 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 		);
 	}
 
-	return (
-		refuseGuard(attacker, target) ?? refuseReaction(situation, act.reaction)
-	);
+	const refused = refuseReaction(situation, act.reaction);
+	return refused?.impossible
+		? refused
+		: (refuseGuard(attacker, target) ?? refused);
 }
 
 /** A reaction and what its roll needs. */
@@ -155,12 +156,8 @@ export function likeliestReaction(
 			};
 }
 
-/** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */
-export function likeliestNeed(situation: Situation): number | undefined {
-	if (situation.frame.reaction !== undefined || !canReact(situation)) {
-		return likeliestReaction(situation)?.need;
-	}
-
+/** What the best of the allowed reactions rests on, before modifiers. */
+function bestBaseOf(situation: Situation): number | undefined {
 	let base: number | undefined;
 	for (const {reaction, power} of reactionsOf(situation)) {
 		if (!refuseReaction(situation, reaction)) {
@@ -169,12 +166,42 @@ export function likeliestNeed(situation: Situation): number | undefined {
 		}
 	}
 
+	return base;
+}
+
+/** By the kind of attack with a weapon: nothing else of it bears on that. */
+const knownBases = rememberedOf(
+	(_target: DdCombatant, _settings: DdSettings) =>
+		new Map<string, {readonly base: number | undefined}>(),
+);
+
+/** The same, worked out once for each kind of attack on somebody as they are: each plan of each foe asks for it. */
+function bestBase(situation: Situation): number | undefined {
+	const {state, target, arm, isClose} = situation;
+	if (!arm) {
+		return bestBaseOf(situation);
+	}
+
+	const known = knownBases(target, state.settings);
+	const kind = isClose ? 'close' : arm.weapon.force;
+	const found = known.get(kind) ?? {base: bestBaseOf(situation)};
+	known.set(kind, found);
+	return found.base;
+}
+
+/** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */
+export function likeliestNeed(situation: Situation): number | undefined {
+	if (situation.frame.reaction !== undefined || !canReact(situation)) {
+		return likeliestReaction(situation)?.need;
+	}
+
+	const base = bestBase(situation);
 	if (base === undefined) {
 		return undefined;
 	}
 
 	const needIn = (scope: Scope): number =>
-		(base ?? 0) + exchangeWorth(declaredAs(situation, scope), 'defence');
+		base + exchangeWorth(declaredAs(situation, scope), 'defence');
 	const [usual, other] = scopesOf(situation.target, isDeclaredFirst(situation));
 	const need = needIn(usual);
 	const isOne = usual === 'all' && isOneBetter(need, needIn(other), situation);
@@ -405,22 +432,3 @@ export const reactMenu = menuOf(
 	offered,
 	(_act, {state, target}, view) => knowsNumbers(state, target, view, 'ability'),
 );
-
-/** DD-34: the first defence of the round is as it was declared before, where that came to no roll. */
-export function defendsAsDeclared(
-	frame: ExchangeFrame,
-	state: DdState,
-): readonly AnyEvent[] {
-	const declared = find(state, frame.target)?.turn.declared;
-	if (!declared || frame.attack !== undefined || frame.reaction !== undefined) {
-		return [];
-	}
-
-	const situation = situationOf(state, frame);
-	const act = reactionOf(declared, declared.scope);
-	return canReact(situation) &&
-		isDeclaredFirst(situation) &&
-		!refuseReact(act, situation)
-		? reacted(act, situation)
-		: [];
-}

@@ -137,23 +137,22 @@ function better(scene: TurnScene, view: View): ActOf<'main'> | undefined {
 }
 
 /** What suits somebody best who cannot do what was planned, and has done nothing yet. */
-function insteadOf(
-	{combatant, state}: TurnScene,
-	view: View = 'gm',
-): ActOf<'plan'> | undefined {
-	if (
-		combatant.plan === undefined ||
-		combatant.turn.done.length > 0 ||
-		!(isStuck(combatant, state) || isMainAllThatWasLost(combatant))
-	) {
-		return undefined;
-	}
+const insteadOf = rememberedOf(
+	({combatant, state}: TurnScene, view: View): ActOf<'plan'> | undefined => {
+		if (
+			combatant.plan === undefined ||
+			combatant.turn.done.length > 0 ||
+			!(isStuck(combatant, state) || isMainAllThatWasLost(combatant))
+		) {
+			return undefined;
+		}
 
-	const plan = likeliestPlan(state, combatant, view);
-	return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
-		? undefined
-		: {do: 'plan', plans: [plan]};
-}
+		const plan = likeliestPlan(state, combatant, view);
+		return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
+			? undefined
+			: {do: 'plan', plans: [plan]};
+	},
+);
 
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
@@ -268,7 +267,7 @@ const rows = acts<TurnScene>({
 		},
 		refuse({plans: [plan, ...others]}, scene) {
 			const {combatant, state} = scene;
-			return plan && others.length === 0 && insteadOf(scene)
+			return plan && others.length === 0 && insteadOf(scene, 'gm')
 				? refusePlan(state, combatant, plan)
 				: notAskedNow;
 		},

@@ -69,11 +69,13 @@ export const loadsNeeded = (
 	{clipActions}: DdSettings,
 ): number => (weapon.reload === 'clip' ? clipActions - loading : 1);
 
-/** The other hand is free, so that a one-handed weapon can be swung with both. */
+/** The other hand is free, so that a one-handed weapon can be swung with both: also of one that is still to be drawn. */
 export const canUseTwoHands = (
 	combatant: DdCombatant,
-	{weapon}: Arm,
-): boolean => weapon.mightTwoHanded !== undefined && freeHands(combatant) >= 1;
+	{weapon, isReady}: Arm,
+): boolean =>
+	weapon.mightTwoHanded !== undefined &&
+	freeHands(combatant) >= (isReady || weapon.isNatural ? 1 : 1 + weapon.hands);
 
 /** Uses fists, kicks or a grapple, or has nothing else at hand, so there is no weapon to parry with (DD-61). */
 export const isUnarmed = (combatant: DdCombatant): boolean =>

@@ -4,6 +4,7 @@ import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../weapons.js';
 import {isUp} from './fight.js';
+import {isSimultaneous} from './plan.js';
 
 /* Zones, ranges, and who is in close combat with whom. */
 
@@ -56,6 +57,50 @@ export const freeZones = 2;
 /** The number of zones between two combatants; 0 in the same zone. */
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);
+
+/** DD-17: the zone from which a foe has moved at the same moment: what somebody does then, they still do there. */
+export const zoneBefore = (
+	state: DdState,
+	one: DdCombatant,
+	foe: DdCombatant,
+): number | undefined =>
+	isSimultaneous(state, one.id, foe.id) ? foe.turn.moved?.from : undefined;
+
+/** How far away an attack finds its target: where they are, or were at the same moment, whichever is nearer (DD-17). */
+export const zonesToTarget = (
+	state: DdState,
+	attacker: DdCombatant,
+	target: DdCombatant,
+): number =>
+	Math.min(
+		zonesBetween(attacker, target),
+		Math.abs(
+			attacker.zone - (zoneBefore(state, attacker, target) ?? target.zone),
+		),
+	);
+
+/** DD-26, DD-17: in close combat, or left at the same moment by a foe whom the blow still finds. */
+export const reachesInMelee = (
+	state: DdState,
+	attacker: DdCombatant,
+	target: DdCombatant,
+): boolean =>
+	areInMelee(attacker, target) ||
+	(zoneBefore(state, attacker, target) === attacker.zone &&
+		(target.turn.moved?.left?.includes(attacker.id) === true ||
+			attacker.turn.moved?.towards === target.id));
+
+/** DD-60: whether the free zones of a mount are still to be had this round. */
+export const canRide = ({isMounted, rp, turn}: DdCombatant): boolean =>
+	isMounted && rp > 0 && !turn.hasRidden;
+
+/** How many zones somebody covers before an attack with a Move, or on a mount that has not been ridden yet (DD-21, DD-60). */
+export const zonesOnTheWay = (combatant: DdCombatant): number =>
+	canRide(combatant)
+		? freeZones
+		: combatant.isMounted
+			? Math.min(1, Math.max(0, freeZones - combatant.turn.ridden))
+			: 1;
 
 /** Range categories beyond close. Each costs a Penalty (DD-50). */
 export function rangeCategory(

@@ -206,3 +206,11 @@ export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
 	state.group.length > 1 &&
 	state.group.includes(one) &&
 	state.group.includes(other);
+
+/** Nothing of their turn is done yet, not even a ride. */
+export const hasDoneNothing = ({turn}: DdCombatant): boolean =>
+	turn.done.length === 0 && !turn.hasRidden && !turn.moved;
+
+/** Of those who act at the same time, nobody has yet. */
+export const hasNobodyActed = (state: DdState): boolean =>
+	state.group.every((id) => find(state, id)?.turn.hasActed !== true);

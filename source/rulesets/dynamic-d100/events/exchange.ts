@@ -76,10 +76,15 @@ export const exchangeEvents = eventRows<DdState>()({
 	},
 
 	'defence-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
+		shape: {
+			marks: list(text),
+			/** The Penalty for a defence against all was ticked or unticked, and so declared (DD-34). */
+			scope: maybe(scope),
+		},
+		evolve: (state, {marks, scope}) =>
 			inTop(state, 'exchange', (frame) => {
 				frame.defenceMarks = marks;
+				frame.scope = scope ?? frame.scope;
 			}),
 		tell: silent,
 	},
@@ -104,23 +109,12 @@ export const exchangeEvents = eventRows<DdState>()({
 			/** Why no reaction is allowed. */
 			refused: maybe(refusal),
 		},
-		evolve(state, {who, reaction, power, scope}) {
-			const declared =
-				scope === undefined
-					? state
-					: inTurn(state, who, (turn) => {
-							turn.declared = {
-								scope,
-								reaction,
-								...(power !== undefined && {power}),
-							};
-						});
-			return inTop(declared, 'exchange', (frame) => {
+		evolve: (state, {reaction, power, scope}) =>
+			inTop(state, 'exchange', (frame) => {
 				frame.reaction = reaction;
 				frame.reactionPower = power ?? frame.reactionPower;
 				frame.scope = scope;
-			});
-		},
+			}),
 		about: ({who, against}) => [who, against],
 		tell: ({who, refused}, after, view) =>
 			refused && cannotDefend(after, who, refused, view),

@@ -36,6 +36,7 @@ function move(state: DdState, event: Moved): DdState {
 		turn.moved = {
 			...(goal === undefined ? turn.moved : {towards: goal}),
 			from: turn.moved?.from ?? from,
+			left: [...(turn.moved?.left ?? []), ...leaves],
 		};
 		turn.hasRidden ||= by === 'ride';
 		turn.ridden += isMounted ? Math.abs(to - from) : 0;

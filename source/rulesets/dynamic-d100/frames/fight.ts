@@ -12,15 +12,26 @@ import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
-import {grouping, nextGroup} from '../order.js';
+import {grouping, nextGroup, precedence} from '../order.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
-/** The first member of the group that still has to act (DD-17). */
-const openMember = (state: DdState): Id | undefined =>
-	state.group.find((id) => {
+/** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
+function openMember(state: DdState): Id | undefined {
+	let first: DdCombatant | undefined;
+	for (const id of state.group) {
 		const combatant = find(state, id);
-		return combatant !== undefined && isDue(combatant, state);
-	});
+		if (
+			combatant &&
+			isDue(combatant, state) &&
+			(!first || precedence(combatant, first) > 0)
+		) {
+			first = combatant;
+		}
+	}
+
+	return first?.id;
+}
 
 /** A new round, also the first one (DD-10, DD-02, DD-07). */
 const newRound = (state: DdState): readonly AnyEvent[] => {
@@ -124,7 +135,13 @@ export const fightFrame = kind('fight', {
 			}),
 		}),
 		lastCallStep(
-			{rule: 'DD-28', unit: 'round', left: leftOf, knows: knowsLeft},
+			{
+				rule: 'DD-28',
+				unit: 'round',
+				still: 'whoever waits can still act now',
+				left: leftOf,
+				knows: knowsLeft,
+			},
 			lastCallMenu,
 		),
 		{

@@ -5,6 +5,8 @@ import {perform} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
 import {isUp} from '../derived/fight.js';
 import {
+	hasDoneNothing,
+	hasNobodyActed,
 	isDue,
 	isMainAllThatWasLost,
 	lostExtras,
@@ -12,7 +14,7 @@ import {
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
 import {canCarryOn, nextPart, rideGoal} from '../legality/carry-out.js';
-import {precedence, whyNow} from '../order.js';
+import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
@@ -22,21 +24,18 @@ const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
 
 /**
  * DD-15: before anything is done in this turn, somebody else has come to a higher place in the order, as by the GM's
- * hand or by a Wait that was taken up.
+ * hand or by a Wait that was taken up. Once one of those who act at the same time has acted, only they can.
  */
 function isOvertaken(frame: FrameOf<'turn'>, state: DdState): boolean {
 	const combatant = actor(frame, state);
-	const {done, hasRidden, moved} = combatant.turn;
 	return (
-		done.length === 0 &&
-		!hasRidden &&
-		!moved &&
-		state.group.every((id) => !get(state, id).turn.hasActed) &&
+		hasDoneNothing(combatant) &&
 		state.combatants.some(
 			(other) =>
 				other.id !== combatant.id &&
 				precedence(other, combatant) > 0 &&
-				isDue(other, state),
+				isDue(other, state) &&
+				(state.group.includes(other.id) || hasNobodyActed(state)),
 		)
 	);
 }
@@ -66,14 +65,9 @@ export const turnFrame = kind('turn', {
 				(frame.isReplanned && !frame.isCarrying) || isOvertaken(frame, state),
 			take: (frame, state) => [
 				{type: 'turn-put-back', who: frame.who},
-				...(frame.isReplanned
+				...(frame.isReplanned || !hasNobodyActed(state)
 					? []
-					: [
-							{
-								type: 'grouped' as const,
-								ids: state.group.filter((id) => id !== frame.who),
-							},
-						]),
+					: [grouping(nextGroup(state), state)]),
 			],
 		},
 		{

@@ -1,4 +1,5 @@
 import {find} from '../../../engine/world.js';
+import {canRide} from '../derived/place.js';
 import {moveGoal, openParts, targetOf} from '../derived/plan.js';
 import type {DdCombatant, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -18,9 +19,7 @@ export function rideGoal(
 	const main = combatant.plan?.main;
 	const target = find(state, targetOf(main));
 	const goal = moveGoal(combatant);
-	return combatant.isMounted &&
-		!combatant.turn.hasRidden &&
-		combatant.rp > 0 &&
+	return canRide(combatant) &&
 		goal !== undefined &&
 		main !== undefined &&
 		target !== undefined &&

@@ -2,7 +2,7 @@ import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
-import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
+import {freeZones, reachesInMelee, zonesToTarget} from '../derived/place.js';
 import {extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -101,12 +101,12 @@ function refuseAttackNow(
 	}
 
 	if (isMelee(combatant, meansOf(main, false))) {
-		return areInMelee(combatant, target)
+		return reachesInMelee(state, combatant, target)
 			? undefined
 			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'};
 	}
 
-	return refuseRange(state, reach, zonesBetween(combatant, target));
+	return refuseRange(state, reach, zonesToTarget(state, combatant, target));
 }
 
 const refuseArmNow = (

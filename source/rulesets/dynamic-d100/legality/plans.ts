@@ -5,8 +5,14 @@ import {extraRow} from '../actions/extras.js';
 import {isDelayed} from '../derived/fight.js';
 import {actionsLeft} from '../derived/items.js';
 import {armOf, powerOf} from '../derived/arms.js';
-import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
+import {
+	areInMelee,
+	canRide,
+	zonesBetween,
+	zonesOnTheWay,
+} from '../derived/place.js';
 import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
+import {isAwaited} from '../order.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
@@ -211,25 +217,28 @@ function refuseShotPlan(
 	reach: Reach,
 ): Refusal | undefined {
 	const steps =
-		combatant.isMounted && combatant.rp > 0 ? freeZones : hasMove(plan) ? 1 : 0;
+		canRide(combatant) || hasMove(plan) ? zonesOnTheWay(combatant) : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
 	return refuseRange(state, reach, zones);
 }
 
-/** DD-21, DD-26: a blow needs an engagement, or a move that leads to one. */
+/** DD-21, DD-26: a blow needs an engagement, or a move that leads to one: one's own, or that of a foe who comes first. */
 function refuseBlowPlan(
-	{settings}: DdState,
+	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
 	target: DdCombatant,
 ): Refusal | undefined {
+	const {settings} = state;
 	const zones = zonesBetween(combatant, target);
-	if (areInMelee(combatant, target)) {
+	if (
+		areInMelee(combatant, target) ||
+		isAwaited(state, combatant, target, plan)
+	) {
 		return undefined;
 	}
 
-	const isRiding = combatant.isMounted && combatant.rp > 0;
-	if (zones > (isRiding ? freeZones : 1)) {
+	if (zones > zonesOnTheWay(combatant)) {
 		return {
 			reason: `${zones} zones away: moving there takes the Main Action`,
 			rule: 'DD-21',
@@ -243,11 +252,7 @@ function refuseBlowPlan(
 		};
 	}
 
-	if (isRiding) {
-		return undefined;
-	}
-
-	return hasMove(plan)
+	return canRide(combatant) || hasMove(plan)
 		? undefined
 		: {reason: 'not in close combat: a Move is needed', rule: 'DD-26'};
 }

@@ -2,14 +2,17 @@ import {isDelayed} from '../derived/fight.js';
 import {powerOf} from '../derived/arms.js';
 import {
 	areInMelee,
+	canRide,
 	isWithin,
 	rangeCategory,
 	zonesBetween,
 } from '../derived/place.js';
+import {isAwaited} from '../order.js';
 import type {
 	Arm,
 	DdCombatant,
 	ExtraKind,
+	Main,
 	Proposal,
 } from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -23,7 +26,7 @@ export const isMoveNeeded = (
 	combatant: DdCombatant,
 	target: DdCombatant,
 ): boolean =>
-	reach === 'melee' && !combatant.isMounted && !areInMelee(combatant, target);
+	reach === 'melee' && !canRide(combatant) && !areInMelee(combatant, target);
 
 /** A shot that one Move brings into range (DD-50). */
 export function isOneZoneShort(
@@ -55,20 +58,6 @@ const withMove: ReadonlyArray<readonly ExtraKind[]> = [
 	['ready', 'ready', 'move'],
 ];
 
-/** The Extras that this attack needs (DD-06, DD-26, DD-53). */
-function neededExtras(
-	state: DdState,
-	combatant: DdCombatant,
-	target: DdCombatant,
-	arm: Arm,
-): readonly ExtraKind[] {
-	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	const needsMove =
-		isMoveNeeded(arm.weapon.reach, combatant, target) ||
-		isOneZoneShort(state, combatant, target, arm);
-	return (needsMove ? withMove : withoutMove)[readies] ?? [];
-}
-
 const withSurprise = (
 	state: DdState,
 	combatant: DdCombatant,
@@ -76,21 +65,38 @@ const withSurprise = (
 ): readonly ExtraKind[] =>
 	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
 
-/** The simplest plan that attacks this foe with this weapon. */
+/** Whether this attack needs a Move: not where the foe openly comes first, and is sure to arrive (DD-21, DD-26). */
+const needsMove = (
+	reach: Reach | undefined,
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	plan: Proposal,
+): boolean =>
+	isMoveNeeded(reach, combatant, target) &&
+	!(
+		(combatant.zone === target.zone || state.settings.reach === 'yes') &&
+		isAwaited(state, combatant, target, plan)
+	);
+
+/** The simplest plan that attacks this foe with this weapon (DD-06, DD-26, DD-53). */
 export function attackPlan(
 	state: DdState,
 	combatant: DdCombatant,
 	target: DdCombatant,
 	arm: Arm,
 ): Proposal {
-	return {
-		main: {do: 'attack', target: target.id, arm: arm.weapon.id},
-		extras: withSurprise(
-			state,
-			combatant,
-			neededExtras(state, combatant, target, arm),
-		),
-	};
+	const main: Main = {do: 'attack', target: target.id, arm: arm.weapon.id};
+	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
+	const planWith = (extras: readonly ExtraKind[] = []): Proposal => ({
+		main,
+		extras: withSurprise(state, combatant, extras),
+	});
+	const plain = planWith(withoutMove[readies]);
+	return isOneZoneShort(state, combatant, target, arm) ||
+		needsMove(arm.weapon.reach, state, combatant, target, plain)
+		? planWith(withMove[readies])
+		: plain;
 }
 
 /** The simplest plan that uses this Power on this foe. */
@@ -100,15 +106,12 @@ export function powerPlan(
 	target: DdCombatant,
 	power: string,
 ): Proposal {
+	const main: Main = {do: 'power-attack', target: target.id, power};
 	const reach = powerOf(combatant, power)?.attack?.reach;
-	return {
-		main: {do: 'power-attack', target: target.id, power},
-		extras: withSurprise(
-			state,
-			combatant,
-			isMoveNeeded(reach, combatant, target) ? ['move'] : [],
-		),
-	};
+	const plain = {main, extras: withSurprise(state, combatant, [])};
+	return needsMove(reach, state, combatant, target, plain)
+		? {main, extras: withSurprise(state, combatant, ['move'])}
+		: plain;
 }
 
 /** The simplest plan; of a shot also with Aim, where that would remove a Penalty. */

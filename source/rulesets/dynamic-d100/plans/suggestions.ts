@@ -140,8 +140,22 @@ function plansAgainst(
 	foe: DdCombatant,
 	{all, atHand, others, powers}: Arsenal,
 	{isAllowed, meritOf: merit}: Judge,
+	again?: Proposal,
 ): readonly Proposal[] {
-	const plansWith = (arm: Arm) => attackPlans(state, combatant, foe, arm);
+	// The repeated plan stands for itself, so that it is judged once.
+	const repeated =
+		targetOf(again?.main) === foe.id && again
+			? {plan: again, id: planId(again)}
+			: undefined;
+	const plansWith = (arm: Arm): readonly Proposal[] => {
+		const plans = attackPlans(state, combatant, foe, arm);
+		return repeated
+			? plans.map((plan) =>
+					planId(plan) === repeated.id ? repeated.plan : plan,
+				)
+			: plans;
+	};
+
 	const plain = [
 		...atHand.flatMap(plansWith),
 		...powers.map(({name}) => powerPlan(state, combatant, foe, name)),
@@ -258,12 +272,13 @@ function attacksOn(
 	state: DdState,
 	combatant: DdCombatant,
 	judge: Judge,
+	again?: Proposal,
 ): readonly Proposal[] {
 	const allowed: Proposal[] = [];
 	const refused: Proposal[] = [];
 	const arsenal = arsenalOf(combatant);
 	for (const foe of foes) {
-		const plans = plansAgainst(state, combatant, foe, arsenal, judge);
+		const plans = plansAgainst(state, combatant, foe, arsenal, judge, again);
 		const [first] = plans;
 		if (first && judge.isAllowed(first)) {
 			allowed.push(...plans);
@@ -304,15 +319,15 @@ function* inOrder(
 ): Generator<Proposal> {
 	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
 	const again = repeatedPlan(state, combatant);
-	const repeated = again && !refusePlan(state, combatant, again) ? [again] : [];
+	const judge = judgeOf(state, combatant, view);
+	const repeated = again && judge.isAllowed(again) ? [again] : [];
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
 	const foes = foesByNearness(state, combatant);
-	const judge = judgeOf(state, combatant, view);
 	const attacks = mostWorth(
 		[
 			...(isAimedAtKnown ? repeated : []),
-			...attacksOn(foes.filter(isKnown), state, combatant, judge),
+			...attacksOn(foes.filter(isKnown), state, combatant, judge, again),
 		],
 		(plan) => (judge.isAllowed(plan) ? judge.meritOf(plan) : undefined),
 	);

@@ -26,7 +26,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-34',
 		'Several foes',
-		'With more than one visible attacker, whether to defend and against whom is said before the roll. To defend against all of them costs one Penalty on every defence of the round; otherwise the defender can answer only the first foe. The choice binds once the first defence is rolled.',
+		'With more than one visible attacker, whether to defend and against whom is said before the roll. To defend against all of them costs one Penalty on every defence of the round; otherwise the defender can answer only the first foe. The choice binds once the first defence is rolled; until then it is asked again.',
 	),
 	rule(
 		'DD-35',

@@ -15,7 +15,6 @@ import {skill, type DdSheet} from '../sheet.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Combatant} from '../../../engine/world.js';
 import type {Weapon} from '../weapons.js';
-import type {ReactionId, Scope} from './exchange.js';
 
 /* What is stored of a combatant. Everything else is derived from it. */
 
@@ -101,23 +100,20 @@ export type Turn = {
 	readonly hasBegun: boolean;
 	readonly hasActed: boolean;
 	readonly isAiming: boolean;
-	/** Somebody moved: `towards` whom, if anybody, and `from` which zone. */
-	readonly moved: {readonly towards?: Id; readonly from?: number} | undefined;
+	/** Somebody moved: `towards` whom, if anybody, `from` which zone, and whom in close combat they `left`. */
+	readonly moved:
+		| {
+				readonly towards?: Id;
+				readonly from?: number;
+				readonly left?: readonly Id[];
+		  }
+		| undefined;
 	readonly hasRidden: boolean;
 	/** Zones covered on the mount, free ones and others together (DD-60). */
 	readonly ridden: number;
 	readonly supports: readonly Support[];
-	/** Whom the first defence was declared against (DD-34). */
+	/** Whom the first defence that was rolled was declared against (DD-34). */
 	readonly guard: 'all' | Id | undefined;
-	/** The first defence as it was declared, as long as none is rolled. */
-	readonly declared: Declared | undefined;
-};
-
-/** A defence, and whom it was declared against (DD-34). */
-export type Declared = {
-	readonly scope: Scope;
-	readonly reaction: ReactionId;
-	readonly power?: string;
 };
 
 /** A combatant's round before anything is done in it. */
@@ -132,7 +128,6 @@ export const freshTurn: Turn = {
 	ridden: 0,
 	supports: [],
 	guard: undefined,
-	declared: undefined,
 };
 
 /** What is remembered from earlier rounds. */

@@ -5,17 +5,9 @@ import {
 	made,
 	type Made,
 	type OtState,
-	type TaskFrame,
+	task,
 } from '../state.js';
-import {
-	text,
-	maybe,
-	id,
-	flag,
-	tuple,
-	number,
-	oneOf,
-} from '../../../engine/shape.js';
+import {text, maybe, id, flag, number, oneOf} from '../../../engine/shape.js';
 import type {Attempt} from '../../../engine/attempt.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
@@ -32,18 +24,13 @@ import {
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
-const taskOf = ({stack}: OtState): TaskFrame | undefined => {
-	const top = stack.at(-1);
-	return top?.kind === 'task' ? top : undefined;
-};
-
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
 function attemptOf(
 	state: OtState,
 	save: string | undefined,
 	{id, roller, total, number, isMade}: Made,
 ): Attempt | undefined {
-	const frame = taskOf(state);
+	const frame = task.top(state);
 	if (
 		frame?.task !== 'attack' ||
 		frame.by === undefined ||
@@ -82,26 +69,17 @@ export const taskEvents = eventRows<OtState>()({
 			/** The roll of the turn that it is. */
 			roll: maybe(text),
 		},
-		evolve(state, {task, known, roll}) {
+		evolve(state, {task: of, known, roll}) {
 			const {by, targets = []} = known;
 			const begun = by === undefined ? state : used(state, by);
 			const aimed =
-				task === 'attack' && by !== undefined && targets.length === 1
+				of === 'attack' && by !== undefined && targets.length === 1
 					? inCombatant(begun, by, {lastTarget: targets[0]})
 					: begun;
-			return push(roll === undefined ? aimed : rolledInTurn(aimed, roll), {
-				kind: 'task',
-				task,
-				marks: undefined,
-				made: [],
-				...known,
-			});
+			const rolled = roll === undefined ? aimed : rolledInTurn(aimed, roll);
+			const frame = task.frame({task: of, made: [], ...known});
+			return frame ? push(rolled, frame) : rolled;
 		},
-		tell: silent,
-	},
-	filled: {
-		shape: {facts: known},
-		evolve: (state, {facts}) => inTop(state, 'task', facts),
 		tell: silent,
 	},
 	/** OT-20, OT-24, OT-30: one of the rolls of a task. */
@@ -130,7 +108,7 @@ export const taskEvents = eventRows<OtState>()({
 		shape: {who: id, isMade: flag},
 		rule: 'OT-20',
 		attempt({who, isMade}, before) {
-			const made = taskOf(before)?.made.find(({id}) => id === who);
+			const made = task.top(before)?.made.find(({id}) => id === who);
 			return made && attemptOf(before, undefined, {...made, isMade});
 		},
 		evolve: (state, {who, isMade}) =>
@@ -140,11 +118,6 @@ export const taskEvents = eventRows<OtState>()({
 				);
 			}),
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
-	},
-	'damage-rolled': {
-		shape: {damage: tuple(number, number)},
-		evolve: (state, {damage}) => inTop(state, 'task', {damage}),
-		tell: silent,
 	},
 	'task-over': {
 		shape: {},

@@ -11,7 +11,13 @@ import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
-import type {Known, Made, OtState, TaskFrame} from '../state.js';
+import {
+	type Known,
+	type Made,
+	type OtState,
+	type TaskFrame,
+	task,
+} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../text.js';
 
@@ -96,7 +102,7 @@ export const taskFrame = kind('task', {
 		...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
 			questions: ({task}) => taskRows[task].asks ?? [],
 			head: headOf,
-			filled: (facts) => ({type: 'filled', facts}),
+			filled: task.filled,
 			dropped: over,
 		}),
 		rollEach({
@@ -108,7 +114,7 @@ export const taskFrame = kind('task', {
 				options: optionsBeside(openTests(frame, state), frame, state, view),
 			}),
 			request: requestOf,
-			mark: (marks): readonly AnyEvent[] => [{type: 'filled', facts: {marks}}],
+			mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
 			take: (test, rolled, frame, state) => [
 				{
 					type: 'tested',
@@ -139,10 +145,9 @@ export const taskFrame = kind('task', {
 			ask: headOf,
 			requests: damageRequests,
 			take: ([first, second]) => [
-				{
-					type: 'damage-rolled',
+				task.filled({
 					damage: [first ? total(first) : 0, second ? total(second) : 0],
-				},
+				}),
 			],
 		},
 		{

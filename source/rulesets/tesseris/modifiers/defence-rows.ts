@@ -1,4 +1,4 @@
-import {each} from '../../../engine/roll-modifiers.js';
+import {each, eachWorth} from '../../../engine/roll-modifiers.js';
 import {areNear, isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
@@ -17,7 +17,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		suggested: ({defender}) =>
 			Math.min(9, Math.max(0, defender.round.defences - 3)),
 		worth: each(-1),
-		eachText: (worth) => `${worth} each`,
+		eachText: eachWorth,
 	},
 	{
 		id: 'cover',

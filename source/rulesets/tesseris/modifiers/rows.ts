@@ -1,4 +1,4 @@
-import {each} from '../../../engine/roll-modifiers.js';
+import {each, eachWorth} from '../../../engine/roll-modifiers.js';
 import {counted} from '../../../engine/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
@@ -105,7 +105,7 @@ const attackRows: readonly ModifierRow[] = [
 		suggested: ({attacker}) =>
 			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: each(-1),
-		eachText: (worth) => `${worth} each`,
+		eachText: eachWorth,
 	},
 	{
 		id: 'range',

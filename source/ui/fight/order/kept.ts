@@ -14,7 +14,7 @@ export function keptIn(
 	const known = new Set(lanes.map(({combatant}) => combatant));
 	const next = lanes
 		.slice(index + 1)
-		.filter(({mark}) => mark === 'waiting')
+		.filter(({mark, isIdle}) => mark === 'waiting' && !isIdle)
 		.slice(0, soon);
 	return [
 		...new Set([

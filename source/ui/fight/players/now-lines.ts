@@ -66,8 +66,8 @@ function namesWithin(
 
 /** Who goes next, as far as this board tells. */
 function nextLine({lanes}: Board, width: number, {dot}: Symbols): SpanLine {
-	const names = lanes.flatMap(({mark, order, name}) =>
-		mark === 'waiting' && order !== '–' ? [name] : [],
+	const names = lanes.flatMap(({mark, isIdle, order, name}) =>
+		mark === 'waiting' && !isIdle && order !== '–' ? [name] : [],
 	);
 	const label = 'then: ';
 	return [

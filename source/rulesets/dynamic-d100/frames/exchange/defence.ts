@@ -8,8 +8,8 @@ import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
-import type {Situation} from '../../modifiers.js';
-import {knowsNumbers, seen} from '../../../../engine/veil.js';
+import {type Situation, againstAll} from '../../modifiers.js';
+import {knowsNumbers, seen, seenNames} from '../../../../engine/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';
 import {
 	isAnswerable,
@@ -49,14 +49,13 @@ export const declareSteps: readonly ExchangeStep[] = [
 ];
 
 /** Why the reaction is asked for after the roll (DD-34). */
-function whyAfterRoll(
-	{state, attacker, target}: Situation,
-	view: View,
-): string {
-	if (target.turn.guard !== undefined) {
-		return target.turn.guard === 'all'
+function whyAfterRoll({state, target}: Situation, view: View): string {
+	const {guard} = target.turn;
+	if (guard !== undefined) {
+		const [name = 'another foe'] = seenNames(state, [guard], view);
+		return guard === 'all'
 			? 'defends against all this round: one Penalty (DD-34)'
-			: `defends against ${attacker.name} alone this round (DD-34)`;
+			: `defends against ${name} alone this round (DD-34)`;
 	}
 
 	const engaged = seen(
@@ -160,6 +159,14 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				...usedUp(state, frame.target, check.counted),
 			];
 		},
-		mark: (marks) => [{type: 'defence-marked', marks}],
+		mark: (marks, frame, state) => [
+			{
+				type: 'defence-marked',
+				marks,
+				...(at(frame, state).target.turn.guard === undefined && {
+					scope: marks.includes(againstAll) ? 'all' : 'this',
+				}),
+			},
+		],
 	},
 ];

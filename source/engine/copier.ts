@@ -1,0 +1,23 @@
+import type {Writable} from './updates.js';
+
+const isCopier = <T>(made: unknown): made is (from: T) => T & Writable<T> =>
+	typeof made === 'function';
+
+/**
+ * Makes a function that copies an object by one literal of these keys, which takes a tenth of the time of a spread: an
+ * object that gets its keys one after another has a hidden class of its own.
+ * @param keys all keys of the object; they come from the source, never from a file
+ */
+export function copierOf<T>(keys: readonly string[]) {
+	const parts = keys.map((key) => {
+		const name = JSON.stringify(key);
+		return `${name}:from[${name}]`;
+	});
+	// oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a literal that names the keys is the only fast copy, and these write it
+	const made: unknown = new Function('from', `return {${parts.join(',')}}`);
+	if (!isCopier<T>(made)) {
+		throw new TypeError('a function makes no function');
+	}
+
+	return made;
+}

@@ -1,0 +1,103 @@
+/* Logs of formats 1 and 2 name each fact of a form by an event and an act of its own. */
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Makes of the fields of a former event the event of today. */
+type FormerEvent = (fields: Values) => Values;
+
+/** The act that answered a question before, and its field with the answer. */
+type FormerAct = {readonly do: string; readonly field: string};
+
+export type FormerNames = {
+	/** By the type of the former event. */
+	readonly events: Readonly<Record<string, FormerEvent>>;
+	/** By the id of the question, which ends with the fact that it asks for. */
+	readonly answers: Readonly<Record<string, FormerAct>>;
+};
+
+export const isObject = (value: unknown): value is Values =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function eventToday(event: unknown, {events}: FormerNames): unknown {
+	if (!isObject(event) || 'form' in event) {
+		return event;
+	}
+
+	const {type, ...fields} = event;
+	return typeof type === 'string' && Object.hasOwn(events, type)
+		? (events[type]?.(fields) ?? event)
+		: event;
+}
+
+export const opened =
+	(form: string): FormerEvent =>
+	(facts) => ({type: 'opened', form, facts});
+
+/** @param names the field of each fact; left out, facts and fields have the same names */
+export const filled =
+	(form: string, names?: Readonly<Record<string, string>>): FormerEvent =>
+	(fields) => ({
+		type: 'filled',
+		form,
+		facts: names
+			? Object.fromEntries(
+					Object.entries(names).map(([fact, field]) => [fact, fields[field]]),
+				)
+			: fields,
+	});
+
+export const marked =
+	(form: string): FormerEvent =>
+	({marks}) => ({type: 'marked', form, marks});
+
+function commandToday(command: unknown, {answers}: FormerNames): unknown {
+	if (!isObject(command) || !isObject(command['value'])) {
+		return command;
+	}
+
+	const {prompt, value: act} = command;
+	const row =
+		typeof prompt === 'string' && Object.hasOwn(answers, prompt)
+			? answers[prompt]
+			: undefined;
+	return typeof prompt === 'string' && row && act['do'] === row.do
+		? {
+				...command,
+				value: {
+					do: 'fill',
+					fact: prompt.slice(prompt.indexOf('/') + 1),
+					value: act[row.field],
+				},
+			}
+		: command;
+}
+
+/** A list with each of its values changed; the same one where none is. */
+export function mapped(
+	list: readonly unknown[],
+	change: (value: unknown) => unknown,
+): readonly unknown[] {
+	const changed = list.map((each) => change(each));
+	return changed.every((each, at) => each === list[at]) ? list : changed;
+}
+
+/** A stored line with the names of today; the same one where it has no former ones. */
+export function lineToday(line: unknown, names: FormerNames): unknown {
+	if (!isObject(line)) {
+		return line;
+	}
+
+	const {command, events, course} = line;
+	const today = {
+		...('command' in line && {command: commandToday(command, names)}),
+		...(Array.isArray(events) && {
+			events: mapped(events, (event) => eventToday(event, names)),
+		}),
+		...(Array.isArray(course) && {
+			course: mapped(course, (answer) => lineToday(answer, names)),
+		}),
+	};
+	return Object.entries(today).every(([key, value]) => line[key] === value)
+		? line
+		: {...line, ...today};
+}

@@ -1,0 +1,23 @@
+import {
+	type FormerNames,
+	filled,
+	marked,
+	opened,
+} from '../../engine/former-names.js';
+
+/** The events and acts of logs of formats 1 and 2 that those of forms have taken the place of. */
+export const formerNames: FormerNames = {
+	events: {
+		'opposed-begun': opened('opposed'),
+		'opposed-chosen': filled('opposed'),
+		'opposed-aimed': filled('opposed'),
+		'opposed-resisted': filled('opposed', {with: 'substat'}),
+		'opposed-marked': marked('opposed'),
+		'opposed-rolled': filled('opposed', {own: 'check'}),
+	},
+	answers: {
+		'opposed/substat': {do: 'substat', field: 'substat'},
+		'opposed/against': {do: 'against', field: 'who'},
+		'opposed/with': {do: 'substat', field: 'substat'},
+	},
+};

@@ -1,0 +1,20 @@
+import {
+	type FormerNames,
+	filled,
+	isObject,
+	marked,
+} from '../../engine/former-names.js';
+
+/** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
+export const formerNames: FormerNames = {
+	events: {
+		filled: ({facts}) =>
+			isObject(facts)
+				? 'marks' in facts
+					? marked('task')(facts)
+					: filled('task')(facts)
+				: {},
+		'damage-rolled': filled('task'),
+	},
+	answers: {},
+};
