@@ -52,7 +52,8 @@ test('of this project, modules, scripts that are started, the program and what i
 	t.true(
 		affected('source/cli.ts').includes('test/end-to-end/terminal.test.ts'),
 	);
-	t.true(affected('readme.md').includes('test/readme.test.ts'));
+	t.true(affected('readme.md').includes('test/documents.test.ts'));
+	t.true(affected('docs/gm/evening.md').includes('test/documents.test.ts'));
 	t.true(
 		affected('fixtures/rosters/dragon/heroes.yaml').includes(
 			'test/conformance/dragon.test.ts',

@@ -124,7 +124,7 @@ export function affectedTests(
 
 /** What the modules of the project need. */
 export function projectNeeds(root: string): Needs {
-	const files = ['source', 'test', 'fixtures'].flatMap((folder) =>
+	const files = ['source', 'test', 'fixtures', 'docs'].flatMap((folder) =>
 		filesIn(root, folder),
 	);
 	return needsOf(

@@ -1,40 +1,32 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {root} from '../helpers/program.js';
-import {type Pictured, picture, pictureFile} from './pictures.js';
-import {textOfPage} from './page-stage.js';
-import type {ShownPage} from './pages.js';
-import {withPage, withScene} from './readme-part.js';
-import type {Scene} from './scenes.js';
+import {withPicture} from './document-part.js';
+import {type Screen, picture, pictureFile, textFile} from './pictures.js';
+import type {Pictured} from './shown.js';
 
 const remedy = 'npm run pictures makes it anew';
 
-const readReadme = (): string => readFileSync(join(root, 'readme.md'), 'utf8');
+const holds = (file: string, text: string): boolean =>
+	existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** What the readme shows of a scene otherwise than the screen does, and what to do about it. */
+/** Which files of a screen differ from what it shows now, and what to do about it. */
 export async function outdated(
-	scene: Scene,
+	screen: Screen,
 	theme: Pictured,
 ): Promise<readonly string[]> {
-	const {svg, text} = await picture(scene, theme);
-	const file = pictureFile(scene, theme);
-	const readme = readReadme();
+	const {name, document} = screen;
+	const {svg, text} = await picture(screen, theme);
+	const shown = readFileSync(join(root, document), 'utf8');
 	return [
-		...(existsSync(file) && readFileSync(file, 'utf8') === svg
+		...(holds(pictureFile(screen, theme), svg)
 			? []
-			: [`the picture ${scene.name}, ${theme}, is outdated: ${remedy}`]),
-		...(withScene(readme, scene, text) === readme
+			: [`the picture ${name}, ${theme}, is outdated: ${remedy}`]),
+		...(holds(textFile(screen), text)
 			? []
-			: [`the text of ${scene.name} in the readme is outdated: ${remedy}`]),
+			: [`the text of the picture ${name} is outdated: ${remedy}`]),
+		...(withPicture(shown, screen) === shown
+			? []
+			: [`${document} does not show ${name} as it should: ${remedy}`]),
 	];
-}
-
-/** The same of a page that it shows as text. */
-export async function outdatedPage(
-	page: ShownPage,
-): Promise<readonly string[]> {
-	const readme = readReadme();
-	return withPage(readme, page, await textOfPage(page)) === readme
-		? []
-		: [`the page ${page.name} in the readme is outdated: ${remedy}`];
 }

@@ -7,16 +7,21 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {openServices} from '../../source/session/open-services.js';
+import type {ThemeName} from '../../source/session/services.js';
 import {root} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
-import {frameOf, textOf} from './frame.js';
+import {type Frame, frameOf} from './frame.js';
 import {type ShownPage, ownRoster, pageSize} from './pages.js';
 
 /** Odds are played out until they are good enough, which takes a while on a busy machine. */
 const patience = 120_000;
 
 /** What a page shows, with paths as somebody reads them whose home this is. */
-export async function textOfPage({keys, shows}: ShownPage): Promise<string> {
+export async function frameOfPage(
+	{keys, shows}: ShownPage,
+	theme: ThemeName,
+): Promise<Frame> {
 	const user = mkdtempSync(join(tmpdir(), 'fray-'));
 	const home = join(user, 'fray');
 	try {
@@ -26,6 +31,9 @@ export async function textOfPage({keys, shows}: ShownPage): Promise<string> {
 			join(home, 'rosters', ownRoster.file),
 			roster.replace(/^title: .*$/m, `title: ${ownRoster.title}`),
 		);
+		const {preferences} = openServices(home, {});
+		preferences.write({theme});
+		await preferences.settled();
 		const terminal = openTerminal(home, [], {
 			...pageSize,
 			environment: {HOME: user, FORCE_COLOR: '3', COLORTERM: 'truecolor'},
@@ -40,10 +48,10 @@ export async function textOfPage({keys, shows}: ShownPage): Promise<string> {
 
 		await terminal.waitFor(shows, patience);
 		await terminal.rest();
-		const text = textOf(frameOf(terminal.cells(), pageSize));
+		const frame = frameOf(terminal.cells(), pageSize);
 		terminal.kill();
 		await terminal.exited;
-		return text;
+		return frame;
 	} finally {
 		rmSync(user, {recursive: true, force: true});
 	}

@@ -1,7 +1,7 @@
-/** A screen without a fight that the readme shows as text. */
-export type ShownPage = {
-	/** Names its place in the readme. */
-	readonly name: string;
+import type {Shown} from './shown.js';
+
+/** A screen without a fight. */
+export type ShownPage = Shown & {
 	/** Pressed one after the other on the home screen, in a home with one roster. */
 	readonly keys: readonly string[];
 	/** What is on the screen in the end, and not before. */
@@ -23,16 +23,22 @@ export const ownRoster = {
 export const shownPages: readonly ShownPage[] = [
 	{
 		name: 'rosters',
+		document: 'docs/gm/rosters.md',
+		about: 'The list of rosters, 80 × 24',
 		keys: ['r'],
 		shows: /Sheet|Resolution/,
 	},
 	{
 		name: 'builder',
+		document: 'docs/gm/rosters.md',
+		about: 'The form of a combatant, 80 × 24',
 		keys: ['r', 'e', enter, ...Array.from({length: 13}, () => down)],
 		shows: /─ Close Combat ─/,
 	},
 	{
 		name: 'set-up',
+		document: 'docs/gm/evening.md',
+		about: 'Who fights in a new fight, and how it will end, 80 × 24',
 		keys: [
 			'n',
 			...Array.from({length: 4}, () => down),

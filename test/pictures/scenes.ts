@@ -1,11 +1,8 @@
 import type {Fight} from '../../source/session/fight.js';
+import type {Shown} from './shown.js';
 
-/** A screen that is shown in the readme. */
-export type Scene = {
-	/** Names its files and its place in the readme. */
-	readonly name: string;
-	/** What can be seen, for those who cannot see it. */
-	readonly about: string;
+/** A screen of a fight. */
+export type Scene = Shown & {
 	readonly ruleset: string;
 	readonly columns: number;
 	readonly rows: number;
@@ -39,6 +36,7 @@ const isDefence = (fight: Fight): boolean => {
 export const scenes: readonly Scene[] = [
 	{
 		name: 'tesseris',
+		document: 'docs/gm/rules-systems.md',
 		about: 'A turn in Tesseris ADS, 200 × 50',
 		ruleset: 'tesseris',
 		columns: 200,
@@ -49,6 +47,7 @@ export const scenes: readonly Scene[] = [
 	},
 	{
 		name: 'dragon',
+		document: 'readme.md',
 		about: 'A phase in Dragon, 80 × 24',
 		ruleset: 'dragon',
 		columns: 80,
@@ -59,6 +58,7 @@ export const scenes: readonly Scene[] = [
 	},
 	{
 		name: 'reactions',
+		document: 'docs/gm/evening.md',
 		about: 'Who answers an attack in Dynamic D100, 120 × 36',
 		ruleset: 'dynamic-d100',
 		columns: 120,
@@ -69,6 +69,7 @@ export const scenes: readonly Scene[] = [
 	},
 	{
 		name: 'history',
+		document: 'docs/gm/evening.md',
 		about: 'The history of a fight in Roll & Keep, 100 × 30',
 		ruleset: 'roll-and-keep',
 		columns: 100,
@@ -81,6 +82,7 @@ export const scenes: readonly Scene[] = [
 	},
 	{
 		name: 'end',
+		document: 'docs/gm/evening.md',
 		about: 'The end of a fight in Dragon, 80 × 24',
 		ruleset: 'dragon',
 		columns: 80,
@@ -91,6 +93,7 @@ export const scenes: readonly Scene[] = [
 	},
 	{
 		name: 'watch',
+		document: 'docs/gm/players.md',
 		about: 'The players’ screen of a fight in Tesseris ADS, 120 × 36',
 		ruleset: 'tesseris',
 		columns: 120,

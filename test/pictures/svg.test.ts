@@ -1,8 +1,8 @@
 import test from 'ava';
 import xterm from '@xterm/headless';
 import {frameOf, textOf} from './frame.js';
-import {withScene} from './readme-part.js';
-import {scenes} from './scenes.js';
+import {withPicture} from './document-part.js';
+import type {Shown} from './shown.js';
 import {svgOf} from './svg.js';
 
 const ground = {background: '#101010', text: '#cccccc', bold: '#ffffff'};
@@ -90,15 +90,20 @@ test('the text of a frame has its lines without the blanks at their ends', async
 	t.is(textOf(await frameAfter('勇 a  \r\n\r\n  b')), '勇 a\n\n  b');
 });
 
-test('only what stands between its marks in the readme is a scene’s', (t) => {
-	const [first, second] = scenes;
-	const marks = scenes
-		.map(({name}) => `<!-- picture ${name} -->\nold\n<!-- /picture -->`)
+test('only what stands between its marks in a document is a screen’s', (t) => {
+	const shown = (name: string): Shown => ({
+		name,
+		document: 'docs/gm/evening.md',
+		about: 'What is “$&”?',
+	});
+	const marks = ['first', 'second', 'third']
+		.map((name) => `<!-- picture ${name} -->\nold\n<!-- /picture -->`)
 		.join('\nbetween\n');
-	const whole = withScene(marks, second!, 'new $& text');
-	t.true(whole.startsWith(`<!-- picture ${first!.name} -->\nold\n`));
-	t.true(whole.includes('\n```\nnew $& text\n```\n'));
-	t.is(whole.split('\nbetween\n').length, scenes.length);
-	t.is(withScene(whole, second!, 'new $& text'), whole);
-	t.throws(() => withScene('no marks', first!, ''), {message: /no place/});
+	const whole = withPicture(marks, shown('second'));
+	t.true(whole.startsWith('<!-- picture first -->\nold\n'));
+	t.true(whole.includes('src="../../pictures/second-light.svg"'));
+	t.true(whole.includes('alt="What is “$&”?"'));
+	t.is(whole.split('\nold\n').length, 3);
+	t.is(withPicture(whole, shown('second')), whole);
+	t.throws(() => withPicture(marks, shown('fourth')), {message: /no place/});
 });

@@ -50,6 +50,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	'event-batch': 'events that depend on those before them',
 	'exchange-math': 'odds of an exchange',
 	'follow-ups': 'what the log must say after a change',
+	'former-names': 'what former logs call the facts of forms',
 	'frame-types': 'what is under way, as facts',
 	interrupts: 'what can break in',
 	leftovers: 'what is left at the end of a round',

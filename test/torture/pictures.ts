@@ -1,22 +1,16 @@
-import {outdated, outdatedPage} from '../pictures/outdated.js';
-import {shownPages} from '../pictures/pages.js';
-import {pictured} from '../pictures/pictures.js';
-import {scenes} from '../pictures/scenes.js';
+import {outdated} from '../pictures/outdated.js';
+import {screens} from '../pictures/pictures.js';
+import {pictured} from '../pictures/shown.js';
 import {type Outcome, Trials} from './outcome.js';
 
-/** Makes every picture and page of the readme anew and compares. */
+/** Makes every picture of the documents anew and compares. */
 export async function pictures(): Promise<Outcome> {
 	const trials = new Trials();
-	for (const scene of scenes) {
+	for (const screen of screens) {
 		for (const theme of pictured) {
 			trials.tried();
-			trials.failures.push(...(await outdated(scene, theme)));
+			trials.failures.push(...(await outdated(screen, theme)));
 		}
-	}
-
-	for (const page of shownPages) {
-		trials.tried();
-		trials.failures.push(...(await outdatedPage(page)));
 	}
 
 	return trials.outcome('pictures');

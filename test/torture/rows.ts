@@ -222,7 +222,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		// Short in `test/pictures`.
-		what: 'the pictures of the readme, in both themes: what the screens show',
+		what: 'the pictures of the documents, in both themes: what the screens show',
 		long: pictures,
 	},
 ];

@@ -22,7 +22,7 @@ type Row = {
 	readonly keys: readonly string[];
 	/** Shown in the footer. */
 	readonly label: string;
-	/** Shown on the page of keys and in the readme. */
+	/** Shown on the page of keys and in docs/gm/commands.md. */
 	readonly about: string;
 	readonly scope: Scope;
 	/** Text fields and menus rely on it, so it cannot be given another key. */
@@ -661,7 +661,7 @@ export const isCommandId = (id: string): id is CommandId =>
 
 export type Binding = Row & {readonly id: CommandId};
 
-/** Every command that has a key. Handlers, footers, the page of keys and the readme are all made from it. */
+/** Every command that has a key. Handlers, footers, the page of keys and docs/gm/commands.md are all made from it. */
 export const bindings: readonly Binding[] = rows;
 
 export const scopeNames: Readonly<Record<Scope, string>> = {

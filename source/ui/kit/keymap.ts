@@ -162,7 +162,7 @@ export function keymapOf(
 	};
 }
 
-/** The table of keys for the readme, in Markdown. */
+/** The table of keys for docs/gm/commands.md, in Markdown. */
 export function keyTable(label: (key: string) => string): string {
 	const lines = table.map(
 		({keys, about, scope}) =>

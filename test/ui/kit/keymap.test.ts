@@ -63,7 +63,7 @@ test('a key that an override gave up is free for the next', (t) => {
 	t.is(keymap.commandFor('fight', 'u'), 'redo');
 });
 
-test('the table for the readme has a line for every command', (t) => {
+test('the table for the documents has a line for every command', (t) => {
 	const lines = keyTable((key) => key).split('\n');
 	t.is(lines.length, bindings.length + letterKeys.length + 2);
 	t.true(
