@@ -66,7 +66,7 @@ export type ToyAct = Tagged<'do', typeof acts>;
 const eventShapes = {
 	'turn-begun': {who: id},
 	aimed: {target: id},
-	marked: {bonus: number},
+	ticked: {bonus: number},
 	struck: {blow: number},
 	guarded: {guard: oneOf('duck', 'stand')},
 	ducked: {roll: number},
@@ -234,7 +234,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 						},
 					],
 					take: ([rolled]) => [{type: 'struck', blow: single(rolled)}],
-					mark: (ids) => [{type: 'marked', bonus: ids.length}],
+					mark: (ids) => [{type: 'ticked', bonus: ids.length}],
 				},
 				{
 					id: 'guard',
@@ -401,7 +401,7 @@ function evolve(state: ToyState, event: Own): ToyState {
 			return fill(state, {target: event.target});
 		}
 
-		case 'marked': {
+		case 'ticked': {
 			return fill(state, {bonus: event.bonus});
 		}
 

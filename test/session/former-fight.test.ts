@@ -53,6 +53,10 @@ async function nextOf(
 	};
 }
 
+/** What stays of each of several things: its fields are of the first of them. */
+const isTable = (value: StayingValue | undefined): boolean =>
+	typeof value === 'object' && !Array.isArray(value);
+
 /** The same values, as the fight that has begun has them. */
 function inFight(fight: Fight, {name, values}: Arrival) {
 	const who = fight.combatants('gm').find((each) => each.name === name);
@@ -64,13 +68,13 @@ function inFight(fight: Fight, {name, values}: Arrival) {
 				condition.who === who?.id ? [condition.name] : [],
 			),
 	);
-	return values.flatMap(({id, label}): readonly StayingValue[] => {
+	return values.flatMap(({id, label, value}): readonly StayingValue[] => {
 		if (id.startsWith('condition ')) {
 			return [conditions.has(label)];
 		}
 
 		const field = fields.find((each) => each.id === id);
-		return field ? [field.value] : [];
+		return field && !isTable(value) ? [field.value] : [];
 	});
 }
 
@@ -81,7 +85,9 @@ const shown = (fight: Fight, {name, values}: Arrival) => {
 		(who ? fight.fields(who.id) : []).map((field) => field.id),
 	);
 	return values.flatMap(({id, value}) =>
-		id.startsWith('condition ') || fields.has(id) ? [value] : [],
+		id.startsWith('condition ') || (fields.has(id) && !isTable(value))
+			? [value]
+			: [],
 	);
 };
 
