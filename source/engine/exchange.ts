@@ -9,6 +9,7 @@ import {
 import type {Refusal, RuleId, View} from './basics.js';
 import type {FrameDefinition} from './flow.js';
 import {
+	type CompleteOf,
 	type FactsOf,
 	type FillAct,
 	type Filled,
@@ -69,6 +70,16 @@ type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
 	};
 
+type Count<Frame, S, K, E> = Asked<Frame, S> &
+	Taken<Frame, S, number, E> & {
+		readonly number: K;
+		readonly choose?: undefined;
+		readonly roll?: undefined;
+		readonly min: number;
+		readonly max: number;
+		readonly initial: number;
+	};
+
 type Scene<Frame, S> = {readonly frame: Frame; readonly state: S};
 
 /** A question of an exchange: for a fact of its form, or any other step. */
@@ -81,19 +92,17 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 	| {
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>
-				| Roll<Frame, S, K, NonNullable<FactsOf<F>[K]>, E>;
+				| Roll<Frame, S, K, NonNullable<FactsOf<F>[K]>, E>
+				| (number extends FactsOf<F>[K] ? Count<Frame, S, K, E> : never);
 	  }[keyof F & string];
 
-/** What is known when no question is open. */
-type Complete<Frame> = {readonly [K in keyof Frame]: NonNullable<Frame[K]>};
-
-type Exchange<Frame, S, F, Act extends Doing, E> = {
-	isVoid?(frame: Frame, state: S): boolean;
+type Exchange<K extends string, F, S, Act extends Doing, E> = {
+	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early. */
 	readonly left: readonly E[];
-	readonly ask: ReadonlyArray<Question<Frame, S, F, Act, E>>;
-	/** Its events once all facts are known. */
-	end(frame: Complete<Frame>, state: S): readonly E[];
+	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
+	/** Its events once no question is open. */
+	end(frame: CompleteOf<K, F>, state: S): readonly E[];
 };
 
 type Known = Readonly<Record<string, unknown>>;
@@ -177,6 +186,31 @@ function rollStep<Frame, S, Act, E>(
 	};
 }
 
+function countStep<Frame, S, Act, E>(
+	question: Count<Frame, S, string, E>,
+	mark: (ids: readonly string[]) => readonly E[],
+	{isDue, filled}: Answering<Frame, S, E>,
+): Step<Frame, S, Act, E> {
+	const {number: fact, when, head, min, max, initial} = question;
+	return {
+		id: fact,
+		kind: 'number',
+		due: (frame, state) =>
+			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
+		ask: (frame, state, view) => ({
+			...head(frame, state, view),
+			min,
+			max,
+			initial,
+		}),
+		mark,
+		take(value, frame, state) {
+			const own = filled(fact, value, frame, state);
+			return question.take?.(value, frame, state, own) ?? own;
+		},
+	};
+}
+
 const shapeOf = (field: Fields[string] | undefined): Shape =>
 	field === undefined ? anything : 'maybe' in field ? field.maybe : field;
 
@@ -185,14 +219,16 @@ export const exchanges =
 	<S, Act extends Doing, E>() =>
 	<K extends string, F extends Fields>(
 		form: Form<K, F>,
-		{ask, end, left, isVoid}: Exchange<FrameOf<K, F>, S, F, Act, E | FormEvent>,
+		{ask, end, left, isVoid}: Exchange<K, F, S, Act, E | FormEvent>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent> => {
 		type Frame = FrameOf<K, F>;
 		type Event = E | FormEvent;
 		type Own = Step<Frame, S, Act | FillAct, Event>;
-		const names = Object.keys(form.facts);
-		const isComplete = (frame: Frame): frame is Frame & Complete<Frame> =>
-			names.every((fact) => Reflect.get(frame, fact) !== undefined);
+		const needed = Object.entries(form.facts).flatMap(([fact, shape]) =>
+			'isOptional' in shape ? [] : [fact],
+		);
+		const isComplete = (frame: Frame): frame is CompleteOf<K, F> =>
+			needed.every((fact) => Reflect.get(frame, fact) !== undefined);
 		const ending = (frame: Frame, state: S): readonly Event[] =>
 			isComplete(frame) ? end(frame, state) : left;
 		const answering: Answering<Frame, S, Event> = {
@@ -205,20 +241,21 @@ export const exchanges =
 					: [form.filled(facts)];
 			},
 		};
-		const stepOf = (question: (typeof ask)[number]): Own =>
-			'step' in question
-				? question.step
-				: 'offer' in question
-					? chooseStep<Frame, S, Act, Event>(
-							question,
-							isOf(shapeOf(form.facts[question.choose])),
-							answering,
-						)
-					: rollStep<Frame, S, Act | FillAct, Event>(
-							question,
-							(ids) => [form.marked(ids)],
-							answering,
-						);
+		const mark = (ids: readonly string[]) => [form.marked(ids)];
+		const stepOf = (question: (typeof ask)[number]): Own => {
+			if ('step' in question) {
+				return question.step;
+			}
+
+			if ('offer' in question) {
+				const isFact = isOf(shapeOf(form.facts[question.choose]));
+				return chooseStep<Frame, S, Act, Event>(question, isFact, answering);
+			}
+
+			return 'number' in question
+				? countStep<Frame, S, Act | FillAct, Event>(question, mark, answering)
+				: rollStep<Frame, S, Act | FillAct, Event>(question, mark, answering);
+		};
 
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {

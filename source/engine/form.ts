@@ -17,6 +17,14 @@ import {
 
 /* A form: what is under way, by its facts. A fact that can be left out is open until it is filled in. */
 
+/** A fact that may stay unknown: no question asks for it. */
+export type Optional<T = unknown> = Maybe<T> & {readonly isOptional: true};
+
+export const optional = <T>(shape: Shape<T>): Optional<T> => ({
+	maybe: shape,
+	isOptional: true,
+});
+
 type FactOf<F> = F extends Maybe<infer T> ? T | undefined : TypeOf<F>;
 
 /** The frame of a form on the stack. */
@@ -26,9 +34,17 @@ export type FrameOf<K extends string, F> = {
 	readonly marks: readonly string[] | undefined;
 } & {readonly [Fact in keyof F]: FactOf<F[Fact]>};
 
+/** The frame once every question is answered. */
+export type CompleteOf<K extends string, F> = FrameOf<K, F> & {
+	readonly [Fact in keyof F]: F[Fact] extends Optional
+		? FactOf<F[Fact]>
+		: NonNullable<FactOf<F[Fact]>>;
+};
+
 /** The frame of this form. */
-export type FormFrame<Form extends {frame(facts: Known): unknown}> =
-	NonNullable<ReturnType<Form['frame']>>;
+export type FormFrame<Form extends {frame(facts: Known): unknown}> = ReturnType<
+	Form['frame']
+>;
 
 /** Facts by their names. */
 export type FactsOf<F> = {readonly [Fact in keyof F]?: FactOf<F[Fact]>};
@@ -63,7 +79,7 @@ export type Known = Readonly<Record<string, unknown>>;
 export type AnyForm<Frame> = {
 	readonly kind: string;
 	readonly facts: Fields;
-	frame(facts: Known): Frame | undefined;
+	frame(facts: Known): Frame;
 	/** The frame with other facts or marks; `undefined` where it is of another form. */
 	changed(frame: Frame | undefined, changes: Known): Frame | undefined;
 	/** The same with facts filled in: the marks beside a question go with its answer. */
@@ -80,9 +96,14 @@ export function formOf<const K extends string, const F extends Fields>(
 	const keys = ['kind', 'marks', ...Object.keys(facts)];
 	const copy = copierOf<Any>(keys);
 	const is = (frame: Any | undefined): frame is Own => frame?.kind === kind;
-	const changed = (from: Any, changes: Known): Own | undefined => {
-		const fresh = Object.assign(copy(from), changes);
-		return is(fresh) ? fresh : undefined;
+	const changed = (from: Any, changes: Known): Own => {
+		// A forged line may carry whatever it likes beside the facts.
+		const fresh = Object.assign(copy(from), changes, {kind});
+		if (!is(fresh)) {
+			throw new TypeError(`${kind} is no form of its own`);
+		}
+
+		return fresh;
 	};
 
 	const isOpen = (frame: Own, known: Known): boolean =>

@@ -312,8 +312,8 @@ export function sharedTable<
 			},
 			opened: {
 				evolve(state, {form, facts}) {
-					const frame = formsByKind.get(form)?.frame(facts);
-					return frame === undefined ? state : push(state, frame);
+					const known = formsByKind.get(form);
+					return known ? push(state, known.frame(facts)) : state;
 				},
 				tell: silent,
 			},

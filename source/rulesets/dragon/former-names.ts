@@ -8,6 +8,13 @@ import {
 /** The events and acts of logs of formats 1 and 2 that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
+		'feat-begun': opened('feat'),
+		'feat-chosen': filled('feat'),
+		'feat-marked': marked('feat'),
+		'death-marked': marked('death'),
+		'harm-begun': opened('harm'),
+		'harm-aimed': filled('harm'),
+		'harm-marked': marked('harm'),
 		'opposed-begun': opened('opposed'),
 		'opposed-chosen': filled('opposed'),
 		'opposed-aimed': filled('opposed'),
@@ -16,6 +23,8 @@ export const formerNames: FormerNames = {
 		'opposed-rolled': filled('opposed', {own: 'check'}),
 	},
 	answers: {
+		'feat/substat': {do: 'substat', field: 'substat'},
+		'harm/who': {do: 'harm-to', field: 'who'},
 		'opposed/substat': {do: 'substat', field: 'substat'},
 		'opposed/against': {do: 'against', field: 'who'},
 		'opposed/with': {do: 'substat', field: 'substat'},

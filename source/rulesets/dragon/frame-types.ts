@@ -1,6 +1,7 @@
 import {
 	maybe,
 	fields,
+	flag,
 	list,
 	number,
 	type TypeOf,
@@ -10,7 +11,7 @@ import {
 	tagged,
 } from '../../engine/shape.js';
 import {substat, type Category, type Substat} from './stats.js';
-import {type FormFrame, formOf} from '../../engine/form.js';
+import {type FormFrame, formOf, optional} from '../../engine/form.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Sub} from './sub-rounds.js';
 
@@ -127,16 +128,18 @@ export const featWhat = oneOf('move', 'look', 'roll');
 export type FeatWhat = TypeOf<typeof featWhat>;
 
 /** A roll that is not an attack. */
-export type FeatFrame = {
-	readonly kind: 'feat';
-	readonly who: Id;
-	readonly what: FeatWhat;
+export const feat = formOf('feat', {
+	who: id,
+	what: featWhat,
 	/** Part of a diceless action (DR-16). */
-	readonly isFree: boolean;
-	readonly substat: Substat | undefined;
-	readonly share: number | undefined;
-	readonly marks: readonly string[] | undefined;
-};
+	isFree: flag,
+	substat: maybe(substat),
+	/** Dice of a divided pool. */
+	share: optional(number),
+	roll: maybe(check),
+});
+
+export type FeatFrame = FormFrame<typeof feat>;
 
 /** One half of a divided pool (DR-18). */
 export const part = tagged('do', {
@@ -169,12 +172,9 @@ export type BelatedFrame = {
 };
 
 /** Damage that no attack does, as from a fall (DR-23). */
-export type HarmFrame = {
-	readonly kind: 'harm';
-	readonly who: Id | undefined;
-	/** Resistance counts. */
-	readonly isSoaked: boolean;
-};
+export const harm = formOf('harm', {who: maybe(id), amount: maybe(number)});
+
+export type HarmFrame = FormFrame<typeof harm>;
 
 /** A diced action against somebody else's roll (DR-15). */
 export const opposed = formOf('opposed', {
@@ -189,12 +189,9 @@ export const opposed = formOf('opposed', {
 export type OpposedFrame = FormFrame<typeof opposed>;
 
 /** A Death Check (DR-31). */
-export type DeathFrame = {
-	readonly kind: 'death';
-	readonly who: Id;
-	/** The conditions that the GM has ticked. */
-	readonly marks: readonly string[] | undefined;
-};
+export const death = formOf('death', {who: id, check: optional(check)});
+
+export type DeathFrame = FormFrame<typeof death>;
 
 export type Frame =
 	| {readonly kind: 'fight'}

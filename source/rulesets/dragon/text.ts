@@ -4,6 +4,7 @@ import {conditionName, describeDeadline} from '../../engine/conditions.js';
 import {counted, listed} from '../../engine/text.js';
 import {turnsLeft} from './derived.js';
 import type {DrCombatant, DrState, UsualDefence} from './state.js';
+import {type Substat, substatName, substatOf} from './stats.js';
 
 /** How many d10 a roll takes. Those who may not know see a single one. */
 export const shownDice = (
@@ -81,3 +82,10 @@ export const usualDefences: ReadonlyArray<{
 
 export const usualDefenceName = (usual: UsualDefence): string =>
 	usualDefences.find(({id}) => id === usual)?.label ?? usual;
+
+/** What a menu says of a substat. */
+export const substatLine = (substat: Substat, {sheet}: DrCombatant) => ({
+	id: substat,
+	label: substatName(substat),
+	detail: diceText(substatOf(sheet, substat)),
+});

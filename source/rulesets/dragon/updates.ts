@@ -7,10 +7,7 @@ import {
 } from '../../engine/updates.js';
 import type {
 	AttackFrame,
-	DeathFrame,
-	FeatFrame,
 	Frame,
-	HarmFrame,
 	FrameOf,
 	PhaseFrame,
 	SplitFrame,
@@ -127,28 +124,6 @@ const copySplit = (frame: SplitFrame): Writable<SplitFrame> => ({
 	begun: frame.begun,
 });
 
-const copyFeat = (frame: FeatFrame): Writable<FeatFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	what: frame.what,
-	isFree: frame.isFree,
-	substat: frame.substat,
-	share: frame.share,
-	marks: frame.marks,
-});
-
-const copyDeath = (frame: DeathFrame): Writable<DeathFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	marks: frame.marks,
-});
-
-const copyHarm = (frame: HarmFrame): Writable<HarmFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	isSoaked: frame.isSoaked,
-});
-
 const copyClosing = (
 	frame: FrameOf<'closing'>,
 ): Writable<FrameOf<'closing'>> => ({
@@ -166,14 +141,11 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		DrCombatant,
 		Frame,
 		DrState,
-		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'death' | 'closing'
+		'attack' | 'phase' | 'split' | 'closing'
 	>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
 		split: copySplit,
-		feat: copyFeat,
-		harm: copyHarm,
-		death: copyDeath,
 		closing: copyClosing,
 	});
 

@@ -110,7 +110,7 @@ test('DR-15: another roll is the diced action, with any substat', (t) => {
 		{type: 'acts', who: 'ark'},
 		{type: 'began', who: 'ark'},
 		{type: 'diced', who: 'ark'},
-		{type: 'feat-chosen', substat: 'resolve'},
+		{type: 'filled', form: 'feat', facts: {substat: 'resolve'}},
 		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 	]);
 	t.is(chosen.after(roll(1)).clock()[1], 'Round 9');
@@ -249,7 +249,9 @@ test('DR-06: the weapon used last is offered, unless its price can no longer be 
 });
 
 test('DR-16: back from a free roll costs nothing', (t) => {
-	const asked = brings(t, start(), pick('task-roll'), [{type: 'feat-begun'}]);
+	const asked = brings(t, start(), pick('task-roll'), [
+		{type: 'opened', form: 'feat'},
+	]);
 	const back = asked.after(pick('back'));
 	t.deepEqual(back.allowed(), start().allowed());
 	t.is(back.track('ark'), '●······●··');
@@ -257,7 +259,7 @@ test('DR-16: back from a free roll costs nothing', (t) => {
 		{type: 'acts', who: 'ark', spent: [1]},
 		{type: 'began', who: 'ark'},
 		{type: 'did', who: 'ark', what: 'task-roll'},
-		{type: 'feat-chosen', substat: 'charisma'},
+		{type: 'filled', form: 'feat', facts: {substat: 'charisma'}},
 	]);
 });
 

@@ -99,7 +99,11 @@ test('DR-06: a diced action outside the category takes some later phase as well'
 		{type: 'acts', who: 'ark', by: 'phase', round: 1, spent: [1]},
 		{type: 'began', who: 'ark'},
 		{type: 'diced', who: 'ark'},
-		{type: 'feat-begun', who: 'ark', what: 'look', substat: 'wit'},
+		{
+			type: 'opened',
+			form: 'feat',
+			facts: {who: 'ark', what: 'look', substat: 'wit'},
+		},
 		{type: 'surcharge-begun', who: 'ark', category: 'mental'},
 	]);
 	t.deepEqual(after.allowed(), ['pay:9', 'pay:5']);

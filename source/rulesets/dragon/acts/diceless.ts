@@ -5,7 +5,7 @@ import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {dicelessRow, dicelessRows} from '../actions.js';
-import type {PhaseFrame} from '../frame-types.js';
+import {type PhaseFrame, feat} from '../frame-types.js';
 import {beginActing} from '../prices.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
@@ -66,19 +66,13 @@ export const dicelessActRows = drActs<PhaseScene>({
 				case 'look': {
 					return [
 						...did(state, frame, what),
-						{
-							type: 'feat-begun',
-							who,
-							what: asks,
-							isFree: true,
-							substat: 'wit',
-						},
+						feat.opened({who, what: asks, isFree: true, substat: 'wit'}),
 					];
 				}
 
 				// Until its substat is chosen, one can go back, and nothing has been done.
 				case 'roll': {
-					return [{type: 'feat-begun', who, what: asks, isFree: true}];
+					return [feat.opened({who, what: asks, isFree: true})];
 				}
 			}
 		},

@@ -1,7 +1,5 @@
-import {menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {find, nameOf} from '../../../engine/world.js';
-import {backRows} from './back.js';
+import {harm} from '../frame-types.js';
 import {drActs} from './rows.js';
 import type {DrState} from '../state.js';
 
@@ -20,29 +18,6 @@ export const harmRows = drActs<DrState>({
 			cost: 'free',
 		}),
 		refuse: (_act, state) => (isClosed(state) ? notAskedNow : undefined),
-		take: () => [{type: 'harm-begun'}],
+		take: () => [harm.opened({})],
 	},
 });
-
-/** Who is hurt. */
-export const harmMenu = menuOf(
-	drActs<DrState>({
-		'harm-to': {
-			key: 'g',
-			rule: 'DR-23',
-			offer: ({combatants}) =>
-				combatants.flatMap(({id: who, isGone}) =>
-					isGone ? [] : [{do: 'harm-to' as const, who}],
-				),
-			show: ({who}, state) => ({
-				id: `harm:${who}`,
-				label: nameOf(state, who),
-				about: who,
-			}),
-			refuse: ({who}, state) =>
-				(find(state, who)?.isGone ?? true) ? notAskedNow : undefined,
-			take: ({who}) => [{type: 'harm-aimed', who}],
-		},
-		...backRows,
-	}),
-);

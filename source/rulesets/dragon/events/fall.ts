@@ -1,5 +1,5 @@
-import {id, number, flag, list, text, maybe} from '../../../engine/shape.js';
-import {check} from '../frame-types.js';
+import {id, number, flag, list, maybe} from '../../../engine/shape.js';
+import {check, death} from '../frame-types.js';
 import {winner} from '../../../engine/basics.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {silent} from '../../../engine/event-rows.js';
@@ -36,7 +36,7 @@ export const fallEvents = drEvents({
 						isDead: false,
 					};
 				}),
-				{kind: 'death', who, marks: undefined},
+				death.frame({who}),
 			),
 		tell({who, past, isAgain}, state, view) {
 			const how = knowsNumbers(state, find(state, who), view, 'health')
@@ -46,14 +46,6 @@ export const fallEvents = drEvents({
 				? line(clause(state, who, `is hurt again${how}`), who, 'DR-32')
 				: line(clause(state, who, `falls down${how}`), who, 'DR-30', 'defeat');
 		},
-	},
-	'death-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'death', (frame) => {
-				frame.marks = marks;
-			}),
-		tell: silent,
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {

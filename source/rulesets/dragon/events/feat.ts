@@ -1,4 +1,4 @@
-import {id, number, maybe, list, flag, text} from '../../../engine/shape.js';
+import {id, number, maybe, list} from '../../../engine/shape.js';
 import {part, featWhat, check} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/event.js';
@@ -72,42 +72,6 @@ export const featEvents = drEvents({
 		evolve: (state) =>
 			inTop(state, 'split', (frame) => {
 				frame.begun++;
-			}),
-		tell: silent,
-	},
-	'feat-begun': {
-		shape: {
-			who: id,
-			what: featWhat,
-			isFree: flag,
-			substat: maybe(substat),
-			share: maybe(number),
-		},
-		evolve: (state, {who, what, isFree, substat, share}) =>
-			push(state, {
-				kind: 'feat',
-				who,
-				what,
-				isFree,
-				substat,
-				share,
-				marks: undefined,
-			}),
-		tell: silent,
-	},
-	'feat-chosen': {
-		shape: {substat},
-		evolve: (state, {substat}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.substat = substat;
-			}),
-		tell: silent,
-	},
-	'feat-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.marks = marks;
 			}),
 		tell: silent,
 	},

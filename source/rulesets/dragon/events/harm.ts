@@ -1,47 +1,16 @@
-import {
-	id,
-	list,
-	text,
-	number,
-	yes,
-	maybe,
-	flag,
-} from '../../../engine/shape.js';
+import {id, number, yes, maybe, flag} from '../../../engine/shape.js';
 import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated, counted, minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {afterHealing} from '../derived.js';
-import {inCombatant, inTop, pop, push} from '../updates.js';
+import {inCombatant, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Damage that no attack does: falls, fire, poison (DR-23). */
 
 export const harmEvents = drEvents({
-	'harm-begun': {
-		shape: {},
-		evolve: (state) =>
-			push(state, {kind: 'harm', who: undefined, isSoaked: true}),
-		tell: silent,
-	},
-	'harm-aimed': {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			inTop(state, 'harm', (frame) => {
-				frame.who = who;
-			}),
-		tell: silent,
-	},
-	'harm-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'harm', (frame) => {
-				frame.isSoaked = marks.length > 0;
-			}),
-		tell: silent,
-	},
 	harmed: {
 		shape: {
 			who: id,

@@ -1,71 +1,79 @@
-import {menuStep} from '../../../engine/act-rows.js';
 import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
-import {harmMenu} from '../acts/harm.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {backRows} from '../acts/back.js';
 import {kind} from '../flow-types.js';
 import {fallBy} from '../follow-ups.js';
-import type {HarmFrame} from '../frame-types.js';
-import type {DrCombatant, DrState} from '../state.js';
+import {type HarmFrame, harm} from '../frame-types.js';
+import type {DrCombatant} from '../state.js';
 import {substatOf} from '../stats.js';
+import {exchange} from './exchange.js';
 
 const mostDamage = 200;
 
 const resistanceOf = ({sheet}: DrCombatant): number =>
 	substatOf(sheet, 'resistance');
 
-const victimOf = ({who}: HarmFrame, state: DrState): DrCombatant | undefined =>
-	find(state, who);
+/** Resistance counts unless its tick is taken away. */
+const isSoaked = ({marks}: Pick<HarmFrame, 'marks'>): boolean =>
+	marks?.length !== 0;
 
 /** Damage that no attack does, as an amount (DR-23). A Death Check follows as after any damage (DR-31). */
-export const harmFrame = kind('harm', {
-	isVoid: (frame, state) =>
-		frame.who !== undefined && (victimOf(frame, state)?.isGone ?? true),
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'who',
-			due: ({who}) => who === undefined,
-			menu: harmMenu,
-			scene: (_frame, state) => state,
-			head: () => ({title: 'Who is hurt?', rule: 'DR-23'}),
-		}),
-		{
-			id: 'amount',
-			kind: 'number',
-			due: () => true,
-			ask(frame, state, view) {
-				const victim = get(state, frame.who ?? '');
-				const isKnown = knowsNumbers(state, victim, view, 'ability');
-				return {
-					title: `${clauseOf(victim, 'takes')} how much damage?`,
-					who: victim.id,
-					rule: 'DR-23',
-					min: 0,
-					max: mostDamage,
-					initial: 5,
-					options: [
-						{
-							id: 'resistance',
-							label: 'Resistance',
-							count: frame.isSoaked ? 1 : 0,
-							max: 1,
-							...(isKnown && {worth: `−${resistanceOf(victim)}`}),
-							rule: 'DR-23',
-						},
-					],
-				};
+export const harmFrame = kind(
+	'harm',
+	exchange(harm, {
+		isVoid: ({who}, state) =>
+			who !== undefined && (find(state, who)?.isGone ?? true),
+		left: [{type: 'frame-left'}],
+		ask: [
+			{
+				choose: 'who',
+				key: 'g',
+				rule: 'DR-23',
+				head: () => ({title: 'Who is hurt?', rule: 'DR-23'}),
+				offer: (_frame, {combatants}) =>
+					combatants.flatMap(({id, isGone}) => (isGone ? [] : [id])),
+				show: (who, _frame, state) => ({
+					id: `harm:${who}`,
+					label: nameOf(state, who),
+					about: who,
+				}),
+				also: backRows,
 			},
-			take(amount, {who = '', isSoaked}, state) {
-				const victim = get(state, who);
-				const resistance = isSoaked ? resistanceOf(victim) : 0;
-				const soaked = Math.min(amount, resistance);
-				return [
-					{type: 'harmed', who, amount, soaked},
-					...fallBy(victim, amount - soaked),
-				];
+			{
+				number: 'amount',
+				min: 0,
+				max: mostDamage,
+				initial: 5,
+				head(frame, state, view) {
+					const victim = get(state, frame.who ?? '');
+					const isKnown = knowsNumbers(state, victim, view, 'ability');
+					return {
+						title: `${clauseOf(victim, 'takes')} how much damage?`,
+						who: victim.id,
+						rule: 'DR-23',
+						options: [
+							{
+								id: 'resistance',
+								label: 'Resistance',
+								count: isSoaked(frame) ? 1 : 0,
+								max: 1,
+								...(isKnown && {worth: `−${resistanceOf(victim)}`}),
+								rule: 'DR-23',
+							},
+						],
+					};
+				},
 			},
-			mark: (marks) => [{type: 'harm-marked', marks}],
+		],
+		end({who, amount, marks}, state) {
+			const victim = get(state, who);
+			const resistance = isSoaked({marks}) ? resistanceOf(victim) : 0;
+			const soaked = Math.min(amount, resistance);
+			return [
+				{type: 'harmed', who, amount, soaked},
+				...fallBy(victim, amount - soaked),
+			];
 		},
-	],
-});
+	}),
+);

@@ -1,15 +1,14 @@
 import type {Rolled} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
-import {exchanges} from '../../../engine/exchange.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {backRows} from '../acts/back.js';
-import type {DrAct} from '../acts/types.js';
 import {madeOf} from '../checks.js';
 import {usedOn} from '../counting.js';
 import {isKnownTo, isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
+import {exchange} from './exchange.js';
 import {type Check, type OpposedFrame, opposed} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {poolOptions} from '../modifiers.js';
@@ -18,13 +17,8 @@ import {poolOf, poolText} from '../pools.js';
 import {beginDiced, surchargeText} from '../prices.js';
 import {opposedScene} from '../rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {
-	type Substat,
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-} from '../stats.js';
-import {diceText} from '../text.js';
+import {categoryOfSubstat, substatName} from '../stats.js';
+import {substatLine} from '../text.js';
 
 type Who = (frame: OpposedFrame, state: DrState) => DrCombatant;
 
@@ -36,12 +30,6 @@ const knows =
 	(whose: Who) =>
 	(frame: OpposedFrame, state: DrState, view: View): boolean =>
 		knowsNumbers(state, whose(frame, state), view, 'ability');
-
-const substatLine = (substat: Substat, {sheet}: DrCombatant) => ({
-	id: substat,
-	label: substatName(substat),
-	detail: diceText(substatOf(sheet, substat)),
-});
 
 /** Those whose roll it can be against: foes first. */
 const others = (combatant: DrCombatant, {combatants}: DrState) =>
@@ -108,7 +96,7 @@ function poolRoll<Fact extends 'own' | 'other'>(
 /** A diced action that succeeds by more successes than somebody else's roll (DR-15). */
 export const opposedFrame = checkedKind(
 	'opposed',
-	exchanges<DrState, DrAct, AnyEvent>()(opposed, {
+	exchange(opposed, {
 		isVoid: (frame, state) =>
 			!isUp(actor(frame, state)) || opponent(frame, state).isGone,
 		left: [{type: 'frame-left'}],

@@ -7,7 +7,7 @@ import {fightRound} from '../clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
-import type {FrameOf, Part} from '../frame-types.js';
+import {type FrameOf, type Part, feat} from '../frame-types.js';
 import {partName} from '../parts.js';
 import {shareOf} from '../pools.js';
 import {beginDiced} from '../prices.js';
@@ -98,7 +98,7 @@ function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
 
 		case 'feat': {
 			const {what, substat} = part;
-			return [{type: 'feat-begun', who, what, isFree: false, substat, share}];
+			return [feat.opened({who, what, isFree: false, substat, share})];
 		}
 
 		case 'guard': {

@@ -77,8 +77,7 @@ export const taskEvents = eventRows<OtState>()({
 					? inCombatant(begun, by, {lastTarget: targets[0]})
 					: begun;
 			const rolled = roll === undefined ? aimed : rolledInTurn(aimed, roll);
-			const frame = task.frame({task: of, made: [], ...known});
-			return frame ? push(rolled, frame) : rolled;
+			return push(rolled, task.frame({task: of, made: [], ...known}));
 		},
 		tell: silent,
 	},
