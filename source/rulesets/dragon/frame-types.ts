@@ -10,7 +10,7 @@ import {
 	text,
 	tagged,
 } from '../../engine/shape.js';
-import {substat, type Category, type Substat} from './stats.js';
+import {category, substat, type Substat} from './stats.js';
 import {type FormFrame, formOf, optional} from '../../engine/form.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Sub} from './sub-rounds.js';
@@ -193,23 +193,34 @@ export const death = formOf('death', {who: id, check: optional(check)});
 
 export type DeathFrame = FormFrame<typeof death>;
 
+/** A bonus phase is offered (DR-40). */
+export const offer = formOf('offer', {who: id});
+
+/** What a phase is held for (DR-10). */
+export const hold = formOf('hold', {who: id});
+
+/** Two later phases buy one now (DR-05). */
+export const trade = formOf('trade', {who: id});
+
+/** In which of the rounds that have passed a phase is bought (DR-05). */
+export const reach = formOf('reach', {who: id});
+
+/** A later phase has to pay for a roll outside the category (DR-06). */
+export const surcharge = formOf('surcharge', {who: id, category});
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| OpposedFrame
 	| HarmFrame
 	| PhaseFrame
-	| {readonly kind: 'offer'; readonly who: Id}
-	| {readonly kind: 'hold'; readonly who: Id}
-	| {readonly kind: 'trade'; readonly who: Id}
-	/** In which of the rounds that have passed a phase is bought (DR-05). */
-	| {readonly kind: 'reach'; readonly who: Id}
+	| FormFrame<
+			| typeof hold
+			| typeof offer
+			| typeof reach
+			| typeof surcharge
+			| typeof trade
+	  >
 	| BelatedFrame
-	/** A later phase has to pay for a roll outside the category (DR-06). */
-	| {
-			readonly kind: 'surcharge';
-			readonly who: Id;
-			readonly category: Category;
-	  }
 	| SplitFrame
 	| FeatFrame
 	| AttackFrame

@@ -6,7 +6,18 @@ import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
-import {type Frame, death, feat, harm, opposed} from './frame-types.js';
+import {
+	type Frame,
+	death,
+	feat,
+	harm,
+	hold,
+	offer,
+	opposed,
+	reach,
+	surcharge,
+	trade,
+} from './frame-types.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
 import {copies} from './updates.js';
@@ -64,7 +75,7 @@ export const dragon = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [death, feat, harm, opposed],
+	forms: [death, feat, harm, hold, offer, opposed, reach, surcharge, trade],
 	formerNames,
 	sheetShape,
 	fields,

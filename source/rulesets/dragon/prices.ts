@@ -3,7 +3,7 @@ import {listed} from '../../engine/text.js';
 import {fightRound, round} from './clock.js';
 import {laterPhases} from './derived.js';
 import type {AnyEvent} from './events/index.js';
-import type {PhaseFrame} from './frame-types.js';
+import {type PhaseFrame, surcharge as surchargeForm} from './frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {Category} from './stats.js';
@@ -76,7 +76,7 @@ export function surcharge(
 		}
 
 		default: {
-			return [{type: 'surcharge-begun', who, category}];
+			return [surchargeForm.opened({who, category})];
 		}
 	}
 }

@@ -35,7 +35,7 @@ test('DR-05: a phase can still be bought in rounds that have passed, as long as 
 	const which = brings(t, asked, pick('slot:2:good'), [
 		{type: 'frame-left'},
 		{type: 'went-back', who: 'ark', round: 2, sub: 'good'},
-		{type: 'trade-begun', who: 'ark'},
+		{type: 'opened', form: 'trade', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(which.clock(), ['Turn 1', 'Round 2', 'Good guys in 2']);
 	t.is(which.after(pick('back')).prompt().title, 'Bad guys in 3: Oni');
@@ -211,7 +211,7 @@ test('DR-09: who goes back to before a hold was lost by a new round has it again
 	t.is(scene.prompt().title, 'Good guys in 4: Mage');
 	t.is(scene.track('mage'), '×··●······');
 	const bought = brings(t, scene, breakIn('reach:oni'), [
-		{type: 'reach-begun', who: 'oni'},
+		{type: 'opened', form: 'reach', facts: {who: 'oni'}},
 	]).after(pick('slot:2:bad'));
 	t.deepEqual(bought.told().slice(0, 1), [
 		'Play returns to Bad guys in 2 for Oni; held again: Mage',

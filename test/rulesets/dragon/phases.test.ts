@@ -104,7 +104,11 @@ test('DR-06: a diced action outside the category takes some later phase as well'
 			form: 'feat',
 			facts: {who: 'ark', what: 'look', substat: 'wit'},
 		},
-		{type: 'surcharge-begun', who: 'ark', category: 'mental'},
+		{
+			type: 'opened',
+			form: 'surcharge',
+			facts: {who: 'ark', category: 'mental'},
+		},
 	]);
 	t.deepEqual(after.allowed(), ['pay:9', 'pay:5']);
 	t.is(after.choice('pay:5').cost, '9 left');

@@ -1,3 +1,4 @@
+import {reach, trade} from '../frame-types.js';
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {keyAt} from '../../../engine/letters.js';
@@ -37,7 +38,7 @@ function goBack(
 			...(regained.length > 0 && {regained}),
 		},
 		...(later.length > tradePrice
-			? [{type: 'trade-begun', who} as const]
+			? [trade.opened({who})]
 			: openAtOnce(then, who, 'trade', later)),
 	];
 }
@@ -79,7 +80,7 @@ export const reachRows = drActs<DrState>({
 			const [slot, ...more] = slotsOf(state, combatant);
 			return slot && more.length === 0
 				? goBack(state, combatant, slot)
-				: [{type: 'reach-begun', who}];
+				: [reach.opened({who})];
 		},
 	},
 });

@@ -6,7 +6,7 @@ import type {DrAct} from './types.js';
 import {fightRound, round, roundsOfTurn} from '../clock.js';
 import {isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {PhaseFrame} from '../frame-types.js';
+import {type PhaseFrame, hold} from '../frame-types.js';
 import {holdText} from '../prices.js';
 import type {DrState} from '../state.js';
 
@@ -127,7 +127,7 @@ export const holdRows = drActs<PhaseScene>({
 			detail: 'may break into the other side’s sub-round',
 		}),
 		refuse: (_act, scene) => refuseHold(scene),
-		take: (_act, {frame}) => [{type: 'hold-begun', who: frame.who}],
+		take: (_act, {frame}) => [hold.opened({who: frame.who})],
 	},
 	'let-go': {
 		key: 'z',

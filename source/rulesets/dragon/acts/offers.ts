@@ -1,3 +1,4 @@
+import {offer} from '../frame-types.js';
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
@@ -76,7 +77,7 @@ export const offeringRows = drActs<PhaseScene>({
 			cost: 'free',
 		}),
 		refuse: (_act, scene, view) => refuseOffering(scene, view),
-		take: (_act, {frame}) => [{type: 'offer-begun', who: frame.who}],
+		take: (_act, {frame}) => [offer.opened({who: frame.who})],
 	},
 });
 

@@ -1,3 +1,4 @@
+import {trade} from '../frame-types.js';
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
@@ -152,7 +153,7 @@ export const optionalRows = drActs<DrState>({
 				buyersCalled,
 				onlyToDefend,
 			),
-		take: ({who}) => [{type: 'trade-begun', who}],
+		take: ({who}) => [trade.opened({who})],
 	},
 });
 

@@ -2,7 +2,6 @@ import {fields, id, list, maybe, number} from '../../../engine/shape.js';
 import {sub, subName} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/event.js';
 import type {Id, View} from '../../../engine/basics.js';
-import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
@@ -31,11 +30,6 @@ function namesText(
 }
 
 export const belatedEvents = drEvents({
-	'reach-begun': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(state, {kind: 'reach', who}),
-		tell: silent,
-	},
 	'went-back': {
 		shape: {
 			who: id,

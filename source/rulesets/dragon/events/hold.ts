@@ -1,11 +1,10 @@
 import {yes, id, number, text, maybe} from '../../../engine/shape.js';
 import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {inTurn} from '../clock.js';
-import {inActivity, inSpeed, push} from '../updates.js';
+import {inActivity, inSpeed} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -73,21 +72,6 @@ export const holdEvents = drEvents({
 				'DR-10',
 			);
 		},
-	},
-	'hold-begun': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(state, {kind: 'hold', who}),
-		tell: silent,
-	},
-	'trade-begun': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(state, {kind: 'trade', who}),
-		tell: silent,
-	},
-	'offer-begun': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(state, {kind: 'offer', who}),
-		tell: silent,
 	},
 	offered: {
 		shape: {who: id, to: id, round: number},

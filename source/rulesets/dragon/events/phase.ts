@@ -13,7 +13,7 @@ import {dicelessRow} from '../actions.js';
 import type {DrState} from '../state.js';
 import {round} from '../clock.js';
 import {subName} from '../sub-rounds.js';
-import {inPhase, inState, inTop, pop, push} from '../updates.js';
+import {inPhase, inState, inTop, pop} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
 
@@ -111,12 +111,6 @@ export const phaseEvents = drEvents({
 				}
 			}
 		},
-	},
-	'surcharge-begun': {
-		shape: {who: id, category},
-		evolve: (state, {who, category}) =>
-			push(state, {kind: 'surcharge', who, category}),
-		tell: silent,
 	},
 	surcharged: {
 		shape: {who: id, spent: list(number), category},
