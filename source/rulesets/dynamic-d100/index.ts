@@ -13,7 +13,8 @@ import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DdCombatant} from './state/combatant.js';
-import type {Frame} from './state/frames.js';
+import {type Frame, feat, item, ready, support} from './state/frames.js';
+import {formerNames} from './former-names.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
 import {type DdEvent, events} from './events/index.js';
@@ -58,6 +59,8 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	acts,
+	forms: [feat, item, ready, support],
+	formerNames,
 	sheetShape,
 	fields,
 	harms,

@@ -121,26 +121,6 @@ const copyMove = (frame: FrameOf<'move'>): Writable<typeof frame> => ({
 	to: frame.to,
 });
 
-const copySupport = (frame: FrameOf<'support'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	isPower: frame.isPower,
-	power: frame.power,
-	for: frame.for,
-	isKept: frame.isKept,
-	how: frame.how,
-	skill: frame.skill,
-});
-
-const copyFeat = (frame: FrameOf<'feat'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	skill: frame.skill,
-	power: frame.power,
-	marks: frame.marks,
-	check: frame.check,
-});
-
 const copyClosing = (frame: FrameOf<'closing'>): Writable<typeof frame> => ({
 	kind: frame.kind,
 	winner: frame.winner,
@@ -152,8 +132,6 @@ const frameCopies = {
 	declare: copyDeclare,
 	turn: copyTurnFrame,
 	move: copyMove,
-	support: copySupport,
-	feat: copyFeat,
 	exchange: copyExchange,
 	closing: copyClosing,
 };

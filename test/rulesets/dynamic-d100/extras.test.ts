@@ -313,7 +313,7 @@ test('DD-22: drawing two weapons takes two actions', (t) => {
 		{type: 'readied', arm: 'katana', isDone: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'extra-1'},
-		{type: 'ready-begun', isJoined: false},
+		{type: 'opened', form: 'ready', facts: {isJoined: false}},
 	]);
 	t.deepEqual(
 		first
@@ -373,7 +373,7 @@ test('DD-22: a Ready Item can be joined to a Move as one action', (t) => {
 		{type: 'carrying'},
 		{type: 'spent', part: 'extra-0'},
 		{type: 'move-begun', goal: 'oni'},
-		{type: 'ready-begun', arm: 'katana', isJoined: true},
+		{type: 'opened', form: 'ready', facts: {arm: 'katana', isJoined: true}},
 		{type: 'readied', arm: 'katana'},
 		{type: 'frame-left'},
 		{type: 'headed', goal: 'oni'},
@@ -398,7 +398,7 @@ test('DD-23: Support gives one Bonus on one roll of one’s own', (t) => {
 		.declare({koji: skillPlan})
 		.after(pick('carry-out'), pick('koji'));
 	const supported = brings(t, scene, tell('he knows the ground'), [
-		{type: 'support-told', how: 'he knows the ground'},
+		{type: 'filled', form: 'support', facts: {how: 'he knows the ground'}},
 		{
 			type: 'supported',
 			who: 'koji',
@@ -408,11 +408,11 @@ test('DD-23: Support gives one Bonus on one roll of one’s own', (t) => {
 		},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
-		{type: 'feat-begun', who: 'koji', skill: 'agility'},
+		{type: 'opened', form: 'feat', facts: {who: 'koji', skill: 'agility'}},
 	]);
 	t.is(supported.need(), '75 or less');
 	brings(t, supported, roll(75), [
-		{type: 'feat-rolled', check: {roll: 75, need: 75}},
+		{type: 'filled', form: 'feat', facts: {check: {roll: 75, need: 75}}},
 		{type: 'bonus-used', who: 'koji', from: 'koji'},
 	]);
 });
@@ -548,11 +548,11 @@ test('DD-24: an item of one action is an Extra', (t) => {
 	brings(t, scene, pick('carry-out'), [
 		{type: 'carrying'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'item-begun', actions: 1},
+		{type: 'opened', form: 'item', facts: {actions: 1}},
 		{type: 'item-used', item: 'Talisman', spent: 1, needs: 1},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
-		{type: 'feat-begun'},
+		{type: 'opened', form: 'feat'},
 	]);
 });
 
@@ -746,7 +746,7 @@ test('DD-27: a skill as a Main Action is rolled for effect, and the GM tells wha
 		.after(pick('carry-out'));
 	t.is(scene.prompt().title, 'Koji: Concentration, 40 or less');
 	const rolled = brings(t, scene, roll(41), [
-		{type: 'feat-rolled', check: {roll: 41, need: 40}},
+		{type: 'filled', form: 'feat', facts: {check: {roll: 41, need: 40}}},
 	]);
 	t.is(rolled.prompt().title, 'Koji fails: what comes of it?');
 	t.is(

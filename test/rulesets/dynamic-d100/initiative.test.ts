@@ -484,7 +484,7 @@ test('DD-18: actions come in the order that their combatant likes', (t) => {
 	});
 	brings(t, scene, pick('extra-0'), [
 		{type: 'spent', part: 'extra-0'},
-		{type: 'support-begun', who: 'koji'},
+		{type: 'opened', form: 'support', facts: {who: 'koji'}},
 	]);
 	const other = scene.after(pick('main'));
 	t.is(other.prompt().title, 'Koji attacks Oni: 20 or less; dodge 30 or less');

@@ -329,8 +329,11 @@ test('DD-27: a skill is used with any trait of the sheet, but with only one', (t
 	const both = scene.after(mark('trait-1', 'trait-0'));
 	t.is(both.need(), '75 or less');
 	t.like(both.after(roll(75)).events[0], {
-		type: 'feat-rolled',
-		check: {need: 75, counted: [{id: 'trait-1', label: 'Dodge', worth: 30}]},
+		type: 'filled',
+		form: 'feat',
+		facts: {
+			check: {need: 75, counted: [{id: 'trait-1', label: 'Dodge', worth: 30}]},
+		},
 	});
 });
 

@@ -256,7 +256,7 @@ test('DD-53: any other weapon needs a Ready Item for each shot', (t) => {
 	brings(t, next, pick('carry-out'), [
 		{type: 'carrying'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'ready-begun', arm: 'bow'},
+		{type: 'opened', form: 'ready', facts: {arm: 'bow'}},
 		{type: 'loaded', arm: 'bow', isDone: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},

@@ -258,7 +258,11 @@ test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) =
 	brings(t, ready, pick('carry-out'), [
 		{type: 'carrying'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'ready-begun', who: 'koji', arm: 'katana', isJoined: false},
+		{
+			type: 'opened',
+			form: 'ready',
+			facts: {who: 'koji', arm: 'katana', isJoined: false},
+		},
 		{type: 'readied', who: 'koji', arm: 'katana', isDone: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},

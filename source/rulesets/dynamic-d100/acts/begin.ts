@@ -7,6 +7,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
+import {feat, item, ready, support} from '../state/frames.js';
 
 /* How a part of the plan begins to be carried out. */
 
@@ -48,12 +49,11 @@ function readyBegun(
 		main?.do === 'attack'
 			? arms.find(({weapon}) => weapon.id === main.arm)
 			: undefined;
-	return {
-		type: 'ready-begun',
+	return ready.opened({
 		who,
 		isJoined,
 		...(arm && !(arm.isReady && arm.isLoaded) && {arm: arm.weapon.id}),
-	};
+	});
 }
 
 type Begin = (combatant: DdCombatant, state: DdState) => readonly AnyEvent[];
@@ -66,9 +66,9 @@ const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
 	],
 	ready: (combatant) => [readyBegun(combatant, false)],
 	aim: ({id: who}) => [{type: 'aimed', who}],
-	support: ({id: who}) => [{type: 'support-begun', who, isPower: false}],
-	power: ({id: who}) => [{type: 'support-begun', who, isPower: true}],
-	item: ({id: who}) => [{type: 'item-begun', who, actions: 1}],
+	support: ({id: who}) => [support.opened({who, isPower: false})],
+	power: ({id: who}) => [support.opened({who, isPower: true})],
+	item: ({id: who}) => [item.opened({who, actions: 1})],
 	surprise: ({id: who}, state) => [
 		{type: 'surprise-passed', who},
 		...conditionsOf(state, who)
@@ -112,17 +112,15 @@ export function beginMain(
 		}
 
 		case 'item': {
-			return [{type: 'item-begun', who, actions: 2}];
+			return [item.opened({who, actions: 2})];
 		}
 
 		case 'power': {
-			return [
-				{type: 'feat-begun', who, skill: 'concentration', power: main.power},
-			];
+			return [feat.opened({who, skill: 'concentration', power: main.power})];
 		}
 
 		case 'skill': {
-			return [{type: 'feat-begun', who, skill: main.skill}];
+			return [feat.opened({who, skill: main.skill})];
 		}
 	}
 }

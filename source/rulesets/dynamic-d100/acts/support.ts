@@ -10,7 +10,7 @@ import {acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
 import {isSkill, skillNames} from '../sheet.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, support} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
 export type SupportScene = ActorScene<FrameOf<'support'>>;
@@ -128,12 +128,11 @@ export const supportMenu = menuOf(
 							{type: 'frame-left'},
 						]
 					: [
-							{
-								type: 'support-chosen',
+							support.filled({
 								for: ally,
 								...(power !== undefined && {power}),
 								...(isKept && {isKept}),
-							},
+							}),
 						];
 			},
 		},
@@ -159,7 +158,7 @@ export const supportSkillMenu = menuOf(
 					}),
 				};
 			},
-			take: ({skill}) => [{type: 'support-skill', skill}],
+			take: ({skill}) => [support.filled({skill})],
 		},
 	}),
 );

@@ -1,8 +1,8 @@
-import {id, text, maybe, list} from '../../../engine/shape.js';
+import {id, text, maybe} from '../../../engine/shape.js';
 import {skill, skillNames} from '../sheet.js';
 import {check} from '../state/exchange.js';
 import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import {eventRows} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -10,41 +10,8 @@ import {clause, find} from '../../../engine/world.js';
 import {featBase} from '../exchange-math/bases.js';
 import type {DdState} from '../state/fight.js';
 import {verdictOf, wholeCheckText} from '../text.js';
-import {inTop, push} from '../updates.js';
 
 export const featEvents = eventRows<DdState>()({
-	'feat-begun': {
-		shape: {who: id, skill, power: maybe(text)},
-		evolve: (state, {who, skill, power}) =>
-			push(state, {
-				kind: 'feat',
-				who,
-				skill,
-				power,
-				marks: undefined,
-				check: undefined,
-			}),
-		tell: silent,
-	},
-
-	'feat-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.marks = marks;
-			}),
-		tell: silent,
-	},
-
-	'feat-rolled': {
-		shape: {check},
-		evolve: (state, {check}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.check = check;
-			}),
-		tell: silent,
-	},
-
 	'feat-told': {
 		shape: {who: id, skill, power: maybe(text), check, text},
 		rule: 'DD-27',

@@ -1,11 +1,11 @@
-import {type ObjectOf, id, text, maybe, flag} from '../../../engine/shape.js';
+import {type ObjectOf, id, text, flag} from '../../../engine/shape.js';
 import type {EventsOf} from '../../../engine/event.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {clause, find} from '../../../engine/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {inArm, push} from '../updates.js';
+import {inArm} from '../updates.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -49,13 +49,6 @@ const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
 };
 
 export const handlingEvents = eventRows<DdState>()({
-	'ready-begun': {
-		shape: {who: id, arm: maybe(text), isJoined: flag},
-		evolve: (state, {who, arm, isJoined}) =>
-			push(state, {kind: 'ready', who, isJoined, arm}),
-		tell: silent,
-	},
-
 	readied: {
 		shape: handledArm,
 		rule: 'DD-22',

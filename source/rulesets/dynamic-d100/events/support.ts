@@ -9,55 +9,9 @@ import {clause, nameOf} from '../../../engine/world.js';
 import {featBase} from '../exchange-math/bases.js';
 import type {DdState} from '../state/fight.js';
 import {wholeCheckText} from '../text.js';
-import {inTop, inTurn, push} from '../updates.js';
+import {inTurn} from '../updates.js';
 
 export const supportEvents = eventRows<DdState>()({
-	'support-begun': {
-		shape: {who: id, isPower: flag},
-		evolve: (state, {who, isPower}) =>
-			push(state, {
-				kind: 'support',
-				who,
-				isPower,
-				power: undefined,
-				for: undefined,
-				isKept: false,
-				how: undefined,
-				skill: undefined,
-			}),
-		tell: silent,
-	},
-
-	'support-chosen': {
-		shape: {for: id, power: maybe(text), isKept: maybe(yes)},
-		evolve: (state, {for: ally, power, isKept}) =>
-			inTop(state, 'support', (frame) => {
-				frame.for = ally;
-				frame.power = power;
-				frame.isKept = isKept ?? false;
-			}),
-		about: (event) => [event.for],
-		tell: silent,
-	},
-
-	'support-told': {
-		shape: {how: text},
-		evolve: (state, {how}) =>
-			inTop(state, 'support', (frame) => {
-				frame.how = how;
-			}),
-		tell: silent,
-	},
-
-	'support-skill': {
-		shape: {skill},
-		evolve: (state, {skill}) =>
-			inTop(state, 'support', (frame) => {
-				frame.skill = skill;
-			}),
-		tell: silent,
-	},
-
 	supported: {
 		shape: {
 			who: id,

@@ -8,7 +8,7 @@ import {clause, find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
-import {inPast, inTop, inTurn, push} from '../updates.js';
+import {inPast, inTop, inTurn} from '../updates.js';
 
 /** What of a plan these parts are. */
 const leftOf = (
@@ -82,13 +82,6 @@ export const turnEvents = eventRows<DdState>()({
 		rule: 'DD-05',
 		tell: ({who}, after) =>
 			line(clause(after, who, 'recovers from surprise'), who),
-	},
-
-	'item-begun': {
-		shape: {who: id, actions: number},
-		evolve: (state, {who, actions}) =>
-			push(state, {kind: 'item', who, actions}),
-		tell: silent,
 	},
 
 	'item-used': {

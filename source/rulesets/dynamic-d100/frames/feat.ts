@@ -5,7 +5,7 @@ import {d100, explainNeed, needText} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, feat} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet.js';
@@ -81,11 +81,11 @@ export const featFrame = kind('feat', {
 			take([rolled], frame, state) {
 				const {need, counted} = needOf(frame, state);
 				return [
-					{type: 'feat-rolled', check: {roll: single(rolled), need, counted}},
+					feat.filled({check: {roll: single(rolled), need, counted}}),
 					...usedUp(state, frame.who, counted),
 				];
 			},
-			mark: (marks) => [{type: 'feat-marked', marks}],
+			mark: (marks) => [feat.marked(marks)],
 		},
 		{
 			id: 'tell',

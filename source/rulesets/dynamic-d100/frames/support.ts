@@ -10,7 +10,7 @@ import {actorScene} from '../acts/scene.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, support} from '../state/frames.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'support'>;
@@ -66,7 +66,7 @@ export const supportFrame = kind('support', {
 				rule: 'DD-29',
 				initial: '',
 			}),
-			take: (how) => [{type: 'support-told', how}],
+			take: (how) => [support.filled({how})],
 		},
 		menuStep({
 			id: 'skill',

@@ -7,11 +7,15 @@ import {
 	id,
 	list,
 	type TypeOf,
+	flag,
+	number,
+	yes,
 } from '../../../engine/shape.js';
 import {extraKind, mainKind} from './combatant.js';
 import type {Id, Side} from '../../../engine/basics.js';
-import type {Skill} from '../sheet.js';
-import type {Check, ExchangeFrame} from './exchange.js';
+import {type FormFrame, formOf, optional} from '../../../engine/form.js';
+import {skill} from '../sheet.js';
+import {type ExchangeFrame, check} from './exchange.js';
 
 /** A plan that is chosen part by part. Parts that are not chosen yet are missing. */
 export const draft = fields({
@@ -27,6 +31,35 @@ export type Draft = TypeOf<typeof draft>;
 export const moveBy = oneOf('move', 'ride', 'run');
 
 export type MoveBy = TypeOf<typeof moveBy>;
+
+/** A weapon is readied, maybe combined with a move (DD-22). */
+export const ready = formOf('ready', {
+	who: id,
+	arm: optional(text),
+	isJoined: flag,
+});
+
+/** Support of somebody by a skill or a Power (DD-23, DD-25). */
+export const support = formOf('support', {
+	who: id,
+	isPower: flag,
+	power: optional(text),
+	for: maybe(id),
+	/** For any roll of the same side that is still to come. */
+	isKept: optional(yes),
+	how: maybe(text),
+	skill: optional(skill),
+});
+
+export const item = formOf('item', {who: id, actions: number});
+
+/** A Power or a skill rolled for effect (DD-25, DD-27). */
+export const feat = formOf('feat', {
+	who: id,
+	skill,
+	power: optional(text),
+	check: maybe(check),
+});
 
 /**
  * What can be going on. All keys exist from the start: objects that gain keys while they are copied are slow to copy.
@@ -55,33 +88,7 @@ export type Frame =
 			readonly goal: Id | undefined;
 			readonly to: number | undefined;
 	  }
-	| {
-			readonly kind: 'ready';
-			readonly who: Id;
-			readonly arm: string | undefined;
-			/** Readying is combined with a move (DD-22). */
-			readonly isJoined: boolean;
-	  }
-	| {
-			readonly kind: 'support';
-			readonly who: Id;
-			readonly isPower: boolean;
-			readonly power: string | undefined;
-			readonly for: Id | undefined;
-			/** For any roll of the same side that is still to come. */
-			readonly isKept: boolean;
-			readonly how: string | undefined;
-			readonly skill: Skill | undefined;
-	  }
-	| {readonly kind: 'item'; readonly who: Id; readonly actions: number}
-	| {
-			readonly kind: 'feat';
-			readonly who: Id;
-			readonly skill: Skill;
-			readonly power: string | undefined;
-			readonly marks: readonly string[] | undefined;
-			readonly check: Check | undefined;
-	  }
+	| FormFrame<typeof feat | typeof item | typeof ready | typeof support>
 	| ExchangeFrame
 	| {
 			readonly kind: 'closing';
