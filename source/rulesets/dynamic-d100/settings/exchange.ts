@@ -1,88 +1,55 @@
+import {choice, flag, number} from '../../../engine/setting-rows.js';
 import type {SettingRow} from '../../../engine/settings.js';
 
 /** What the source leaves open about attacks, defences and damage. */
 export const exchangeSettings = [
-	{
-		id: 'traitWorth',
-		label: 'A trait is worth',
-		summary: 'What an owned trait adds to a skill, in percent.',
-		rule: 'DD-30',
-		kind: 'number',
-		default: 30,
-		min: 0,
-		max: 60,
-	},
-	{
-		id: 'modifierWorth',
-		label: 'A Bonus or Penalty is worth',
-		summary: 'In percent; 20 is the usual alternative.',
-		rule: 'DD-30',
-		kind: 'number',
-		default: 30,
-		min: 5,
-		max: 60,
-	},
-	{
-		id: 'equalSuccess',
-		label: 'Equal successes',
-		summary: 'Two rolls of the same level: the higher roll wins, or neither.',
-		rule: 'DD-32',
-		kind: 'choice',
-		default: 'higher',
-		options: [
-			{id: 'higher', label: 'the higher roll wins'},
-			{id: 'tie', label: 'a tie'},
+	number(
+		'traitWorth',
+		'DD-30 A trait is worth: What an owned trait adds to a skill, in percent.',
+		[30, 0, 60],
+	),
+	number(
+		'modifierWorth',
+		'DD-30 A Bonus or Penalty is worth: In percent; 20 is the usual alternative.',
+		[30, 5, 60],
+	),
+	choice(
+		'equalSuccess',
+		'DD-32 Equal successes: Two rolls of the same level: the higher roll wins, or neither.',
+		[
+			['higher', 'the higher roll wins'],
+			['tie', 'a tie'],
 		],
-	},
-	{
-		id: 'criticalPart',
-		label: 'Critical at skill divided by',
-		summary: 'A roll up to this part of the skill, rounded up, is a critical.',
-		rule: 'DD-32',
-		kind: 'number',
-		default: 10,
-		min: 2,
-		max: 20,
-	},
-	{
-		id: 'highTech',
-		label: 'Dodge and Shield against bullets and energy',
-		summary: 'Whether Dodge and Shield work against guns and energy weapons.',
-		rule: 'DD-36',
-		kind: 'flag',
-		default: true,
-	},
-	{
-		id: 'advantage',
-		label: 'Advantage',
-		summary: 'When the winner of an exchange has an Advantage.',
-		rule: 'DD-37',
-		kind: 'choice',
-		default: 'critical',
-		options: [
-			{id: 'critical', label: 'a critical that the loser did not match'},
-			{id: 'two-levels', label: 'two levels apart'},
-			{id: 'gm', label: 'the GM decides each time'},
+	),
+	number(
+		'criticalPart',
+		'DD-32 Critical at skill divided by: A roll up to this part of the skill, rounded up, is a critical.',
+		[10, 2, 20],
+	),
+	flag(
+		'highTech',
+		'DD-36 Dodge and Shield against bullets and energy: Whether Dodge and Shield work against guns and energy weapons.',
+		true,
+	),
+	choice(
+		'advantage',
+		'DD-37 Advantage: When the winner of an exchange has an Advantage.',
+		[
+			['critical', 'a critical that the loser did not match'],
+			['two-levels', 'two levels apart'],
+			['gm', 'the GM decides each time'],
 		],
-	},
-	{
-		id: 'undefendedAdvantage',
-		label: 'Advantage without a defence',
-		summary:
-			'A critical against somebody who does not defend has an Advantage too, though no roll is opposed.',
-		rule: 'DD-37',
-		kind: 'flag',
-		default: false,
-	},
-	{
-		id: 'defendMisses',
-		label: 'A missed blow can be answered',
-		summary:
-			'After a failed attack in close combat the defender may still roll and win.',
-		rule: 'DD-39',
-		kind: 'flag',
-		default: true,
-	},
+	),
+	flag(
+		'undefendedAdvantage',
+		'DD-37 Advantage without a defence: A critical against somebody who does not defend has an Advantage too, though no roll is opposed.',
+		false,
+	),
+	flag(
+		'defendMisses',
+		'DD-39 A missed blow can be answered: After a failed attack in close combat the defender may still roll and win.',
+		true,
+	),
 	{
 		id: 'mightDivisor',
 		label: 'Might from STR: divided by',
@@ -93,95 +60,58 @@ export const exchangeSettings = [
 		min: 3,
 		max: 10,
 	},
-	{
-		id: 'regainLimit',
-		label: 'Regaining stops at the start',
-		summary: 'A defender regains no more points than they began with.',
-		rule: 'DD-43',
-		kind: 'flag',
-		default: true,
-	},
-	{
-		id: 'smallWeapons',
-		label: 'Small weapons roll 1d6',
-		summary: 'A die below 1d6 without a Might bonus is replaced by 1d6.',
-		rule: 'DD-44',
-		kind: 'flag',
-		default: true,
-	},
-	{
-		id: 'shieldArmour',
-		label: 'Shields in close combat',
-		summary: 'Any shield counts as heavy armour.',
-		rule: 'DD-45',
-		kind: 'flag',
-		default: false,
-	},
-	{
-		id: 'manoeuvre',
-		label: 'Ask for manoeuvres',
-		summary: 'After a defender’s win, ask for a line that describes it.',
-		rule: 'DD-46',
-		kind: 'flag',
-		default: false,
-	},
-	{
-		id: 'mediumZones',
-		label: 'Medium range up to zones',
-		summary:
-			'Farther than this is long range; up to 10 zones can still be medium.',
-		rule: 'DD-50',
-		kind: 'number',
-		default: 2,
-		min: 2,
-		max: 10,
-	},
-	{
-		id: 'clipActions',
-		label: 'A new clip takes Ready Items',
-		summary: 'How many Ready Item actions it takes to change a clip.',
-		rule: 'DD-56',
-		kind: 'number',
-		default: 1,
-		min: 1,
-		max: 2,
-	},
-	{
-		id: 'artistGrapple',
-		label: 'A martial artist’s grapple',
-		summary:
-			'A martial art makes up for bare hands against a weapon; whether it does so for a grapple too.',
-		rule: 'DD-67',
-		kind: 'choice',
-		default: 'free',
-		options: [
-			{id: 'free', label: 'has no Penalty'},
-			{id: 'penalty', label: 'has the Penalty against a weapon'},
+	flag(
+		'regainLimit',
+		'DD-43 Regaining stops at the start: A defender regains no more points than they began with.',
+		true,
+	),
+	flag(
+		'smallWeapons',
+		'DD-44 Small weapons roll 1d6: A die below 1d6 without a Might bonus is replaced by 1d6.',
+		true,
+	),
+	flag(
+		'shieldArmour',
+		'DD-45 Shields in close combat: Any shield counts as heavy armour.',
+		false,
+	),
+	flag(
+		'manoeuvre',
+		'DD-46 Ask for manoeuvres: After a defender’s win, ask for a line that describes it.',
+		false,
+	),
+	number(
+		'mediumZones',
+		'DD-50 Medium range up to zones: Farther than this is long range; up to 10 zones can still be medium.',
+		[2, 2, 10],
+	),
+	number(
+		'clipActions',
+		'DD-56 A new clip takes Ready Items: How many Ready Item actions it takes to change a clip.',
+		[1, 1, 2],
+	),
+	choice(
+		'artistGrapple',
+		'DD-67 A martial artist’s grapple: A martial art makes up for bare hands against a weapon; whether it does so for a grapple too.',
+		[
+			['free', 'has no Penalty'],
+			['penalty', 'has the Penalty against a weapon'],
 		],
-	},
-	{
-		id: 'gunAgainstFists',
-		label: 'Bare hands against a gun',
-		summary:
-			'Whether bare hands have their Penalty in close combat against somebody who holds nothing but a gun.',
-		rule: 'DD-61',
-		kind: 'choice',
-		default: 'weapon',
-		options: [
-			{id: 'weapon', label: 'the Penalty, as against any weapon'},
-			{id: 'none', label: 'no Penalty'},
+	),
+	choice(
+		'gunAgainstFists',
+		'DD-61 Bare hands against a gun: Whether bare hands have their Penalty in close combat against somebody who holds nothing but a gun.',
+		[
+			['weapon', 'the Penalty, as against any weapon'],
+			['none', 'no Penalty'],
 		],
-	},
-	{
-		id: 'shurikenDie',
-		label: 'A shuriken rolls',
-		summary: 'The weapon table and the running text of the rules disagree.',
-		rule: 'DD-63',
-		kind: 'choice',
-		default: 'table',
-		options: [
-			{id: 'table', label: '1d4, by the weapon table'},
-			{id: 'text', label: '1d6, by the running text'},
+	),
+	choice(
+		'shurikenDie',
+		'DD-63 A shuriken rolls: The weapon table and the running text of the rules disagree.',
+		[
+			['table', '1d4, by the weapon table'],
+			['text', '1d6, by the running text'],
 		],
-	},
+	),
 ] as const satisfies readonly SettingRow[];
