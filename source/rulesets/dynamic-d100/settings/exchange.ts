@@ -1,5 +1,5 @@
-import {choice, flag, number} from '../../../engine/setting-rows.js';
-import type {SettingRow} from '../../../engine/settings.js';
+import {choice, flag, number} from '../../../engine/facts/setting-rows.js';
+import type {SettingRow} from '../../../engine/facts/settings.js';
 
 /** What the source leaves open about attacks, defences and damage. */
 export const exchangeSettings = [
