@@ -59,6 +59,29 @@ test('imports only go down the layers', (t) => {
 	);
 });
 
+/** The folders of a layer, from the top. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+	session: ['library', 'play', 'fight', 'log', 'parts', 'files'],
+	engine: ['ruleset', 'course', 'events', 'world', 'facts', 'kit'],
+};
+
+for (const [layer, order] of Object.entries(folders)) {
+	test(`folders of ${layer} import only those below`, (t) => {
+		const rank = (file: string) => order.indexOf(file.split('/')[1] ?? '');
+		const wrong = edges.filter(
+			({file, target, from, to}) =>
+				from === layer &&
+				to === layer &&
+				rank(file) >= 0 &&
+				rank(file) > rank(target),
+		);
+		t.deepEqual(
+			wrong.map(({file, target}) => `${file} → ${target}`),
+			[],
+		);
+	});
+}
+
 test('screens and plain mode know neither rulesets nor the event store', (t) => {
 	const wrong = edges.filter(({from, to}) => forbidden[from]?.includes(to));
 	t.deepEqual(
