@@ -8,7 +8,7 @@ import {listed} from '../../../engine/text.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
-import {standingText} from '../order.js';
+import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
@@ -158,12 +158,19 @@ export const courseEvents = eventRows<RkState>()({
 		rule: 'RK-09',
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
-		tell: ({from, to}, after, view) =>
-			isAsWithoutHidden(after, view)
+		tell({from, to}, after, view) {
+			const holders = holdingTexts(after, view);
+			return isAsWithoutHidden(after, view)
 				? undefined
 				: line(
-						`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
-					),
+						[
+							`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
+							...holders,
+						].join('; '),
+						undefined,
+						holders.length > 0 ? 'RK-0C' : 'RK-09',
+					);
+		},
 	},
 	grouped: {
 		shape: {ids: list(id)},
