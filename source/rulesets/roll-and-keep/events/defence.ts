@@ -14,11 +14,11 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {cannotDefend, line} from '../../../engine/narration.js';
 import {clauseOf, conjugated, counted, listed} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
-import {knows} from '../derived.js';
+import {isSquad, knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
-import {defenceNow, situationOf} from '../situation.js';
+import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
-import {actionsText, wholeText} from '../text.js';
+import {actionsText, fallText, wholeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
 
 /** Who could have defended and did not. */
@@ -29,7 +29,16 @@ function declined(state: RkState, who: Id, view: View) {
 		target &&
 		!isHelpless(target, state, top) &&
 		knows(state, who, view, 'order')
-		? line(clauseOf(target, 'takes the hit'), who, 'RK-22')
+		? line(
+				clauseOf(
+					target,
+					isSquad(target)
+						? `lets ${fallText(fallingIn(top, target))}`
+						: 'takes the hit',
+				),
+				who,
+				'RK-22',
+			)
 		: undefined;
 }
 
