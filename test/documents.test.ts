@@ -9,7 +9,7 @@ import {commandRows} from '../source/commands/table.js';
 import {words} from '../source/plain/commands.js';
 import {setUpWords} from '../source/plain/set-up-words.js';
 import {exportFight} from '../source/projections/export-json.js';
-import type {SettingRow} from '../source/engine/settings.js';
+import type {SettingRow} from '../source/engine/facts/settings.js';
 import {rulesets} from '../source/rulesets/index.js';
 import {keyTable} from '../source/ui/kit/keymap.js';
 import {keyLabel, symbolSets} from '../source/ui/kit/symbols.js';

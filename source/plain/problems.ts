@@ -1,4 +1,4 @@
-import {FrayError} from '../session/services.js';
+import {FrayError} from '../session/library/services.js';
 import {type Reply, unfit} from './reply.js';
 
 /** What is done by a line; why it cannot be done is said with everything that is wrong. */

@@ -1,6 +1,6 @@
 import {basename} from 'node:path';
-import {type Named, takeName} from '../session/names.js';
-import type {Services} from '../session/services.js';
+import {type Named, takeName} from '../session/parts/names.js';
+import type {Services} from '../session/library/services.js';
 
 /* Rosters by their names. */
 

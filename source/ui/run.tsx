@@ -1,8 +1,8 @@
 import process from 'node:process';
 import {render} from 'ink';
 import type {ReactNode} from 'react';
-import type {Fight} from '../session/fight.js';
-import type {HomeServices} from '../session/services.js';
+import type {Fight} from '../session/fight/fight.js';
+import type {HomeServices} from '../session/library/services.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/lending.js';
 import {useRedraw} from './kit/use-redraw.js';

@@ -1,4 +1,4 @@
-import type {HomeServices, Services} from '../session/services.js';
+import type {HomeServices, Services} from '../session/library/services.js';
 import type {Start} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/terminal.js';
 

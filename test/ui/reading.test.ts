@@ -1,5 +1,5 @@
 import test from 'ava';
-import {FrayError} from '../../source/session/services.js';
+import {FrayError} from '../../source/session/library/services.js';
 import type {Deed} from '../../source/ui/kit/deed.js';
 import {inOrder} from '../../source/ui/kit/footer.js';
 import {type Hint, fitting, shrinking} from '../../source/ui/kit/hints.js';

@@ -7,11 +7,11 @@ import {
 	exportRefusal,
 	exportTo,
 	usualTarget,
-} from '../../session/exports.js';
-import {targetOf} from '../../session/export-target.js';
-import {places} from '../../session/where.js';
+} from '../../session/fight/exports.js';
+import {targetOf} from '../../session/fight/export-target.js';
+import {places} from '../../session/fight/where.js';
 import {takeOne} from '../arguments.js';
-import type {Named} from '../../session/names.js';
+import type {Named} from '../../session/parts/names.js';
 import {withProblems} from '../problems.js';
 import {
 	type Reply,

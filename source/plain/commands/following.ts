@@ -1,6 +1,6 @@
-import {beginNext} from '../../session/next-fight.js';
-import {fromText} from '../../session/former-text.js';
-import {places} from '../../session/where.js';
+import {beginNext} from '../../session/library/next-fight.js';
+import {fromText} from '../../session/library/former-text.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
 import {withProblems} from '../problems.js';
 import {namedRosters, pathCalled, usableRosters} from '../rosters.js';

@@ -1,13 +1,13 @@
-import {isRefusal} from '../../engine/basics.js';
+import {isRefusal} from '../../engine/kit/basics.js';
 import {fightsText, goalText} from '../../projections/odds-text.js';
-import {wholeNumber} from '../../session/numbers.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
 import {
 	type Goal,
 	simulate,
 	spareThreads,
 	tableSeed,
-} from '../../session/simulation.js';
-import {places} from '../../session/where.js';
+} from '../../session/parts/simulation.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Scene, type Word, done, said} from '../scene.js';

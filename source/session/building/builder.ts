@@ -1,5 +1,5 @@
-import type {Side} from '../../engine/basics.js';
-import type {Detail} from '../../engine/ruleset.js';
+import type {Side} from '../../engine/kit/basics.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {RosterForm, changeOf} from '../../rosters/form/roster-form.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import type {Raw} from '../../rulesets/improvise.js';

@@ -1,4 +1,4 @@
-import {type Side, sideWords} from '../../engine/basics.js';
+import {type Side, sideWords} from '../../engine/kit/basics.js';
 import type {Edit, Path} from '../../rosters/editing/edit.js';
 import {sideIds} from '../../rosters/side-words.js';
 import type {Sketch} from './sketch.js';

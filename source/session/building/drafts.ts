@@ -8,8 +8,8 @@ import {makeFolders} from '../../event-store/make-folders.js';
 import {patiently} from '../../event-store/renaming.js';
 import {plainText} from '../../event-store/plain-file.js';
 import {FrayError} from '../../rosters/problem.js';
-import {inTurn} from '../in-turn.js';
-import {writeWhole} from '../write-whole.js';
+import {inTurn} from '../files/in-turn.js';
+import {writeWhole} from '../files/write-whole.js';
 import type {DeskFiles, Draft} from './desk-parts.js';
 
 /** Drafts of rosters, so that nothing is lost with the terminal. Failures are thrown as `FrayError`. */

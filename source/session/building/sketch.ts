@@ -1,4 +1,4 @@
-import type {Side} from '../../engine/basics.js';
+import type {Side} from '../../engine/kit/basics.js';
 import type {Problem} from '../../rosters/problem.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 

@@ -1,4 +1,4 @@
-import {cleanName} from '../../engine/clean-text.js';
+import {cleanName} from '../../engine/kit/clean-text.js';
 import {readSource} from '../../rosters/document.js';
 import type {Loaded} from '../../rosters/load.js';
 import {folded} from '../../rosters/nearest.js';

@@ -13,7 +13,7 @@ import {sideIds} from '../../rosters/side-words.js';
 import {exampleEntry} from '../../rosters/template.js';
 import type {Improvising} from '../../rulesets/improvise.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
-import {entryPage} from '../entry-page.js';
+import {entryPage} from '../library/entry-page.js';
 import type {Tools} from './builder.js';
 import type {Places} from './deeds.js';
 

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
-import {sideNames, sides} from '../../engine/basics.js';
+import {sideNames, sides} from '../../engine/kit/basics.js';
 import type {Builder} from '../../session/building/builder.js';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {Section, roomIn} from '../kit/section.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {shownPath} from '../../session/home.js';
+import {shownPath} from '../../session/files/home.js';
 import type {Builder} from '../../session/building/builder.js';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {useDeed} from '../kit/deed.js';
 import {PanesPage} from '../kit/panes-page.js';
 import {roomIn} from '../kit/section.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {shownPath} from '../../session/home.js';
+import {shownPath} from '../../session/files/home.js';
 import type {Desk} from '../../session/building/desk.js';
 import {useLook} from '../kit/look.js';
 import {ShortMenu} from '../kit/short-menu.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {VariantStep} from '../../engine/variants.js';
+import type {VariantStep} from '../../engine/facts/variants.js';
 import type {Builder} from '../../session/building/builder.js';
 import {added, freeName} from '../../session/building/deeds.js';
 import type {Sketched} from '../../session/building/sketch.js';
@@ -8,8 +8,8 @@ import {
 	FrayError,
 	type RosterEntry,
 	type Services,
-} from '../../session/services.js';
-import {cannotVary, variantsFor} from '../../session/variants.js';
+} from '../../session/library/services.js';
+import {cannotVary, variantsFor} from '../../session/parts/variants.js';
 import {useDeed} from '../kit/deed.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {sideNames} from '../../engine/basics.js';
+import {sideNames} from '../../engine/kit/basics.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {shownPath} from '../../session/home.js';
+import {shownPath} from '../../session/files/home.js';
 import type {Desk} from '../../session/building/desk.js';
 import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Tools} from '../../session/building/builder.js';

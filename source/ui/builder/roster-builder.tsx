@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {SectionPage} from '../kit/section-page.js';

@@ -14,7 +14,7 @@ import {
 	titled,
 } from '../../session/building/deeds.js';
 import type {Builder} from '../../session/building/builder.js';
-import type {RosterEntry} from '../../session/services.js';
+import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/building/where-changed.js';
 import {isMove, moved} from '../kit/cursor.js';
 import type {CommandId} from '../kit/keymap.js';

@@ -1,6 +1,6 @@
 import {useReducer, useState} from 'react';
-import type {Refusal} from '../../engine/basics.js';
-import type {GmInput} from '../../session/fight.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {GmInput} from '../../session/fight/fight.js';
 import {
 	Section,
 	fitsTitle,

@@ -1,5 +1,5 @@
-import type {ShownChoice, Waiting} from '../../session/fight.js';
-import {misfit, outcomeText} from '../../session/trials.js';
+import type {ShownChoice, Waiting} from '../../session/fight/fight.js';
+import {misfit, outcomeText} from '../../session/fight/trials.js';
 import {PanesPage, panesHeight} from '../kit/panes-page.js';
 import {Text} from '../kit/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../kit/section.js';

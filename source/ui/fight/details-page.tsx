@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {sideNames} from '../../engine/basics.js';
+import {sideNames} from '../../engine/kit/basics.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import {isMove} from '../kit/cursor.js';
 import {useLook} from '../kit/look.js';

@@ -1,4 +1,4 @@
-import {numberText} from '../../engine/answer-numbers.js';
+import {numberText} from '../../engine/kit/answer-numbers.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import {Header} from '../kit/header.js';
 import {useLook} from '../kit/look.js';

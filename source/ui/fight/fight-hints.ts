@@ -1,5 +1,5 @@
-import type {View} from '../../engine/basics.js';
-import type {ShownPrompt} from '../../session/fight.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import type {Hint} from '../kit/footer.js';
 import type {CommandId} from '../kit/keymap.js';
 import {widthOf} from '../kit/text.js';

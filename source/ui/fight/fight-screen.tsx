@@ -1,7 +1,7 @@
 import {Box, useInput} from 'ink';
-import type {View} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
-import type {Preferences, Services} from '../../session/services.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
+import type {Preferences, Services} from '../../session/library/services.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/footer.js';
 import {Line} from '../kit/line.js';

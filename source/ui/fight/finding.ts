@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {usePaste} from 'ink';
-import {printable} from '../../engine/clean-text.js';
+import {printable} from '../../engine/kit/clean-text.js';
 import type {Move} from '../kit/cursor.js';
 import {isPrintable} from '../kit/keys.js';
 import {findingHints, useWriting} from '../kit/writing.js';

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import {useCallback, useSyncExternalStore} from 'react';
-import type {View} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
-import {type Refuge, refugeText} from '../../session/refuge.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {type Refuge, refugeText} from '../../session/files/refuge.js';
 import type {Keymap} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';

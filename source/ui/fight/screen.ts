@@ -1,5 +1,5 @@
-import type {Id, Refusal} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
 import type {
 	Correction,
 	Fight,
@@ -8,8 +8,8 @@ import type {
 	GmInput,
 	Input,
 	ShownPrompt,
-} from '../../session/fight.js';
-import type {Preferences, Services} from '../../session/services.js';
+} from '../../session/fight/fight.js';
+import type {Preferences, Services} from '../../session/library/services.js';
 import type {Hint} from '../kit/footer.js';
 import type {Item} from '../kit/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';

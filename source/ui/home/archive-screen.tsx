@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {fightsFound} from '../../session/finding-fights.js';
-import type {FightSummary, Services} from '../../session/services.js';
+import {fightsFound} from '../../session/library/finding-fights.js';
+import type {FightSummary, Services} from '../../session/library/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {useLook} from '../kit/look.js';
 import {Footer} from '../kit/footer.js';

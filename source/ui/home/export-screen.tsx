@@ -1,6 +1,6 @@
 import {useEffect, useMemo} from 'react';
-import type {Fight} from '../../session/fight.js';
-import type {FightSummary, Services} from '../../session/services.js';
+import type {Fight} from '../../session/fight/fight.js';
+import type {FightSummary, Services} from '../../session/library/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../dialog/export.js';
 import {PanesPage, panesHeight} from '../kit/panes-page.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {sides} from '../../engine/basics.js';
+import {sides} from '../../engine/kit/basics.js';
 import {Column} from '../kit/column.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
-import {shownPath} from '../../session/home.js';
-import type {Services} from '../../session/services.js';
+import {shownPath} from '../../session/files/home.js';
+import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {ownRostersHint} from '../kit/own-rosters-hint.js';
 import {Text} from '../kit/safe-text.js';

@@ -1,4 +1,4 @@
-import type {FightSummary} from '../../session/services.js';
+import type {FightSummary} from '../../session/library/services.js';
 import {Footer, type Hint} from '../kit/footer.js';
 import {type HomeAction, type HomeRow, isFight} from './home-rows.js';
 

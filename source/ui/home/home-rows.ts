@@ -1,6 +1,6 @@
-import type {Detail} from '../../engine/ruleset.js';
-import {fightsFound} from '../../session/finding-fights.js';
-import type {FightSummary} from '../../session/services.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {fightsFound} from '../../session/library/finding-fights.js';
+import type {FightSummary} from '../../session/library/services.js';
 import type {CommandId} from '../kit/keymap.js';
 import {plural} from '../kit/text.js';
 import {

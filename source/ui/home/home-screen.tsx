@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {HomeServices} from '../../session/services.js';
+import type {HomeServices} from '../../session/library/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {Header} from '../kit/header.js';
 import {aroundPanes} from '../kit/layout.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {HomeServices} from '../../session/services.js';
+import type {HomeServices} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';

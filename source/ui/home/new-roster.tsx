@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {Text} from '../kit/safe-text.js';

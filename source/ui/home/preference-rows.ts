@@ -1,10 +1,10 @@
-import {sides} from '../../engine/basics.js';
+import {sides} from '../../engine/kit/basics.js';
 import type {
 	DicePreference,
 	Preferences,
 	SymbolSet,
 	ThemeName,
-} from '../../session/services.js';
+} from '../../session/library/services.js';
 import {
 	type Binding,
 	type CommandId,

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {Preferences} from '../../session/services.js';
+import type {Preferences} from '../../session/library/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {Footer} from '../kit/footer.js';
 import {Header} from '../kit/header.js';

@@ -1,4 +1,4 @@
-import type {Problem} from '../../session/services.js';
+import type {Problem} from '../../session/library/services.js';
 import type {SpanLine} from '../kit/span.js';
 import {wrapSpans} from '../kit/span-wrap.js';
 import {plural} from '../kit/text.js';

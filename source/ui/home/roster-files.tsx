@@ -1,4 +1,4 @@
-import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {sidesText} from '../kit/roster-words.js';

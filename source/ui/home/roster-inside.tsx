@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {sideNames} from '../../engine/basics.js';
+import {sideNames} from '../../engine/kit/basics.js';
 import {useLook} from '../kit/look.js';
 import {originOf} from '../kit/origin-words.js';
 import {Text} from '../kit/safe-text.js';

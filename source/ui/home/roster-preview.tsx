@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {SpanLines, type SpanLine} from '../kit/span.js';

@@ -1,4 +1,4 @@
-import type {RosterEntry, Services} from '../../session/services.js';
+import type {RosterEntry, Services} from '../../session/library/services.js';
 import {detailLines} from '../kit/detail-rows.js';
 import type {SpanLine} from '../kit/span.js';
 import {wrapLines} from '../kit/text.js';

@@ -1,10 +1,10 @@
-import type {Detail} from '../../engine/ruleset.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {
 	FrayError,
 	type Roster,
 	type RosterEntry,
 	type Services,
-} from '../../session/services.js';
+} from '../../session/library/services.js';
 import {type SpanLine, padded} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {cutName, widestOf, widthOf} from '../kit/text.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {shownPath} from '../../session/home.js';
-import type {Services} from '../../session/services.js';
+import {shownPath} from '../../session/files/home.js';
+import type {Services} from '../../session/library/services.js';
 import {KeysPage} from '../builder/keys-page.js';
 import {RosterBuilder} from '../builder/roster-builder.js';
 import {isMove, moved} from '../kit/cursor.js';

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import type {Sign} from '../../engine/board.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
-import type {ShownPrompt} from '../../session/fight.js';
+import type {Sign} from '../../engine/world/board.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import {FieldLine} from '../kit/field-line.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {Footer, type Hint} from '../kit/footer.js';

@@ -1,7 +1,7 @@
-import type {RuleId} from '../../engine/basics.js';
-import type {Sign} from '../../engine/board.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
-import type {ShownPrompt} from '../../session/fight.js';
+import type {RuleId} from '../../engine/kit/basics.js';
+import type {Sign} from '../../engine/world/board.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import {found} from '../kit/find.js';
 import {
 	type Scope,

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {Page} from '../kit/page.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {useKeys} from '../kit/use-keys.js';

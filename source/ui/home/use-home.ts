@@ -1,5 +1,8 @@
 import {useEffect, useEffectEvent, useMemo, useState} from 'react';
-import type {FightSummary, HomeServices} from '../../session/services.js';
+import type {
+	FightSummary,
+	HomeServices,
+} from '../../session/library/services.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {
 	type HomeAction,

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {Preferences} from '../../session/services.js';
+import type {Preferences} from '../../session/library/services.js';
 import type {CommandId} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
 import {

@@ -1,5 +1,8 @@
 import {useState} from 'react';
-import type {FightSummary, HomeServices} from '../../session/services.js';
+import type {
+	FightSummary,
+	HomeServices,
+} from '../../session/library/services.js';
 import type {CommandId} from '../kit/keymap.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 

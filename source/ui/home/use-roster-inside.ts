@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import type {CommandId} from '../kit/keymap.js';
 import {sectionFrame, sectionSides} from '../kit/section.js';
 import {troubleOf} from '../kit/trouble.js';

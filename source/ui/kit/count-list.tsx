@@ -1,5 +1,5 @@
 import {useReducer} from 'react';
-import {type Option, ticked} from '../../engine/prompt.js';
+import {type Option, ticked} from '../../engine/facts/prompt.js';
 import {isMove} from './cursor.js';
 import {useKeys} from './use-keys.js';
 import type {CommandId} from './keymap.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {Detail} from '../../engine/ruleset.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {useLook} from './look.js';
 import {Text} from './safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';

@@ -1,5 +1,5 @@
 import {createContext, useContext} from 'react';
-import type {Preferences} from '../../session/services.js';
+import type {Preferences} from '../../session/library/services.js';
 import {type Keymap, keymapOf} from './keymap.js';
 import {type Symbols, symbolSets} from './symbols.js';
 import {type Depth, type Theme, themeOf} from './theme.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useReducer} from 'react';
-import type {Refusal} from '../../engine/basics.js';
-import {minus, typedDashes} from '../../engine/text.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {minus, typedDashes} from '../../engine/kit/text.js';
 import {inNumbers} from './entry-state.js';
 import {useDeed} from './deed.js';
 import {useEntry} from './use-entry.js';

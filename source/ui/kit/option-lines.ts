@@ -1,4 +1,4 @@
-import type {Option} from '../../engine/prompt.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import type {Symbols} from './symbols.js';
 import {widestOf, widthOf, wrapLines} from './text.js';
 

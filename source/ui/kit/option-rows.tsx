@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {Option} from '../../engine/prompt.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import {itemWindow} from './item-window.js';
 import {useLook} from './look.js';
 import {optionLines} from './option-lines.js';

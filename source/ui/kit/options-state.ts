@@ -1,4 +1,4 @@
-import type {Option} from '../../engine/prompt.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import type {CommandId} from './keymap.js';
 import {isMove, moved} from './cursor.js';
 

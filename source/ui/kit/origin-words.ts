@@ -1,4 +1,4 @@
-import type {RosterOrigin} from '../../session/services.js';
+import type {RosterOrigin} from '../../session/library/services.js';
 
 /** What a line of a list says of where a roster comes from, behind the rest of it. Titles of the bestiary say it. */
 export const originWords: Readonly<Record<RosterOrigin, string>> = {

@@ -1,4 +1,4 @@
-import {shownPath} from '../../session/home.js';
+import {shownPath} from '../../session/files/home.js';
 
 /** Where one's own rosters go, for who has none yet. */
 export const ownRostersHint = (folder: string): string =>

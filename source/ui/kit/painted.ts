@@ -3,7 +3,7 @@ import chalk, {
 	backgroundColorNames,
 	foregroundColorNames,
 } from 'chalk';
-import {rememberedOf} from '../../engine/remembered.js';
+import {rememberedOf} from '../../engine/kit/remembered.js';
 import type {Style} from './palette.js';
 
 /** “ansi256(173)”. */

@@ -1,4 +1,4 @@
-import {type Side, sides as allSides} from '../../engine/basics.js';
+import {type Side, sides as allSides} from '../../engine/kit/basics.js';
 import type {Symbols} from './symbols.js';
 
 /** “◆ 4 ◇ 8”, without a side that nobody is on. */

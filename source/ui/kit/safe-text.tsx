@@ -1,6 +1,6 @@
 import {Text as InkText, type TextProps} from 'ink';
 import {Children, type ReactNode} from 'react';
-import {printable} from '../../engine/clean-text.js';
+import {printable} from '../../engine/kit/clean-text.js';
 import {useLook} from './look.js';
 import {useSelection} from './selection.js';
 import {type Symbols, plainText} from './symbols.js';

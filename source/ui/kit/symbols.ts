@@ -1,7 +1,7 @@
-import {type Cell, type Mark, cellMarks} from '../../engine/board.js';
-import type {Side} from '../../engine/basics.js';
-import type {LineKind} from '../../engine/narration.js';
-import type {SymbolSet} from '../../session/services.js';
+import {type Cell, type Mark, cellMarks} from '../../engine/world/board.js';
+import type {Side} from '../../engine/kit/basics.js';
+import type {LineKind} from '../../engine/events/narration.js';
+import type {SymbolSet} from '../../session/library/services.js';
 
 /** Every character on the screen that is not text. All are one column wide. */
 export type Symbols = {

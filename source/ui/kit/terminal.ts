@@ -1,6 +1,6 @@
 import {writeSync} from 'node:fs';
 import process from 'node:process';
-import {exitCodeOf, onSignal} from '../../session/signals.js';
+import {exitCodeOf, onSignal} from '../../session/files/signals.js';
 
 /** Switches to the alternate screen and to its first row: Ink switches too, but leaves the cursor where it was. */
 const enter = '\u001B[?1049h\u001B[H';

@@ -1,7 +1,7 @@
 import {Box, usePaste} from 'ink';
 import TextInput from 'ink-text-input';
 import {useState} from 'react';
-import {longestText, printable} from '../../engine/clean-text.js';
+import {longestText, printable} from '../../engine/kit/clean-text.js';
 import {useSize} from './size.js';
 import {type WritingHint, useWriting, writingHints} from './writing.js';
 

@@ -1,5 +1,5 @@
 import type {TextProps} from 'ink';
-import type {ThemeName} from '../../session/services.js';
+import type {ThemeName} from '../../session/library/services.js';
 import {
 	type Role,
 	type Row,

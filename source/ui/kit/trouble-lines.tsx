@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useLook} from './look.js';
-import {describeProblem} from '../../session/services.js';
+import {describeProblem} from '../../session/library/services.js';
 import type {Trouble} from './trouble.js';
 import {Text} from './safe-text.js';
 

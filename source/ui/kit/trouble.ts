@@ -1,4 +1,4 @@
-import {FrayError, type Problem} from '../../session/services.js';
+import {FrayError, type Problem} from '../../session/library/services.js';
 
 /** What went wrong, in words for a GM. */
 export type Trouble = {

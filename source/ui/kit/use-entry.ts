@@ -1,5 +1,5 @@
 import {useReducer} from 'react';
-import type {Refusal} from '../../engine/basics.js';
+import type {Refusal} from '../../engine/kit/basics.js';
 import {beginsEntry, enter, filledIn} from './entry-state.js';
 import type {CommandId} from './keymap.js';
 import {useKeys} from './use-keys.js';

@@ -1,4 +1,4 @@
-import type {ShownChoice} from '../../session/fight.js';
+import type {ShownChoice} from '../../session/fight/fight.js';
 import type {Role} from '../kit/palette.js';
 import {percent} from '../kit/text.js';
 

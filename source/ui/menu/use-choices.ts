@@ -1,7 +1,7 @@
 import {type Dispatch, useEffect, useMemo, useReducer} from 'react';
-import type {Id} from '../../engine/basics.js';
-import {lettersOf} from '../../engine/letters.js';
-import type {ShownChoice} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {lettersOf} from '../../engine/course/letters.js';
+import type {ShownChoice} from '../../session/fight/fight.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {beginsEntry} from '../kit/entry-state.js';
 import {found} from '../kit/find.js';

@@ -11,8 +11,8 @@ import {
 	verdict,
 	winLines,
 } from '../../projections/odds-text.js';
-import {sides} from '../../engine/basics.js';
-import type {Goal, Report, Simulated} from '../../session/simulation.js';
+import {sides} from '../../engine/kit/basics.js';
+import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
 import {type SpanLine, padded, widthOfLine} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';

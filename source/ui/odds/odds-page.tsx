@@ -1,5 +1,5 @@
-import {isRefusal} from '../../engine/basics.js';
-import {shownOdds} from '../../session/shown-odds.js';
+import {isRefusal} from '../../engine/kit/basics.js';
+import {shownOdds} from '../../session/fight/shown-odds.js';
 import type {PageProperties} from '../fight/screen.js';
 import {Saved} from '../fight/saved.js';
 import {Text} from '../kit/safe-text.js';

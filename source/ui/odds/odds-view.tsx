@@ -3,7 +3,7 @@ import {
 	type Goal,
 	type Simulated,
 	usualGoal,
-} from '../../session/simulation.js';
+} from '../../session/parts/simulation.js';
 import type {Hint} from '../kit/footer.js';
 import {useLook} from '../kit/look.js';
 import {SectionPage, usePaneRoom} from '../kit/section-page.js';

@@ -4,7 +4,7 @@ import {
 	figureHeadings,
 	figuresOf,
 } from '../../projections/odds-text.js';
-import type {Side} from '../../engine/basics.js';
+import type {Side} from '../../engine/kit/basics.js';
 import {type SpanLine, padded} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {cut, widestOf, widthOf} from '../kit/text.js';

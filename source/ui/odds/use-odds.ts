@@ -6,7 +6,7 @@ import {
 	simulate,
 	spareThreads,
 	tableSeed,
-} from '../../session/simulation.js';
+} from '../../session/parts/simulation.js';
 import {troubleOf} from '../kit/trouble.js';
 import {Paced} from './paced.js';
 

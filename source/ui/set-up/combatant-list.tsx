@@ -1,7 +1,7 @@
 import {useState} from 'react';
-import {sides, sideWords} from '../../engine/basics.js';
-import {merits} from '../../session/archetypes.js';
-import {type Selection, sideOf} from '../../session/services.js';
+import {sides, sideWords} from '../../engine/kit/basics.js';
+import {merits} from '../../session/library/archetypes.js';
+import {type Selection, sideOf} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {Scrolled, useReading} from '../kit/scrolled.js';

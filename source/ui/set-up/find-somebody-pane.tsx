@@ -1,4 +1,4 @@
-import type {RosterEntry} from '../../session/services.js';
+import type {RosterEntry} from '../../session/library/services.js';
 import {Section, roomIn} from '../kit/section.js';
 import {FindSomebody} from './find-somebody.js';
 import type {StepProperties} from './step-properties.js';

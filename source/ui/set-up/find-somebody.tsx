@@ -1,6 +1,10 @@
-import {sideNames} from '../../engine/basics.js';
-import {everybodyFor, merits, otherWordsOf} from '../../session/archetypes.js';
-import type {RosterEntry, Services} from '../../session/services.js';
+import {sideNames} from '../../engine/kit/basics.js';
+import {
+	everybodyFor,
+	merits,
+	otherWordsOf,
+} from '../../session/library/archetypes.js';
+import type {RosterEntry, Services} from '../../session/library/services.js';
 import {FilterList} from '../kit/filter-list.js';
 import {useHolding} from '../kit/holding.js';
 import {useLoaded} from '../kit/use-loaded.js';

@@ -1,9 +1,9 @@
 import {useReducer, useState} from 'react';
-import type {RulesetFacts} from '../../engine/ruleset.js';
-import type {Fight} from '../../session/fight.js';
-import type {FormerFight} from '../../session/former-fight.js';
-import type {Services} from '../../session/services.js';
-import type {Simulated} from '../../session/simulation.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import type {Fight} from '../../session/fight/fight.js';
+import type {FormerFight} from '../../session/log/former-fight.js';
+import type {Services} from '../../session/library/services.js';
+import type {Simulated} from '../../session/parts/simulation.js';
 import {KeysPage} from '../builder/keys-page.js';
 import type {Hint} from '../kit/footer.js';
 import {PanesPage} from '../kit/panes-page.js';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {RosterEntry} from '../../session/services.js';
+import type {RosterEntry} from '../../session/library/services.js';
 import {RosterPreview} from '../home/roster-preview.js';
 import {useHolding} from '../kit/holding.js';
 import {useLook} from '../kit/look.js';

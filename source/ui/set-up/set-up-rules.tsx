@@ -1,4 +1,4 @@
-import type {Detail, RulesetFacts} from '../../engine/ruleset.js';
+import type {Detail, RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {detailLines} from '../kit/detail-rows.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';

@@ -1,10 +1,10 @@
-import {nothingComing} from '../../engine/coming.js';
+import {nothingComing} from '../../engine/world/coming.js';
 import {
 	type SettingRow,
 	type SettingValue,
 	describeSetting,
-} from '../../engine/settings.js';
-import {settingViews} from '../../session/setting-views.js';
+} from '../../engine/facts/settings.js';
+import {settingViews} from '../../session/fight/setting-views.js';
 import {useLook} from '../kit/look.js';
 import {SpanLines, type SpanLine} from '../kit/span.js';
 import {linesFrom, wrapSpans} from '../kit/span-wrap.js';

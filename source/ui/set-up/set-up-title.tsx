@@ -1,14 +1,14 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {passageText} from '../../session/former-text.js';
+import {passageText} from '../../session/library/former-text.js';
 import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useLook} from '../kit/look.js';
 import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
 import {SpanLines, type SpanLine} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
-import {sides} from '../../engine/basics.js';
-import {type Selection, sideOf} from '../../session/services.js';
+import {sides} from '../../engine/kit/basics.js';
+import {type Selection, sideOf} from '../../session/library/services.js';
 import {emptySide, newFight} from './who-comes.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';

@@ -1,4 +1,4 @@
-import type {SettingView} from '../../session/fight.js';
+import type {SettingView} from '../../session/fight/fight.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {SettingView} from '../../session/fight.js';
+import type {SettingView} from '../../session/fight/fight.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {Wrapped} from '../kit/wrapped.js';

@@ -1,7 +1,11 @@
 import {useMemo} from 'react';
-import {sideNames} from '../../engine/basics.js';
-import {merits} from '../../session/archetypes.js';
-import {type Selection, type Services, sideOf} from '../../session/services.js';
+import {sideNames} from '../../engine/kit/basics.js';
+import {merits} from '../../session/library/archetypes.js';
+import {
+	type Selection,
+	type Services,
+	sideOf,
+} from '../../session/library/services.js';
 import {detailLines} from '../kit/detail-rows.js';
 import type {SpanLine} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';

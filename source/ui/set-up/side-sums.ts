@@ -1,6 +1,6 @@
-import {sides} from '../../engine/basics.js';
-import type {SideSum} from '../../engine/sums.js';
-import {FrayError, type Services} from '../../session/services.js';
+import {sides} from '../../engine/kit/basics.js';
+import type {SideSum} from '../../engine/facts/sums.js';
+import {FrayError, type Services} from '../../session/library/services.js';
 import type {SpanLine} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {capitalised} from '../kit/text.js';

@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
-import {sideWords} from '../../engine/basics.js';
-import type {Services} from '../../session/services.js';
+import {sideWords} from '../../engine/kit/basics.js';
+import type {Services} from '../../session/library/services.js';
 import type {PaneSize} from '../kit/layout.js';
 import {useLook} from '../kit/look.js';
 import {

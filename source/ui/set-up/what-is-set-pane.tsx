@@ -1,4 +1,4 @@
-import type {Services} from '../../session/services.js';
+import type {Services} from '../../session/library/services.js';
 import {detailLines} from '../kit/detail-rows.js';
 import {useLook} from '../kit/look.js';
 import {SpanLines, type SpanLine} from '../kit/span.js';

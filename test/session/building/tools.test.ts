@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bestiaryFolder} from '../../../source/session/program.js';
+import {bestiaryFolder} from '../../../source/session/files/program.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
 import {loadRoster, rosterReader} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';

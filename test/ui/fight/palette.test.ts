@@ -1,5 +1,5 @@
 import test from 'ava';
-import {commandWords} from '../../../source/session/command-words.js';
+import {commandWords} from '../../../source/session/parts/command-words.js';
 import {
 	commandRows,
 	listedRows,

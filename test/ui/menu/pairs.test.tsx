@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {ShownChoice} from '../../../source/session/fight.js';
+import type {ShownChoice} from '../../../source/session/fight/fight.js';
 import {Root} from '../../../source/ui/kit/root.js';
 import {ChoiceList} from '../../../source/ui/menu/choice-list.js';
 import {keys, renderScreen} from '../../helpers/render.js';

@@ -1,7 +1,10 @@
 import test from 'ava';
-import type {View} from '../../../source/engine/basics.js';
-import type {Fight} from '../../../source/session/fight.js';
-import type {Goal, Simulated} from '../../../source/session/simulation.js';
+import type {View} from '../../../source/engine/kit/basics.js';
+import type {Fight} from '../../../source/session/fight/fight.js';
+import type {
+	Goal,
+	Simulated,
+} from '../../../source/session/parts/simulation.js';
 import {LookProvider, lookOf} from '../../../source/ui/kit/look.js';
 import {Root} from '../../../source/ui/kit/root.js';
 import {OddsView} from '../../../source/ui/odds/odds-view.js';

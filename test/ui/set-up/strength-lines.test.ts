@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Report} from '../../../source/session/simulation.js';
+import type {Report} from '../../../source/session/parts/simulation.js';
 import {widthOfLine} from '../../../source/ui/kit/span.js';
 import {symbolSets} from '../../../source/ui/kit/symbols.js';
 import {

@@ -1,9 +1,9 @@
-import {yes, id, number, text, maybe} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {yes, id, number, text, maybe} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {inTurn} from '../clock.js';
 import {inActivity, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';

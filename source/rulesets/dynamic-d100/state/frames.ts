@@ -7,9 +7,9 @@ import {
 	id,
 	list,
 	type TypeOf,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
-import type {Id, Side} from '../../../engine/basics.js';
+import type {Id, Side} from '../../../engine/kit/basics.js';
 import type {Skill} from '../sheet.js';
 import type {Check, ExchangeFrame} from './exchange.js';
 

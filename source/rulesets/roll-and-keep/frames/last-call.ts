@@ -1,7 +1,7 @@
-import type {View} from '../../../engine/basics.js';
-import type {Head} from '../../../engine/prompt.js';
-import {isSeen} from '../../../engine/veil.js';
-import {clockOf} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Head} from '../../../engine/facts/prompt.js';
+import {isSeen} from '../../../engine/world/veil.js';
+import {clockOf} from '../../../engine/world/world.js';
 import {isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import {holdingTexts} from '../order.js';

@@ -1,4 +1,4 @@
-import type {GmInput} from '../../../session/fight.js';
+import type {GmInput} from '../../../session/fight/fight.js';
 import type {CommandId} from '../../kit/keymap.js';
 import type {ChangeAction} from './change-state.js';
 

@@ -1,6 +1,6 @@
-import {type Id, sideNames} from '../../../engine/basics.js';
-import {capital, listed} from '../../../engine/text.js';
-import type {CombatantView} from '../../../session/fight.js';
+import {type Id, sideNames} from '../../../engine/kit/basics.js';
+import {capital, listed} from '../../../engine/kit/text.js';
+import type {CombatantView} from '../../../session/fight/fight.js';
 import {plural} from '../../kit/text.js';
 import type {Share} from './change-state.js';
 import type {ChangeScene} from './change-row.js';

@@ -1,4 +1,4 @@
-import {isFor} from '../../../session/where.js';
+import {isFor} from '../../../session/fight/where.js';
 import type {Item} from '../../kit/filter-list.js';
 import {type Scene, labelOf, refusedNow} from './row.js';
 import {listedRows} from './rows.js';

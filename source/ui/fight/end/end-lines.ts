@@ -1,4 +1,4 @@
-import type {Aftermath} from '../../../engine/aftermath.js';
+import type {Aftermath} from '../../../engine/events/aftermath.js';
 import {
 	type EndRow,
 	clearText,

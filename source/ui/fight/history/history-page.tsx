@@ -10,7 +10,7 @@ import {Text} from '../../kit/safe-text.js';
 import {useSize} from '../../kit/size.js';
 import {plural, widthOf} from '../../kit/text.js';
 import {useKeys} from '../../kit/use-keys.js';
-import type {Trial} from '../../../session/fight.js';
+import type {Trial} from '../../../session/fight/fight.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane} from './brought-pane.js';

@@ -1,4 +1,4 @@
-import type {Side} from '../../../engine/basics.js';
+import type {Side} from '../../../engine/kit/basics.js';
 import type {BriefChange} from '../../../projections/differences.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/text.js';
 import type {Answer} from './history-answers.js';

@@ -1,4 +1,4 @@
-import type {Moment} from '../../../session/fight.js';
+import type {Moment} from '../../../session/fight/fight.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {widthOf, wrapLines} from '../../kit/text.js';

@@ -1,4 +1,4 @@
-import type {Line, LineKind} from '../../../engine/narration.js';
+import type {Line, LineKind} from '../../../engine/events/narration.js';
 import {widthOf, wrapLines} from '../../kit/text.js';
 
 /** One row on the screen, part of a line of the log. */

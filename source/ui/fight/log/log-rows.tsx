@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {LineKind} from '../../../engine/narration.js';
+import type {LineKind} from '../../../engine/events/narration.js';
 import type {LogRow} from './log-lines.js';
 import {useLook} from '../../kit/look.js';
 import type {Role} from '../../kit/palette.js';

@@ -1,4 +1,4 @@
-import type {Lane} from '../../../engine/board.js';
+import type {Lane} from '../../../engine/world/board.js';
 import type {SpanLine} from '../../kit/span.js';
 import {cutName, widthOf, wrapLines} from '../../kit/text.js';
 import {knownName, wholeName} from './lane-columns.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import {widestOf, widthOf} from '../../kit/text.js';
 
 /** What combatants are called in other lanes than their own. */

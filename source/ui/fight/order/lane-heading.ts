@@ -1,4 +1,4 @@
-import {type Board, withNow} from '../../../engine/board.js';
+import {type Board, withNow} from '../../../engine/world/board.js';
 import type {SpanLine} from '../../kit/span.js';
 import {cell, withoutEnd} from './lane-cell.js';
 import {signs} from './lane-columns.js';

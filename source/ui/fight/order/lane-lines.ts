@@ -1,4 +1,4 @@
-import {type Lane, withNow} from '../../../engine/board.js';
+import {type Lane, withNow} from '../../../engine/world/board.js';
 import type {Role} from '../../kit/palette.js';
 import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/span.js';
 import {cutName} from '../../kit/text.js';

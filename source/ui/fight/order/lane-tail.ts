@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Lane} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Lane} from '../../../engine/world/board.js';
 import type {Symbols} from '../../kit/symbols.js';
 import {widthOf} from '../../kit/text.js';
 import type {Delta, Deltas} from './deltas.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Board, Lane} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board, Lane} from '../../../engine/world/board.js';
 import {lanesAbreast} from '../../kit/layout.js';
 import {type SpanLine, widthOfLine} from '../../kit/span.js';
 import {headingLine} from './lane-heading.js';

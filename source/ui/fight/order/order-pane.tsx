@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {sides} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import {sides} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look.js';
 import {Section} from '../../kit/section.js';
 import {keyLabel} from '../../kit/symbols.js';

@@ -1,4 +1,4 @@
-import {type PlannedBoard, planText} from '../../../engine/board.js';
+import {type PlannedBoard, planText} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {cut, widthOf} from '../../kit/text.js';

@@ -1,4 +1,4 @@
-import {type Lane, statesOf} from '../../../engine/board.js';
+import {type Lane, statesOf} from '../../../engine/world/board.js';
 import {widthOf, wrapLines} from '../../kit/text.js';
 
 /** What conditions are called where room is short, by their names. */

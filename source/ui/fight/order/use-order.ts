@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
-import type {Id} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/cursor.js';
 import type {PaneSize} from '../../kit/layout.js';
 import {sectionFrame, sectionSides} from '../../kit/section.js';

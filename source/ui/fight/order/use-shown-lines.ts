@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
-import type {Id} from '../../../engine/basics.js';
-import type {Board, Lane} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board, Lane} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look.js';
 import {namesIn} from '../../kit/names-in.js';
 import type {SpanLine} from '../../kit/span.js';

@@ -1,5 +1,5 @@
-import type {Board} from '../../../engine/board.js';
-import type {ShownPrompt} from '../../../session/fight.js';
+import type {Board} from '../../../engine/world/board.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {PaneSize} from '../../kit/layout.js';
 import {useLook} from '../../kit/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/section.js';

@@ -1,4 +1,4 @@
-import type {Board} from '../../../engine/board.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {SpanLine} from '../../kit/span.js';
 import {headingLine} from '../order/lane-heading.js';
 import {laneLines} from '../order/lane-lines.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {DiceWay} from '../../../session/fight.js';
+import type {DiceWay} from '../../../session/fight/fight.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {ShortMenu} from '../../kit/short-menu.js';

@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import type {Input} from '../../../session/fight.js';
+import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
 import {useLook} from '../../kit/look.js';

@@ -1,7 +1,7 @@
-import type {Lane} from '../../../engine/board.js';
+import type {Lane} from '../../../engine/world/board.js';
 import {endChoices} from './end-choices.js';
 import {requestRows} from './request-rows.js';
-import type {ShownChoice, ShownPrompt} from '../../../session/fight.js';
+import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
 import {allot} from '../../kit/layout.js';

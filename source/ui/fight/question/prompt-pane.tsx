@@ -6,8 +6,8 @@ import {
 	sectionFrame,
 	sectionSides,
 } from '../../kit/section.js';
-import type {Id} from '../../../engine/basics.js';
-import type {Fight, ShownPrompt} from '../../../session/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
 import {rowsOfOptions} from '../../kit/option-lines.js';

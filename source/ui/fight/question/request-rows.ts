@@ -1,6 +1,6 @@
 import {notation} from '../../../dice/dice.js';
-import type {Lane} from '../../../engine/board.js';
-import type {Request} from '../../../engine/prompt.js';
+import type {Lane} from '../../../engine/world/board.js';
+import type {Request} from '../../../engine/facts/prompt.js';
 import {percent, widestOf, widthOf, wrapLines} from '../../kit/text.js';
 
 type Cell = {

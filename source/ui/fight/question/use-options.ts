@@ -1,5 +1,5 @@
 import {useMemo, useReducer} from 'react';
-import {type Option, ticked} from '../../../engine/prompt.js';
+import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import type {CommandId} from '../../kit/keymap.js';
 import {useLook} from '../../kit/look.js';
 import {counted, isCounting, movedTo} from '../../kit/options-state.js';

@@ -1,4 +1,4 @@
-import type {Board, Cell, Lane} from '../../../engine/board.js';
+import type {Board, Cell, Lane} from '../../../engine/world/board.js';
 import {type SpanLine, padded, widthOfLine} from '../../kit/span.js';
 import type {Symbols} from '../../kit/symbols.js';
 import {cutName, widthOf} from '../../kit/text.js';

@@ -1,5 +1,5 @@
-import {sides} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import {sides} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {Symbols} from '../../kit/symbols.js';
 import {type SpanLine, widthOfLine} from '../../kit/span.js';
 import {phaseLines} from './phase-lines.js';

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {Board} from '../../../engine/board.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {PaneSize} from '../../kit/layout.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';

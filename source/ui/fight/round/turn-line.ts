@@ -1,4 +1,4 @@
-import type {Board, Lane} from '../../../engine/board.js';
+import type {Board, Lane} from '../../../engine/world/board.js';
 import {type Span, type SpanLine, widthOfLine} from '../../kit/span.js';
 import type {Symbols} from '../../kit/symbols.js';
 

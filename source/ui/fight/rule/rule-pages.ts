@@ -1,5 +1,5 @@
-import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import type {ShownPrompt} from '../../../session/fight.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {wrapLines} from '../../kit/text.js';
 
 const ruleIds = /\b[A-Z]{2}-[\dA-Z]+\b/g;

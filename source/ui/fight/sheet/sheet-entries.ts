@@ -1,5 +1,5 @@
-import type {Gauge, Lane} from '../../../engine/board.js';
-import type {Detail} from '../../../engine/ruleset.js';
+import type {Gauge, Lane} from '../../../engine/world/board.js';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Span, SpanLine} from '../../kit/span.js';
 import type {Symbols} from '../../kit/symbols.js';
 import {healthIn} from '../order/lanes.js';

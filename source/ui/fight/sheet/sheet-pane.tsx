@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/cursor.js';
 import type {CommandId} from '../../kit/keymap.js';
 import type {PaneSize} from '../../kit/layout.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {defaultPreferences} from '../../../../source/session/preference-schema.js';
+import {defaultPreferences} from '../../../../source/session/files/preference-schema.js';
 import {
 	type LogRow,
 	allRows,

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {openFight} from '../../../../source/session/open.js';
+import {openFight} from '../../../../source/session/play/open.js';
 import {gaugeHeadings} from '../../../../source/ui/fight/order/lanes.js';
 import {orderLegend} from '../../../../source/ui/fight/order/legend.js';
 import {symbolSets} from '../../../../source/ui/kit/symbols.js';

@@ -1,6 +1,6 @@
 import test, {type ExecutionContext} from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Board, Lane} from '../../../../source/engine/board.js';
+import type {Board, Lane} from '../../../../source/engine/world/board.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
 import {oddNames} from '../../../torture/odd-names.js';
 import {aboutLines} from '../../../../source/ui/fight/order/about-lane.js';

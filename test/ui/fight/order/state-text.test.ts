@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Lane} from '../../../../source/engine/board.js';
+import type {Lane} from '../../../../source/engine/world/board.js';
 import {
 	isTold,
 	stateRows,
