@@ -34,7 +34,7 @@ import {type FightStart, readPeople} from '../parts/people.js';
 import {peopleText} from '../parts/people-formats.js';
 import type {PlayOptions} from '../play/play.js';
 import {usableRecords} from '../log/records.js';
-import {rosterFiles} from '../building/roster-files.js';
+import {rosterFiles} from './building/roster-files.js';
 import {
 	type Shelf,
 	isForeign,
@@ -354,7 +354,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			}),
 		draftedRosters: async () => files.drafted(),
 		async buildRoster(file) {
-			const {openBuilder} = await import('../building/open.js');
+			const {openBuilder} = await import('./building/open.js');
 			return openBuilder(file, {
 				rulesets,
 				rules: shelf.rules,

@@ -14,7 +14,7 @@ import type {
 	RosterOrigin,
 	Selection,
 } from '../../rosters/roster.js';
-import type {Builder} from '../building/builder.js';
+import type {Builder} from './building/builder.js';
 import type {Diagnosis, Repair} from '../play/doctor.js';
 import type {CopyOutcome, Fight} from '../fight/fight.js';
 import type {FormerFight, Passage} from '../log/former-fight.js';

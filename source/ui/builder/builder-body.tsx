@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {sideNames, sides} from '../../engine/kit/basics.js';
-import type {Builder} from '../../session/building/builder.js';
+import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';

@@ -1,4 +1,4 @@
-import type {DeskView} from '../../session/building/desk-parts.js';
+import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Hint} from '../kit/footer.js';
 import type {Panel} from './builder-state.js';
 

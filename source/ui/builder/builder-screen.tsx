@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {shownPath} from '../../session/files/home.js';
-import type {Builder} from '../../session/building/builder.js';
+import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
 import {useDeed} from '../kit/deed.js';
 import {PanesPage} from '../kit/panes-page.js';

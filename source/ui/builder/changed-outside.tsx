@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {shownPath} from '../../session/files/home.js';
-import type {Desk} from '../../session/building/desk.js';
+import type {Desk} from '../../session/library/building/desk.js';
 import {useLook} from '../kit/look.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {troubleOf} from '../kit/trouble.js';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import type {Sketched} from '../../session/building/sketch.js';
+import type {Sketched} from '../../session/library/building/sketch.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {cutName, plural, widestOf} from '../kit/text.js';

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import type {VariantStep} from '../../engine/facts/variants.js';
-import type {Builder} from '../../session/building/builder.js';
-import {added, freeName} from '../../session/building/deeds.js';
-import type {Sketched} from '../../session/building/sketch.js';
+import type {Builder} from '../../session/library/building/builder.js';
+import {added, freeName} from '../../session/library/building/deeds.js';
+import type {Sketched} from '../../session/library/building/sketch.js';
 import {
 	FrayError,
 	type RosterEntry,

@@ -1,4 +1,4 @@
-import type {DeskView} from '../../session/building/desk-parts.js';
+import type {DeskView} from '../../session/library/building/desk-parts.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
 import {plural} from '../kit/text.js';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Problem} from '../../rosters/problem.js';
-import type {Tools} from '../../session/building/builder.js';
+import type {Tools} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {DetailRows} from '../kit/detail-rows.js';
 import {useLook} from '../kit/look.js';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {Builder} from '../../session/building/builder.js';
+import type {Builder} from '../../session/library/building/builder.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useEditor} from '../kit/use-editor.js';
 import {useKeys} from '../kit/use-keys.js';

@@ -1,7 +1,7 @@
-import {edited} from '../../rosters/editing/edits.js';
-import {type KnownRules, rosterReader} from '../../rosters/load.js';
-import type {SealedRuleset} from '../../rulesets/index.js';
-import {improvisingOf} from '../../rulesets/sheets.js';
+import {edited} from '../../../rosters/editing/edits.js';
+import {type KnownRules, rosterReader} from '../../../rosters/load.js';
+import type {SealedRuleset} from '../../../rulesets/index.js';
+import {improvisingOf} from '../../../rulesets/sheets.js';
 import type {Builder} from './builder.js';
 import {Desk} from './desk.js';
 import type {RosterFiles} from './roster-files.js';

@@ -1,6 +1,6 @@
-import type {Side} from '../../engine/kit/basics.js';
-import type {Problem} from '../../rosters/problem.js';
-import type {RosterEntry} from '../../rosters/roster.js';
+import type {Side} from '../../../engine/kit/basics.js';
+import type {Problem} from '../../../rosters/problem.js';
+import type {RosterEntry} from '../../../rosters/roster.js';
 
 /** A combatant of a roster as it stands in the file, which may be wrong. */
 export type Sketched = {

@@ -10,9 +10,9 @@ import {
 } from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {FrayError} from '../../../source/rosters/problem.js';
-import {rosterFiles} from '../../../source/session/building/roster-files.js';
-import {temporaryHome} from '../../helpers/home.js';
+import {FrayError} from '../../../../source/rosters/problem.js';
+import {rosterFiles} from '../../../../source/session/library/building/roster-files.js';
+import {temporaryHome} from '../../../helpers/home.js';
 
 const filesIn = (home: string) =>
 	rosterFiles({drafts: join(home, 'drafts'), own: join(home, 'rosters')});

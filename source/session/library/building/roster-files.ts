@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
-import {codeOf} from '../../event-store/files.js';
-import {FrayError, describeProblem} from '../../rosters/problem.js';
-import {readText} from '../../rosters/text-file.js';
-import {inTurn} from '../files/in-turn.js';
-import {writeOwnRoster} from '../library/roster-writing.js';
-import {writeNew, writeWholeIf} from '../files/write-whole.js';
+import {codeOf} from '../../../event-store/files.js';
+import {FrayError, describeProblem} from '../../../rosters/problem.js';
+import {readText} from '../../../rosters/text-file.js';
+import {inTurn} from '../../files/in-turn.js';
+import {writeOwnRoster} from '../roster-writing.js';
+import {writeNew, writeWholeIf} from '../../files/write-whole.js';
 import type {DeskFiles} from './desk-parts.js';
 import {type Drafts, openDrafts} from './drafts.js';
 

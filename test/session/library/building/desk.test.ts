@@ -1,12 +1,12 @@
 import test from 'ava';
-import {FrayError} from '../../../source/rosters/problem.js';
-import {Desk} from '../../../source/session/building/desk.js';
+import {FrayError} from '../../../../source/rosters/problem.js';
+import {Desk} from '../../../../source/session/library/building/desk.js';
 import type {
 	DeskFiles,
 	DeskParts,
 	Draft,
-} from '../../../source/session/building/desk-parts.js';
-import type {Sketch} from '../../../source/session/building/sketch.js';
+} from '../../../../source/session/library/building/desk-parts.js';
+import type {Sketch} from '../../../../source/session/library/building/sketch.js';
 
 const path = 'own/people.yaml';
 

@@ -1,9 +1,9 @@
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {FrayError} from '../../../source/rosters/problem.js';
-import {openDrafts} from '../../../source/session/building/drafts.js';
-import {temporaryHome} from '../../helpers/home.js';
+import {FrayError} from '../../../../source/rosters/problem.js';
+import {openDrafts} from '../../../../source/session/library/building/drafts.js';
+import {temporaryHome} from '../../../helpers/home.js';
 
 test('a draft is there again for another program, until it is dropped', async (t) => {
 	const home = temporaryHome(t);

@@ -2,14 +2,14 @@ import {createHash} from 'node:crypto';
 import {renameSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {inWords} from '../../event-store/failure.js';
-import {codeOf} from '../../event-store/files.js';
-import {makeFolders} from '../../event-store/make-folders.js';
-import {patiently} from '../../event-store/renaming.js';
-import {plainText} from '../../event-store/plain-file.js';
-import {FrayError} from '../../rosters/problem.js';
-import {inTurn} from '../files/in-turn.js';
-import {writeWhole} from '../files/write-whole.js';
+import {inWords} from '../../../event-store/failure.js';
+import {codeOf} from '../../../event-store/files.js';
+import {makeFolders} from '../../../event-store/make-folders.js';
+import {patiently} from '../../../event-store/renaming.js';
+import {plainText} from '../../../event-store/plain-file.js';
+import {FrayError} from '../../../rosters/problem.js';
+import {inTurn} from '../../files/in-turn.js';
+import {writeWhole} from '../../files/write-whole.js';
 import type {DeskFiles, Draft} from './desk-parts.js';
 
 /** Drafts of rosters, so that nothing is lost with the terminal. Failures are thrown as `FrayError`. */

@@ -1,5 +1,5 @@
-import type {Edit} from '../../rosters/editing/edit.js';
-import type {FrayError} from '../../rosters/problem.js';
+import type {Edit} from '../../../rosters/editing/edit.js';
+import type {FrayError} from '../../../rosters/problem.js';
 import type {Sketch} from './sketch.js';
 
 /** What was edited and is not in the file: the text that the file had, and what it became. */

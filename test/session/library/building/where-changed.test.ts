@@ -1,6 +1,6 @@
 import test from 'ava';
-import type {Sketch} from '../../../source/session/building/sketch.js';
-import {whereChanged} from '../../../source/session/building/where-changed.js';
+import type {Sketch} from '../../../../source/session/library/building/sketch.js';
+import {whereChanged} from '../../../../source/session/library/building/where-changed.js';
 
 const sketch = (...names: readonly string[]): Sketch => ({
 	title: 'Watch',

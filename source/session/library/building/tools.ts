@@ -1,19 +1,19 @@
 import {isDeepStrictEqual} from 'node:util';
-import {readSource} from '../../rosters/document.js';
-import type {Edit, Path} from '../../rosters/editing/edit.js';
-import {writtenEntries} from '../../rosters/exchange/written.js';
+import {readSource} from '../../../rosters/document.js';
+import type {Edit, Path} from '../../../rosters/editing/edit.js';
+import {writtenEntries} from '../../../rosters/exchange/written.js';
 import {
 	type FormRow,
 	type RosterForm,
 	changeOf,
 	rosterForm,
-} from '../../rosters/form/roster-form.js';
-import type {SheetSchema} from '../../rosters/schema.js';
-import {sideIds} from '../../rosters/side-words.js';
-import {exampleEntry} from '../../rosters/template.js';
-import type {Improvising} from '../../rulesets/improvise.js';
-import type {SealedRuleset} from '../../rulesets/index.js';
-import {entryPage} from '../library/entry-page.js';
+} from '../../../rosters/form/roster-form.js';
+import type {SheetSchema} from '../../../rosters/schema.js';
+import {sideIds} from '../../../rosters/side-words.js';
+import {exampleEntry} from '../../../rosters/template.js';
+import type {Improvising} from '../../../rulesets/improvise.js';
+import type {SealedRuleset} from '../../../rulesets/index.js';
+import {entryPage} from '../entry-page.js';
 import type {Tools} from './builder.js';
 import type {Places} from './deeds.js';
 

@@ -1,6 +1,6 @@
-import type {Refusal} from '../../engine/kit/basics.js';
-import type {Edit} from '../../rosters/editing/edit.js';
-import {FrayError} from '../../rosters/problem.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Edit} from '../../../rosters/editing/edit.js';
+import {FrayError} from '../../../rosters/problem.js';
 import type {DeskParts, DeskState, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
 

@@ -1,8 +1,8 @@
-import type {Side} from '../../engine/kit/basics.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
-import type {RosterForm, changeOf} from '../../rosters/form/roster-form.js';
-import type {RosterEntry} from '../../rosters/roster.js';
-import type {Raw} from '../../rulesets/improvise.js';
+import type {Side} from '../../../engine/kit/basics.js';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
+import type {RosterEntry} from '../../../rosters/roster.js';
+import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './deeds.js';
 import type {Desk} from './desk.js';
 

@@ -1,9 +1,12 @@
 import test from 'ava';
-import {bestiaryFolder} from '../../../source/session/files/program.js';
-import {edited} from '../../../source/rosters/editing/edits.js';
-import {loadRoster, rosterReader} from '../../../source/rosters/load.js';
-import {rulesets} from '../../../source/rulesets/index.js';
-import {improvisingOf, sheetSchemaOf} from '../../../source/rulesets/sheets.js';
+import {bestiaryFolder} from '../../../../source/session/files/program.js';
+import {edited} from '../../../../source/rosters/editing/edits.js';
+import {loadRoster, rosterReader} from '../../../../source/rosters/load.js';
+import {rulesets} from '../../../../source/rulesets/index.js';
+import {
+	improvisingOf,
+	sheetSchemaOf,
+} from '../../../../source/rulesets/sheets.js';
 import {
 	added,
 	copied,
@@ -11,9 +14,9 @@ import {
 	freeName,
 	onOtherSide,
 	renamed,
-} from '../../../source/session/building/deeds.js';
-import {sketchOf} from '../../../source/session/building/sketching.js';
-import {toolsOf} from '../../../source/session/building/tools.js';
+} from '../../../../source/session/library/building/deeds.js';
+import {sketchOf} from '../../../../source/session/library/building/sketching.js';
+import {toolsOf} from '../../../../source/session/library/building/tools.js';
 
 const rules = {
 	rulesets: rulesets.map(({id}) => id),
