@@ -41,12 +41,15 @@ export class DiceTalk {
 			return done(fight.answer(chosen.input));
 		}
 
-		const further =
-			open?.kind === 'rerolls'
-				? fight.readDice(`${open.line}${line}${open.behind}`)
-				: undefined;
+		const anew = fight.readDice(line);
 		return this.#hear(
-			further && further.kind !== 'misfit' ? further : fight.readDice(line),
+			open?.kind === 'rerolls'
+				? goneOn(
+						open,
+						fight.readDice(`${open.line}${line}${open.behind}`),
+						anew,
+					)
+				: anew,
 			fight,
 		);
 	}
@@ -80,6 +83,35 @@ export class DiceTalk {
 
 		return this.#open;
 	}
+}
+
+/**
+ * A line after dice that explode: their rerolls, or all dice once more. It is asked which where it holds more than the
+ * rerolls and can be read as both.
+ */
+function goneOn(
+	open: Extract<DiceReading, {kind: 'rerolls'}>,
+	further: DiceReading,
+	anew: DiceReading,
+): DiceReading {
+	if (further.kind === 'misfit' || anew.kind === 'misfit') {
+		return further.kind === 'misfit' ? anew : further;
+	}
+
+	if (further.kind === 'rerolls') {
+		return anew.kind === 'ways' ? anew : further;
+	}
+
+	const isMore = further.ways.some(
+		({answers, onward}) => answers > open.answers || onward.length > 0,
+	);
+	return isMore
+		? {
+				...further,
+				ways: [...further.ways, ...(anew.kind === 'ways' ? anew.ways : [])],
+				isAsked: true,
+			}
+		: further;
 }
 
 /** The question is shown where the prompt would be. */

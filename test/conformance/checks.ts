@@ -64,6 +64,40 @@ function checkOffers<
 	}
 }
 
+/** What is ticked beside a question stays there and counts, unless it answers the question (RK-23). */
+function checkMarks<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, state, prompt}: Trial<Sheet, S, Act, E>) {
+	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
+	const ticked = options.flatMap(({id, count}) =>
+		Array.from({length: count}, () => id),
+	);
+	for (const {id, count, max} of options) {
+		const outcome =
+			count < max
+				? run(rules, state, {
+						kind: 'mark',
+						prompt: prompt.id,
+						value: [...ticked, id],
+					})
+				: undefined;
+		if (outcome === undefined) {
+			continue;
+		}
+
+		const after = isRefusal(outcome)
+			? prompt
+			: rules.prompt(outcome.state, 'gm');
+		const now = after.options?.find((option) => option.id === id)?.count ?? 0;
+		if (after.id === prompt.id && now <= count) {
+			throw new Error(`${prompt.id}: ${id} is ticked, but counts ${now}`);
+		}
+	}
+}
+
 /** The default without words is the default of the prompt. */
 function checkBrief<
 	Sheet,
@@ -211,6 +245,7 @@ export function playAtRandom<
 	for (let step = 0; step < steps; step++) {
 		if (step % 4 === 0) {
 			checkOffers(trial);
+			checkMarks(trial);
 			checkViews(trial);
 		}
 

@@ -1,9 +1,10 @@
 import test from 'ava';
 import {drFight} from '../helpers/dr-fight.js';
-import {fighter, sword} from '../helpers/dr-scene.js';
+import {fighter as warrior, sword} from '../helpers/dr-scene.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {rkFight} from '../helpers/rk-fight.js';
+import {fighter} from '../helpers/rk-scene.js';
 
 const three = () =>
 	toyFight({
@@ -151,6 +152,50 @@ test('the dice can be typed once more in place of an answer to how they are mean
 	t.is(labels(fight).at(-1), 'Ann: rolls 4');
 });
 
+test('after a die that explodes, a line that may be its reroll and more, or all dice once more, is asked about (RK-10)', async (t) => {
+	const asked = rkFight();
+	const {replies} = await plainSession(asked.fight, ['10 1 9', '3 4 5', '2']);
+	t.is(
+		replies[2],
+		[
+			'',
+			'How do the dice lie?',
+			'  1) Koji 10+3 1 9, Oni 4 5',
+			'  2) Koji 3 4 5',
+			'Enter: 1; or a number; or the dice once more (10+6: the 6 is what the 10 exploded into).',
+			'',
+		].join('\n'),
+	);
+	t.is(labels(asked.fight).at(-1), 'rolls 3 4 5');
+
+	const exploded = rkFight([
+		[
+			fighter('Koji', 'good', {panache: 3}),
+			fighter('Oni', 'bad', {panache: 1}),
+		],
+		{initExplodes: true},
+	]);
+	const again = await plainSession(exploded.fight, [
+		'10 1 9',
+		'10 4 5',
+		'10 4 5',
+	]);
+	t.regex(again.replies[2] ?? '', /1\) Koji 10\+10\+4 1 9, Oni 5\nEnter/);
+	t.regex(again.replies[3] ?? '', /10 4 5: a 10 explodes/);
+});
+
+test('all dice once more count at once where they are no rerolls (RK-10)', async (t) => {
+	const {fight} = rkFight([
+		[
+			fighter('Koji', 'good', {panache: 3}),
+			fighter('Oni', 'bad', {panache: 3}),
+		],
+		{initExplodes: true},
+	]);
+	await plainSession(fight, ['10 1 9', '3 4 5']);
+	t.is(labels(fight).at(-1), 'rolls 3 4 5');
+});
+
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
 	const {fight} = rkFight();
 	const {replies} = await plainSession(fight, ['10 1 9', '', '6']);
@@ -229,7 +274,7 @@ test('DR-05: the question says who could break in', async (t) => {
 });
 
 test('DR-06: a later phase that pays is picked by its own number', async (t) => {
-	const speaker = fighter('Mira', 'good', {
+	const speaker = warrior('Mira', 'good', {
 		social: [6, 6, 6],
 		weapons: [sword],
 	});
@@ -238,7 +283,7 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 		['5', 5],
 		['', 10],
 	] as const) {
-		const {fight} = drFight([speaker, fighter('Oni', 'bad')]);
+		const {fight} = drFight([speaker, warrior('Oni', 'bad')]);
 		const {replies} = await plainSession(fight, [
 			'social',
 			'reflexes',

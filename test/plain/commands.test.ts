@@ -2,6 +2,7 @@ import test from 'ava';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
+import {rkFight} from '../helpers/rk-fight.js';
 
 /** What is said to these lines, by line, before the prompt is shown again. */
 async function repliesTo(...lines: readonly string[]) {
@@ -144,6 +145,13 @@ for (const some of [
 		t.deepEqual(engaged?.value, ['oni', 'thug-the-elder']);
 	});
 }
+
+test('adjust takes the beginning of a value’s name also before phases (RK-02)', async (t) => {
+	const {fight} = rkFight();
+	await plainSession(fight, ['', 'adjust Koji actions 9, 9']);
+	const ahead = fight.fields('koji').find(({id}) => id === 'ahead');
+	t.deepEqual(ahead?.value, ['9', '9']);
+});
 
 test('give gives a condition for a time, conditions lists it, end ends it by number or name', async (t) => {
 	const {fight, replies} = await repliesTo(

@@ -1,6 +1,4 @@
-import {basename} from 'node:path';
 import {
-	FrayError,
 	newcomers,
 	type Roster,
 	type RosterEntry,
@@ -25,6 +23,8 @@ import {
 } from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {cannotVary} from '../../session/parts/variants.js';
+import {withProblems} from '../problems.js';
+import {namedRosters, rosterName, usableRosters} from '../rosters.js';
 import {takeStep} from '../../rosters/variant-words.js';
 import {
 	type Reply,
@@ -90,18 +90,6 @@ export const addingWords: readonly Word[] = [
 			withProblems(async () => sheetWith(rest, scene, false)),
 	},
 ];
-
-async function withProblems(run: () => Promise<Reply>): Promise<Reply> {
-	try {
-		return await run();
-	} catch (error) {
-		if (error instanceof FrayError) {
-			return unfit(error.message, ...error.problems.map(problemText));
-		}
-
-		throw error;
-	}
-}
 
 const noWords = 'These rules have no words to improvise somebody.';
 
@@ -183,24 +171,17 @@ function replyTo(
 }
 
 async function add(rest: string, scene: Adding): Promise<Reply> {
-	const all = await scene.services.listRosters();
-	const rosters = all.filter(
-		({ruleset, problems}) =>
-			problems.length === 0 && ruleset === scene.fight.info.ruleset.id,
-	);
+	const rosters = await usableRosters(rulesOf(scene.fight), scene.services);
 	if (rest === '') {
 		return rosters.length === 0
 			? unfit('There is no roster for these rules; add FILE takes any file.')
 			: said(
-					...rosters.map(({path, title}) => `  ${fileName(path)}: ${title}`),
+					...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`),
 				);
 	}
 
 	const file = /^\S+\.ya?ml(?=\s|$)/i.exec(rest)?.[0];
-	const known = rosters.map(({path, title}) => ({
-		value: path,
-		names: [fileName(path), title, path],
-	}));
+	const known = namedRosters(rosters);
 	const [first = ''] = rest.split(/[\s,]/, 1);
 	if (file === undefined && wholeName(rest, known) === undefined) {
 		const reply =
@@ -388,15 +369,3 @@ const mostAtOnce = 99;
 
 const entryNames = ({entries}: Roster): ReadonlyArray<Named<RosterEntry>> =>
 	entries.map((entry) => ({value: entry, names: [entry.name]}));
-
-const fileName = (path: string): string =>
-	basename(path).replace(/\.ya?ml$/i, '');
-
-const problemText = ({
-	line,
-	field,
-	message,
-}: FrayError['problems'][number]): string =>
-	`  ${[line === undefined ? undefined : `line ${line}`, field, message]
-		.filter((part) => part !== undefined)
-		.join(': ')}`;

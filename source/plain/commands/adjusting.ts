@@ -84,19 +84,16 @@ function isFieldSaid(
 		rest,
 	} = taken;
 	const isNumber = beginsWithNumber.test(rest);
-	if (wholeName(words, known) === undefined) {
-		return isNumber && shape.kind === 'number';
-	}
-
 	const [figure = ''] = rest.split(/[\s,]/, 1);
-	return (
-		!isNumber ||
+	const takesNumber =
 		shape.kind === 'number' ||
 		('options' in shape &&
 			shape.options.some(
 				({id, label}) => id === figure || label.startsWith(figure),
-			))
-	);
+			));
+	return wholeName(words, known) === undefined
+		? isNumber && takesNumber
+		: !isNumber || takesNumber;
 }
 
 /** Whether a word of one sheet is meant, such as a weapon or a skill: “adjust Ark sword 5”. */

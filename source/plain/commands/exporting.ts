@@ -9,10 +9,10 @@ import {
 	usualTarget,
 } from '../../session/fight/exports.js';
 import {targetOf} from '../../session/fight/export-target.js';
-import {FrayError} from '../../session/library/services.js';
 import {places} from '../../session/fight/where.js';
 import {takeOne} from '../arguments.js';
 import type {Named} from '../../session/parts/names.js';
+import {withProblems} from '../problems.js';
 import {
 	type Reply,
 	type Scene,
@@ -30,17 +30,8 @@ export const exportingWords: readonly Word[] = [
 		summary:
 			'writes the log of the fight to a file, for the players without the GM’s secrets; over replaces a file',
 		where: places.play,
-		async run(rest, scene) {
-			try {
-				return await exportLog(rest, scene);
-			} catch (error) {
-				if (error instanceof FrayError) {
-					return unfit(error.message);
-				}
-
-				throw error;
-			}
-		},
+		run: async (rest, scene) =>
+			withProblems(async () => exportLog(rest, scene)),
 	},
 ];
 

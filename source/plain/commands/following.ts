@@ -1,8 +1,9 @@
 import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
-import {FrayError} from '../../session/library/services.js';
 import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
+import {withProblems} from '../problems.js';
+import {namedRosters, pathCalled, usableRosters} from '../rosters.js';
 import {type Reply, type Scene, type Word, unfit} from '../scene.js';
 
 /** Fights that come after the one that is played. */
@@ -44,15 +45,7 @@ async function unlessTried(
 		);
 	}
 
-	try {
-		return await act();
-	} catch (error) {
-		if (error instanceof FrayError) {
-			return unfit(error.message);
-		}
-
-		throw error;
-	}
+	return withProblems(act);
 }
 
 async function nextFight(
@@ -65,20 +58,24 @@ async function nextFight(
 	}
 
 	const [, rest, files = ''] = parts;
+	const rules = fight.info.ruleset.id;
+	const known = namedRosters(await usableRosters(rules, services));
 	const rosters = await Promise.all(
-		files.split(',').map(async (file) => services.loadRoster(file.trim())),
+		files
+			.split(',')
+			.map(async (name) => services.loadRoster(pathCalled(name.trim(), known))),
 	);
-	const other = rosters.find(({ruleset}) => ruleset !== fight.info.ruleset.id);
+	const other = rosters.find(({ruleset}) => ruleset !== rules);
 	if (other) {
 		return unfit(
-			`${other.path} is a roster for ${other.ruleset}, this fight is ${fight.info.ruleset.id}.`,
+			`${other.path} is a roster for ${other.ruleset}, this fight is ${rules}.`,
 		);
 	}
 
 	const next = await beginNext(
 		fight.asFormer(),
 		{
-			ruleset: fight.info.ruleset.id,
+			ruleset: rules,
 			title: rosters.map(({title}) => title).join(' and '),
 			settings: {},
 			selections: rosters.flatMap(({entries}) =>

@@ -1,7 +1,6 @@
 import {isRefusal} from '../../engine/kit/basics.js';
 import {fightsText, goalText} from '../../projections/odds-text.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
-import {FrayError} from '../../session/library/services.js';
 import {
 	type Goal,
 	simulate,
@@ -10,14 +9,8 @@ import {
 } from '../../session/parts/simulation.js';
 import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
-import {
-	type Reply,
-	type Scene,
-	type Word,
-	done,
-	said,
-	unfit,
-} from '../scene.js';
+import {withProblems} from '../problems.js';
+import {type Reply, type Scene, type Word, done, said} from '../scene.js';
 import {reportText} from '../simulation-text.js';
 
 /** Reached in some ten seconds also by a single thread: the table waits for it. */
@@ -33,7 +26,7 @@ export const oddsWords: readonly Word[] = [
 		usage: '[N]',
 		summary: `how this will end: plays it out from here N times, or until the share of wins is known to ${goalText(soon)}`,
 		where: places.look,
-		run: tellOdds,
+		run: async (rest, scene) => withProblems(async () => tellOdds(rest, scene)),
 	},
 ];
 
@@ -47,36 +40,28 @@ async function tellOdds(
 		return done(simulated);
 	}
 
-	try {
-		const {report, isStopped} = await during(
-			[
-				style.weak(
-					`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
-				),
-			],
-			async (signal) => ({
-				...(await simulate(simulated, {
-					goal,
-					seed: tableSeed,
-					threads: spareThreads(),
-					signal,
-				})),
-				isStopped: signal.aborted,
-			}),
-		);
-		return report
-			? said(
-					...(isStopped ? [style.warning('Stopped. Until then:')] : []),
-					...reportText(report, simulated, style),
-				)
-			: said('Stopped before the first fights were over.');
-	} catch (error) {
-		if (error instanceof FrayError) {
-			return unfit(error.message);
-		}
-
-		throw error;
-	}
+	const {report, isStopped} = await during(
+		[
+			style.weak(
+				`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
+			),
+		],
+		async (signal) => ({
+			...(await simulate(simulated, {
+				goal,
+				seed: tableSeed,
+				threads: spareThreads(),
+				signal,
+			})),
+			isStopped: signal.aborted,
+		}),
+	);
+	return report
+		? said(
+				...(isStopped ? [style.warning('Stopped. Until then:')] : []),
+				...reportText(report, simulated, style),
+			)
+		: said('Stopped before the first fights were over.');
 }
 
 /** @throws {UnfitError} */

@@ -105,7 +105,13 @@ function gaugesOf(
 	const {id, flesh, dramatic, members, sheet} = combatant;
 	if (sheet.squad) {
 		// Everybody can count the members of a squad.
-		return [{id: 'Squad', value: members, max: sheet.squad.members}];
+		return [
+			{
+				id: 'Squad',
+				value: members,
+				max: Math.max(members, sheet.squad.members),
+			},
+		];
 	}
 
 	return knows(state, id, view, 'health')

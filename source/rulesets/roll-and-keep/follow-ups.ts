@@ -39,7 +39,7 @@ export function followUpsOf(
 		}
 
 		case 'fit': {
-			return [{type: 'recovered', who}];
+			return [{type: 'recovered', who, was: last.plight}];
 		}
 	}
 }

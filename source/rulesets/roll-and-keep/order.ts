@@ -2,10 +2,11 @@ import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {isReckonedWith} from '../../engine/facts/hidden-known.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered, rememberedOf} from '../../engine/kit/remembered.js';
-import {listed} from '../../engine/kit/text.js';
+import {clauseOf, listed} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {
+	heldDie,
 	isDue,
 	isDueIn,
 	isHolding,
@@ -166,6 +167,16 @@ export function standingText({
 		? `${total} (${parts.join(' + ')})`
 		: String(total);
 }
+
+/** “Ark holds 2” of each holder whom a view sees. */
+export const holdingTexts = (state: RkState, view: View): readonly string[] =>
+	state.combatants
+		.filter(
+			(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
+		)
+		.map((combatant) =>
+			clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
+		);
 
 /** Those in the order who are up and known to a view, by their Total Init, the highest first. */
 const known = rememberedOf((state: RkState, view: View) => [

@@ -11,7 +11,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-02',
 		'Init',
-		'At a turn’s start everybody rolls as many d10 as Panache; each die is an Action in the phase of its number. Settings: tens do not explode here (common usage); two dice of one number are two Actions. Whoever joins late rolls at once and loses the phases that are over.',
+		'At a turn’s start everybody rolls as many d10 as Panache; each die is an Action in the phase of its number. Settings: tens do not explode here (common usage); two dice of one number are two Actions. Whoever joins late rolls once those who act now are done, and loses the phases that are over.',
 	),
 	rule(
 		'RK-03',
@@ -31,7 +31,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-06',
 		'What an Action allows',
-		'One Attack/Action, with or without one Movement; or two Movements and no Attack/Action.',
+		'One Attack/Action and one Movement, in either order; or two Movements and no Attack/Action. After the act the Movement can be added until somebody acts, also in the next phase; neither must be used.',
 	),
 	rule(
 		'RK-07',

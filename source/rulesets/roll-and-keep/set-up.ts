@@ -14,7 +14,7 @@ const fitting = (sheet: RkSheet, most: number): RkSheet =>
 		? {...sheet, squad: {...sheet.squad, members: most}}
 		: sheet;
 
-/** A combatant who enters a fight. They roll Init as soon as they join (RK-02). */
+/** A combatant who enters a fight. They roll Init once those who act now are done (RK-02). */
 function combatantOf(
 	entrant: Entrant<RkSheet>,
 	{squadMost}: RkSettings,

@@ -52,6 +52,10 @@ export function membersAimedAt({frame, target, state}: Situation): number {
 export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
 	rolls.filter(({total}) => total >= need);
 
+/** How many members of a squad fall when it takes all hits (RK-35). */
+export const fallingIn = (frame: AttackFrame, {members}: RkCombatant): number =>
+	Math.min(hitsOf(frame).length, members);
+
 /** The number of each hit: one defence stops those that it reaches (RK-23, RK-35). */
 export const numbersOf = (frame: AttackFrame): readonly number[] =>
 	hitsOf(frame).map(({total}) => total);

@@ -28,7 +28,9 @@ export type Die = {
 };
 
 /** How badly somebody is hurt (RK-32). */
-export type Plight = 'fit' | 'crippled' | 'out';
+export const plight = oneOf('fit', 'crippled', 'out');
+
+export type Plight = TypeOf<typeof plight>;
 
 /** Keep it under twenty keys: larger objects take ten times as long to copy. */
 export type RkCombatant = Combatant & {

@@ -72,6 +72,7 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 				kind: 'rerolls',
 				line: `${lineOf(words.slice(0, words.length - meant.rest.length))}; `,
 				behind: meant.rest.length > 0 ? `; ${lineOf(meant.rest)}` : '',
+				answers: meant.rest.length > 0 ? prompt.requests.length : meant.at + 1,
 				what: `${diceText(meant.dice)}: ${reason ?? ''}`,
 			};
 		}
@@ -107,6 +108,7 @@ function wayOf<Act>(
 	const value = typedRolls(prompt, rolls);
 	return {
 		input: {kind: 'rolled', rolls: value, ahead: rest},
+		answers: rolls.length,
 		text: rollsText(prompt, rolls),
 		onward: onwardTexts({kind: 'roll', prompt: prompt.id, value}, rest, scene),
 	};

@@ -49,6 +49,8 @@ export type Input =
 /** One way to read a line of dice. */
 export type DiceWay = {
 	readonly input: Input;
+	/** How many of the requested rolls it answers. */
+	readonly answers: number;
 	/** “10+6 1 9 8”; for several rolls “Attack 41, Parry 63”. */
 	readonly text: string;
 	/** Which later rolls take the surplus dice: “63 for Oni: Parry”. */
@@ -84,6 +86,8 @@ export type DiceReading =
 			readonly kind: 'rerolls';
 			readonly line: string;
 			readonly behind: string;
+			/** How many of the requested rolls it will answer. */
+			readonly answers: number;
 			readonly what: string;
 	  }
 	| {readonly kind: 'misfit'; readonly reason: string};

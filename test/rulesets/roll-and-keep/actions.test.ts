@@ -134,12 +134,66 @@ test('an Attack/Action may still be joined by a Movement, until somebody else us
 	t.false(next.interrupts().includes('also-move:ark'));
 });
 
-test('a Movement that was not added in the phase of its Action is lost (RK-06)', (t) => {
+test('the last act of a phase may be joined by a Movement until somebody acts in the next one (RK-06)', (t) => {
+	const drawn = given([ark({panache: 2}), danny()]).after(
+		roll(2, 7, 4, 9),
+		pick('draw:unarmed'),
+	);
+	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 4 of 10']);
+	t.is(drawn.prompt().title, 'Danny acts');
+	const moved = brings(
+		t,
+		drawn.after(breakIn('also-move:ark')),
+		pick('move:cover'),
+		[
+			{type: 'moved', who: 'ark', move: 'cover', isAlso: true},
+			{type: 'frame-left'},
+		],
+	);
+	t.is(moved.prompt().title, 'Danny acts');
+	t.true(moved.of('ark').stance.isInCover);
+	t.false(moved.interrupts().includes('also-move:ark'));
+	t.false(drawn.after(pick('hold')).interrupts().includes('also-move:ark'));
+});
+
+test('so may a miss that ends a phase, when its attacker acts next too (RK-06)', (t) => {
 	const scene = arkActs().after(pick('attack:danny:pistol'));
 	t.true(scene.interrupts().includes('also-move:ark'));
 	const next = scene.after(roll(1, 1, 1, 1, 1, 1));
 	t.deepEqual(next.board().clock, ['Turn 1', 'Phase 5 of 10']);
-	t.false(next.interrupts().includes('also-move:ark'));
+	t.true(next.interrupts().includes('also-move:ark'));
+	t.false(next.after(pick('pass')).interrupts().includes('also-move:ark'));
+});
+
+test('the last act of a turn may be joined by a Movement before anybody acts in the next turn, but not in a chase (RK-06, RK-38)', (t) => {
+	const last = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(9, 3),
+		pick('pass'),
+	);
+	const drawn = last.after(pick('draw:unarmed'));
+	t.is(drawn.prompt().title, 'Turn 2: Init');
+	t.true(drawn.interrupts().includes('also-move:ark'));
+	const next = drawn.after(roll(2, 4));
+	t.is(next.prompt().title, 'Ark acts');
+	t.true(next.interrupts().includes('also-move:ark'));
+	const chase = next.after(breakIn('new-turn'));
+	t.is(chase.prompt().title, 'Turn 3: Init');
+	t.false(chase.interrupts().includes('also-move:ark'));
+});
+
+test('a Movement added while the next moment of several begins is seen by them (RK-04, RK-06)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	]).after(
+		roll(2, 5, 5),
+		pick('draw:unarmed'),
+		breakIn('also-move:ark'),
+		pick('move:cover'),
+	);
+	t.is(scene.prompt().title, 'Finch acts');
+	t.true(scene.of('ark').stance.isInCover);
 });
 
 test('a Movement before leaves none for after (RK-06)', (t) => {

@@ -228,7 +228,11 @@ test('where no knack fits, Wits alone are preselected, and the defender may pick
 	t.is(scene.choice('defend:later').detail, '2k2 · 16 %');
 	const parry = scene.after(mark('parry'));
 	t.is(parry.after(pick('defend:later')).prompt().why, 'parry 4 + Wits 2');
+	t.deepEqual(parry.ticked(), ['parry']);
 	t.is(parry.after(mark(), pick('defend:later')).prompt().why, 'Wits 2');
+	const rolling = scene.after(pick('defend:later'), mark('parry'));
+	t.deepEqual(rolling.ticked(), ['parry']);
+	t.deepEqual(rolling.after(mark()).ticked(), []);
 });
 
 test('a defence paid otherwise leaves a hold broken to be used (RK-0C, RK-24)', (t) => {
@@ -239,10 +243,15 @@ test('a defence paid otherwise leaves a hold broken to be used (RK-0C, RK-24)', 
 	t.is(scene.prompt().title, 'Ark acts: held 1');
 });
 
-test('without any defence knack Wits alone are rolled (RK-23)', (t) => {
+test('without any defence knack the trait of the Setting is rolled alone (RK-23)', (t) => {
 	const scene = hit({defence: []}).after(pick('defend:later'));
 	t.is(scene.prompt().why, 'Wits 2');
 	t.is(scene.requests()[0]?.label, 'Wits alone');
+	const nimble = hit({defence: []}, {defenceTrait: 'finesse'}).after(
+		pick('defend:later'),
+	);
+	t.is(nimble.requests()[0]?.label, 'Finesse alone');
+	t.like(nimble.after(roll(1, 1, 1)).events[0], {knack: 'Finesse alone'});
 });
 
 test('the choice on top does not hang on the number of the attack (RK-22)', (t) => {

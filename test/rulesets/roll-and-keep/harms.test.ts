@@ -144,7 +144,7 @@ test('Dramatic Wounds by hand cripple and knock out, and healing brings back (RK
 	const back = out.after(deal('dramatic-healing', {who: 'ark', amount: 9}));
 	t.deepEqual(back.told(), [
 		'Ark loses 4 Dramatic Wounds: 0 left',
-		'Ark is no longer crippled or knocked out',
+		'Ark is no longer knocked out',
 	]);
 	t.deepEqual(
 		out.after(deal('dramatic-healing', {who: 'ark', amount: 1})).told(),

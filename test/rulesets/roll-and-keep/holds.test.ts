@@ -179,7 +179,7 @@ test('one call for all phases in which nobody else acts; one that passes it is n
 	t.deepEqual(scene.allowed(), ['go-on', 'use:ark']);
 	const next = scene.after(pick('go-on'));
 	t.deepEqual(next.told().slice(0, 2), [
-		'Phase 4: nobody acts',
+		'Phase 4: nobody acts; Ark holds 2',
 		'Phase 5: Ark 16 (held 2 + 5 + 9), Danny 5',
 	]);
 	t.is(scene.after(pick('use:ark')).prompt().title, 'Ark acts: held 2');

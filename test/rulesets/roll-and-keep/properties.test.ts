@@ -28,7 +28,12 @@ class Auditor {
 		switch (event.type) {
 			case 'turn-began': {
 				this.#spent = new Map();
-				this.#deeds = new Map();
+				// Whoever acted last may still add a Movement.
+				this.#deeds = new Map(
+					[...this.#deeds].filter(
+						([who]) => who === before.mover && !event.isCut,
+					),
+				);
 				break;
 			}
 

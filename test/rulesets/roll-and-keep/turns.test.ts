@@ -118,7 +118,7 @@ test('by the Setting Init explodes: the Action is in phase 10, the whole chain c
 	t.is(rolled.prompt().title, 'Ark acts');
 });
 
-test('whoever joins late rolls at once; phases that are over are lost, this one is not (RK-02)', (t) => {
+test('whoever joins late rolls once those who act now are done; phases that are over are lost, this one is not (RK-02)', (t) => {
 	const scene = duel().after(pick('pass'), pick('pass'));
 	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
 	const [josie] = enrol([finch({panache: 3})], scene.state.combatants);
@@ -137,6 +137,19 @@ test('whoever joins late rolls at once; phases that are over are lost, this one 
 		],
 	);
 	t.is(rolled.prompt().title, 'Finch acts');
+});
+
+test('whoever joins between two Actions of one combatant in a phase rolls after both (RK-02)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(3, 3, 9),
+	);
+	const [josie] = enrol([finch()], scene.state.combatants);
+	const joined = scene.after(
+		gm({do: 'add', entrants: josie ? [josie] : []}),
+		pick('pass'),
+	);
+	t.is(joined.prompt().title, 'Ark acts');
+	t.is(joined.after(pick('pass')).prompt().title, 'Turn 1: Init');
 });
 
 test('after phase 10 a new turn begins with new rolls, and what was held lapses (RK-08)', (t) => {

@@ -275,7 +275,7 @@ test('by the Setting it is not asked how it looks (RK-37)', (t) => {
 
 test('healed by the GM, somebody is told to be better and explodes again (RK-32)', (t) => {
 	const scene = duel({dramatic: 2}).after(adjust('ark', 'dramatic', 1));
-	t.true(scene.told().includes('Ark is no longer crippled or knocked out'));
+	t.true(scene.told().includes('Ark is no longer crippled'));
 	t.deepEqual(scene.after(pick('pass')).lane('ark')?.badges, ['pistol']);
 });
 

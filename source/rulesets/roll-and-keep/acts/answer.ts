@@ -12,12 +12,13 @@ import {woundText} from '../outlook.js';
 import {
 	type Situation,
 	defenceNow,
-	hitsOf,
+	fallingIn,
 	numberOf,
 	numbersOf,
 	severalIn,
 } from '../situation.js';
 import type {Pay} from '../state.js';
+import {fallText} from '../text.js';
 import {likeliestPay} from '../worth.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
@@ -42,8 +43,6 @@ function costText({target, state}: Situation, pay: Pay): string {
 		`${left.length === 0 ? 'none' : listed(left)} left`,
 	].join('; ');
 }
-
-const fallText = (hits: number): string => (hits === 1 ? 'one' : String(hits));
 
 /** Which defence is worth its price reveals wounds and ranks. */
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
@@ -76,7 +75,7 @@ export const answerMenu = menuOf(
 							id: 'take',
 							key: 's',
 							isFree: true,
-							label: `Let ${fallText(Math.min(hitsOf(frame).length, target.members))} fall`,
+							label: `Let ${fallText(fallingIn(frame, target))}`,
 						}
 					: {
 							id: 'take',

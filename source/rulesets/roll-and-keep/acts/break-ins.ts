@@ -18,7 +18,7 @@ const isAsking = (state: RkState): boolean => {
 	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
 };
 
-/** RK-06: a Movement can be added to an Attack/Action in its phase, until somebody else uses an Action. */
+/** RK-06: a Movement can be added to an Attack/Action until another Action is used, also when the next phase has begun. */
 const mayAlsoMove = (state: RkState, who: Id): boolean => {
 	const mover = find(state, who);
 	return (

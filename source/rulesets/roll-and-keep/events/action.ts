@@ -32,9 +32,12 @@ const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 		fresh.mover = undefined;
 	});
 
-/** RK-04: those who act at the same time do not see yet how one of them stands now. */
+/**
+ * RK-04: those who act at the same time do not see yet how one of them stands now. A Movement added to an act before
+ * theirs is seen at once.
+ */
 const stood = (state: RkState, who: Id, move: MoveId): RkState =>
-	state.group.length > 1
+	state.group.length > 1 && state.acted.includes(who)
 		? inState(state, (fresh) => {
 				fresh.stances = [...state.stances, {who, move}];
 			})

@@ -8,13 +8,13 @@ import {listed} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
-import {standingText} from '../order.js';
+import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
 /**
- * Fixes the order of a phase. Nobody waits or acts together from the last one any more, and a Movement that was not
- * added in it is lost (RK-06).
+ * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
+ * add a Movement, until somebody acts (RK-06).
  */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
@@ -23,7 +23,6 @@ const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 		fresh.pressed = [];
 		fresh.group = [];
 		fresh.acted = [];
-		fresh.mover = undefined;
 	});
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
@@ -46,8 +45,11 @@ export const courseEvents = eventRows<RkState>()({
 			/** Whether it cuts the last turn short, as for a chase (RK-38). */
 			isCut: flag,
 		},
-		/** A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. */
-		evolve(before) {
+		/**
+		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. Only a Movement
+		 * can still be added to the last act, unless the turn is cut short (RK-06).
+		 */
+		evolve(before, {isCut}) {
 			const state = settled(before);
 			return inState(state, (fresh) => {
 				fresh.stack = [{kind: 'fight'}];
@@ -62,7 +64,7 @@ export const courseEvents = eventRows<RkState>()({
 				fresh.ready = [];
 				fresh.pressed = [];
 				fresh.hits = [];
-				fresh.mover = undefined;
+				fresh.mover = isCut ? undefined : state.mover;
 			});
 		},
 		tell({turn, lapsed, isCut}, after, view) {
@@ -156,12 +158,19 @@ export const courseEvents = eventRows<RkState>()({
 		rule: 'RK-09',
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
-		tell: ({from, to}, after, view) =>
-			isAsWithoutHidden(after, view)
+		tell({from, to}, after, view) {
+			const holders = holdingTexts(after, view);
+			return isAsWithoutHidden(after, view)
 				? undefined
 				: line(
-						`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
-					),
+						[
+							`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
+							...holders,
+						].join('; '),
+						undefined,
+						holders.length > 0 ? 'RK-0C' : 'RK-09',
+					);
+		},
 	},
 	grouped: {
 		shape: {ids: list(id)},

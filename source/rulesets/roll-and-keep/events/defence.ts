@@ -19,11 +19,11 @@ import {
 	listed,
 } from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {knows} from '../derived.js';
+import {isSquad, knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
-import {defenceNow, situationOf} from '../situation.js';
+import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
-import {actionsText, wholeText} from '../text.js';
+import {actionsText, fallText, wholeText} from '../text.js';
 import {inState, inTop} from '../updates.js';
 
 /** Who could have defended and did not. */
@@ -34,7 +34,16 @@ function declined(state: RkState, who: Id, view: View) {
 		target &&
 		!isHelpless(target, state, top) &&
 		knows(state, who, view, 'order')
-		? line(clauseOf(target, 'takes the hit'), who, 'RK-22')
+		? line(
+				clauseOf(
+					target,
+					isSquad(target)
+						? `lets ${fallText(fallingIn(top, target))}`
+						: 'takes the hit',
+				),
+				who,
+				'RK-22',
+			)
 		: undefined;
 }
 

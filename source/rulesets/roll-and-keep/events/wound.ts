@@ -6,7 +6,7 @@ import {
 	list,
 	flag,
 } from '../../../engine/kit/shape.js';
-import {made, type Die, hit, type RkState, newWound} from '../state.js';
+import {made, type Die, hit, plight, type RkState, newWound} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -229,20 +229,24 @@ export const woundEvents = eventRows<RkState>()({
 			),
 	},
 	recovered: {
-		shape: {who: id},
+		shape: {
+			who: id,
+			/** How badly somebody was hurt until now; logs before version 6 do not say. */
+			was: maybe(plight),
+		},
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.last = {...fresh.last, plight: 'fit'};
 			}),
-		tell: ({who}, after) =>
+		tell: ({who, was}, after) =>
 			line(
 				clause(
 					after,
 					who,
 					find(after, who)?.sheet.squad
 						? 'is back in the fight'
-						: 'is no longer crippled or knocked out',
+						: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
 				),
 				who,
 			),

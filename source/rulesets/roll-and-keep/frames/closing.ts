@@ -30,7 +30,7 @@ export const closingFrame = kind('closing', {
 			scene: (frame) => frame,
 			head: () => ({
 				title: 'What becomes of the Flesh Wounds?',
-				why: 'the source does not say; Dramatic Wounds stay in any case',
+				why: 'the source says nothing of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
 				rule: 'RK-31',
 			}),
 		}),

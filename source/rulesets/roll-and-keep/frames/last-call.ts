@@ -1,10 +1,10 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
-import {clauseOf} from '../../../engine/kit/text.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {clockOf} from '../../../engine/world/world.js';
-import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
+import {isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
+import {holdingTexts} from '../order.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
@@ -67,12 +67,8 @@ const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
 		(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
 	);
 
-function titleOf(state: RkState, view: View): string {
-	const holders = holdersFor(state, view).map((combatant) =>
-		clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
-	);
-	return [phasesText(state), ...holders].join('; ');
-}
+const titleOf = (state: RkState, view: View): string =>
+	[phasesText(state), ...holdingTexts(state, view)].join('; ');
 
 /** Whether somebody hidden holds an Action is as secret as their name. */
 const involvedIn = (state: RkState, view: View) =>

@@ -11,7 +11,13 @@ import {conditionOptions, ticksIn, usedOn} from '../../counting.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
-import {fromText, madeOf, rollsByThreat, rollText} from '../../pools.js';
+import {
+	fromText,
+	likeliestDefence,
+	madeOf,
+	rollsByThreat,
+	rollText,
+} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {
 	type Situation,
@@ -25,15 +31,17 @@ import {
 } from '../../situation.js';
 import type {AttackFrame} from '../../state.js';
 import {isHelpless} from '../../target-number.js';
+import {traitNames} from '../../traits.js';
 
 /* The defender's choice and roll (RK-22 to RK-25). */
 
 /** The defender may pick another knack instead of the best one that fits (RK-23). */
 function knackOptions(situation: Situation): readonly Option[] {
-	const {target, state} = situation;
+	const {target, state, weapon} = situation;
 	const {defence} = target.sheet;
 	const now = defenceKnack(situation);
-	const isChoice = defence.some(({name}) => name !== now);
+	const likeliest = likeliestDefence(target, weapon);
+	const isChoice = defence.some(({name}) => name !== likeliest);
 	if (rollsByThreat(target, state) || !isChoice) {
 		return [];
 	}
@@ -78,7 +86,8 @@ const marked = (
 const defenceName = (situation: Situation): string =>
 	rollsByThreat(situation.target, situation.state)
 		? 'the squad'
-		: (defenceKnack(situation) ?? 'Wits alone');
+		: (defenceKnack(situation) ??
+			`${traitNames[situation.state.settings.defenceTrait]} alone`);
 
 /** “18 or more”, “27 or more against all of 22, 27 and 16”: what stops the attack. */
 const neededText = (frame: AttackFrame): string => {

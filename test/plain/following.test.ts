@@ -1,0 +1,37 @@
+import test from 'ava';
+import {plainSession} from '../helpers/plain-session.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {duel, toyLibrary} from '../helpers/toy-library.js';
+
+const folder = temporaryFolder(test);
+
+async function replyTo(line: string): Promise<string> {
+	const {library, put} = await toyLibrary(folder);
+	await put(
+		'rosters/late-ones.yaml',
+		'ruleset: toy\ncombatants:\n  - {name: Zoe, side: bad, hp: 3}\n',
+	);
+	await put('rosters/broken.yaml', 'ruleset: toy\ncombatants: []\n');
+	const fight = await library.createFight(duel());
+	const {replies} = await plainSession(fight, [line], library);
+	await fight.close();
+	return replies[1] ?? '';
+}
+
+test('the next fight takes rosters by the names that add takes', async (t) => {
+	t.regex(await replyTo('next-fight with late-ones'), /Zoe/);
+	const both = await replyTo('next-fight with Bad ones, late-ones');
+	t.regex(both, /Boss/);
+	t.regex(both, /Zoe/);
+});
+
+test('a roster that the next fight cannot take is named with its mistake', async (t) => {
+	t.regex(
+		await replyTo('next-fight with nobody'),
+		/The roster nobody cannot be used: there is a problem\.\n {2}there is no such file/,
+	);
+	t.regex(
+		await replyTo(`next-fight with ${folder}/none.yaml`),
+		/there is no such file/,
+	);
+});
