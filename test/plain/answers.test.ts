@@ -254,6 +254,22 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 	}
 });
 
+test('DR-06: a number that pays with no phase is told which numbers do', async (t) => {
+	const speaker = fighter('Mira', 'good', {
+		social: [6, 6, 6],
+		weapons: [sword],
+	});
+	const {fight} = drFight([speaker, fighter('Oni', 'bad')]);
+	const {replies} = await plainSession(fight, [
+		'social',
+		'reflexes',
+		'1 5 10 8 9',
+		'attack oni',
+		'1',
+	]);
+	t.regex(replies.join(''), /“1” does not fit.*: 10 or 5, a letter/);
+});
+
 test('DR-25: what counts is told by its label as it is now', async (t) => {
 	const {fight} = drFight();
 	const {replies} = await plainSession(fight, [
