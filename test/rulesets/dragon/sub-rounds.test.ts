@@ -27,6 +27,15 @@ test('DR-11: good guys, bad guys, then the good guys who waited, called out so',
 	t.is(late.track('mage'), '··●·····●·');
 });
 
+test('DR-11: why there is no waiting in Late is that Late is now', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [3, 8, 3, 10, 3, 9]).after(
+		pick('go:ark'),
+		pick('wait'),
+		pick('let-go'),
+	);
+	refuses(t, scene.after(pick('let-go')), 'wait', 'Late 3 is now', 'DR-11');
+});
+
 test('DR-11: only a good guy waits, before anything is done with the phase', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 3, 10]);
 	refuses(
