@@ -211,11 +211,11 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 			'Counts: nothing',
 		],
 	);
-	t.regex(replies[7] ?? '', /counts no more often/);
+	t.regex(replies[7] ?? '', /“Bonus” counts 2 times at most/);
 	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
 });
 
-test('DR-05: the question says who could break in', async (t) => {
+test('DR-05: the question says who could act now', async (t) => {
 	const {fight} = drFight();
 	const {replies} = await plainSession(fight, [
 		'reflexes',
@@ -224,7 +224,7 @@ test('DR-05: the question says who could break in', async (t) => {
 	]);
 	t.regex(
 		replies.join(''),
-		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
+		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could act now$/m,
 	);
 });
 
@@ -305,7 +305,7 @@ test('options that there are not are refused', async (t) => {
 		'x',
 	]);
 	t.regex(replies[2] ?? '', /the numbers of all that count \(1 to 2\)/);
-	t.regex(replies[3] ?? '', /counts no more often/);
+	t.regex(replies[3] ?? '', /counts 3 times at most/);
 	t.regex(replies[4] ?? '', /the numbers of all that count/);
 });
 
