@@ -67,6 +67,7 @@ export function refusalOfAll(
 /** “Oni and Rai are down; Zoe has acted”: why none of these can be had, each reason with the names that it is about. */
 export function refusalOfEach(
 	refusals: ReadonlyArray<readonly [Subject, Refusal]>,
+	say: (subject: Subject, reason: string) => string = clauseOf,
 ): Refusal | undefined {
 	const subjects = grouped(
 		refusals.map(([subject, {reason}]) => [reason, subject] as const),
@@ -76,7 +77,7 @@ export function refusalOfEach(
 		first && {
 			...first[1],
 			reason: [...subjects]
-				.map(([reason, some]) => clauseOf(together(some), reason))
+				.map(([reason, some]) => say(together(some), reason))
 				.join('; '),
 		}
 	);
