@@ -1,5 +1,5 @@
-import type {Refusal} from '../../engine/basics.js';
-import {get} from '../../engine/world.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {get} from '../../engine/world/world.js';
 import {round} from './clock.js';
 import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
 import type {AttackFrame, DefencePay} from './frame-types.js';

@@ -1,13 +1,13 @@
 import {offer} from '../frame-types.js';
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {
 	impossible,
 	notAskedNow,
 	refusalOfEach,
-} from '../../../engine/refusals.js';
-import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+} from '../../../engine/facts/refusals.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';

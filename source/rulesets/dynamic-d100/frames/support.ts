@@ -1,8 +1,8 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import {clauseOf, inverted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {clauseOf, inverted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {isUp} from '../derived/fight.js';
 import {d100, levelOf, needText} from '../checks.js';

@@ -1,10 +1,10 @@
-import {type ActRow, menuOf} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {keyAt} from '../../../engine/letters.js';
-import {notAskedNow, refusalOfEach} from '../../../engine/refusals.js';
-import {capital} from '../../../engine/text.js';
-import {isSeen} from '../../../engine/veil.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {type ActRow, menuOf} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
+import {capital} from '../../../engine/kit/text.js';
+import {isSeen} from '../../../engine/world/veil.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {lyingNear} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
