@@ -73,6 +73,15 @@ export function readAnswer(
 export const numberOf = ({number}: ShownChoice, place: number): number =>
 	number ?? place + 1;
 
+/** “a number from 1 to 3”, or “7 or 4” where choices have numbers of their own. */
+function fittingNumbers(choices: readonly ShownChoice[]): string {
+	const numbers = choices.map((choice, place) => numberOf(choice, place));
+	return choices.length > 1 &&
+		numbers.every((each, place) => each === place + 1)
+		? `a number from 1 to ${choices.length}`
+		: listed(numbers.map(String));
+}
+
 /** “1 Strike Bob or 2 Strike Cid”, with the numbers that the choices have. */
 export const numbered = (
 	found: readonly ShownChoice[],
@@ -95,8 +104,8 @@ export function readChoice(
 	if (!only) {
 		return misfit(
 			choices.length === 1
-				? '1, or the beginning of its label'
-				: `a number from 1 to ${choices.length}, a letter (and a tag) or the beginning of a label`,
+				? `${fittingNumbers(choices)}, or the beginning of its label`
+				: `${fittingNumbers(choices)}, a letter (and a tag) or the beginning of a label`,
 		);
 	}
 

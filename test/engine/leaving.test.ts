@@ -83,7 +83,7 @@ test('whoever has left comes back, and nobody else does', (t) => {
 	t.is(fight.gm({do: 'return', who: 'bob'})?.reason, 'has not left the fight');
 	fight.gm({do: 'remove', who: 'bob', why: 'flees', reason: 'a horse'});
 	t.is(fight.gm({do: 'return', who: 'bob'}), undefined);
-	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Bob is back in the fight');
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Bob is back');
 	t.deepEqual(fight.board('gm'), before);
 	fight.undo();
 	t.is(fight.combatants('gm')[1]?.left, 'fled');

@@ -256,11 +256,11 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 			'Counts: nothing',
 		],
 	);
-	t.regex(replies[7] ?? '', /counts no more often/);
+	t.regex(replies[7] ?? '', /“Bonus” counts 2 times at most/);
 	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
 });
 
-test('DR-05: the question says who could break in', async (t) => {
+test('DR-05: the question says who could act now', async (t) => {
 	const {fight} = drFight();
 	const {replies} = await plainSession(fight, [
 		'reflexes',
@@ -269,7 +269,7 @@ test('DR-05: the question says who could break in', async (t) => {
 	]);
 	t.regex(
 		replies.join(''),
-		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
+		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could act now$/m,
 	);
 });
 
@@ -297,6 +297,22 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 			`line “${line}”`,
 		);
 	}
+});
+
+test('DR-06: a number that pays with no phase is told which numbers do', async (t) => {
+	const speaker = warrior('Mira', 'good', {
+		social: [6, 6, 6],
+		weapons: [sword],
+	});
+	const {fight} = drFight([speaker, warrior('Oni', 'bad')]);
+	const {replies} = await plainSession(fight, [
+		'social',
+		'reflexes',
+		'1 5 10 8 9',
+		'attack oni',
+		'1',
+	]);
+	t.regex(replies.join(''), /“1” does not fit.*: 10 or 5, a letter/);
 });
 
 test('DR-25: what counts is told by its label as it is now', async (t) => {
@@ -334,7 +350,7 @@ test('options that there are not are refused', async (t) => {
 		'x',
 	]);
 	t.regex(replies[2] ?? '', /the numbers of all that count \(1 to 2\)/);
-	t.regex(replies[3] ?? '', /counts no more often/);
+	t.regex(replies[3] ?? '', /counts 3 times at most/);
 	t.regex(replies[4] ?? '', /the numbers of all that count/);
 });
 

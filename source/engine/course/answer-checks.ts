@@ -36,23 +36,31 @@ export const refuseArrangement = (
 			);
 };
 
+const timesText = (most: number): string =>
+	most === 0
+		? 'not at all now'
+		: most === 1
+			? 'only once'
+			: `${most} times at most`;
+
 /** Ids of options, repeated as often as they count. */
 export function refuseTicks(
 	options: readonly Option[],
 	ids: readonly string[],
 ): Refusal | undefined {
-	const left = new Map(options.map(({id, max}) => [id, max]));
+	const counts = new Map<string, number>();
 	for (const id of ids) {
-		const more = left.get(id);
-		if (more === undefined) {
+		const option = options.find((each) => each.id === id);
+		if (!option) {
 			return impossible(`there is no option “${id}”`);
 		}
 
-		if (more === 0) {
-			return impossible(`“${id}” counts no more often`);
+		const count = (counts.get(id) ?? 0) + 1;
+		if (count > option.max) {
+			return impossible(`“${option.label}” counts ${timesText(option.max)}`);
 		}
 
-		left.set(id, more - 1);
+		counts.set(id, count);
 	}
 
 	return undefined;

@@ -199,7 +199,7 @@ export function sharedTable<
 						}),
 						who,
 					),
-				tell: ruled('is back in the fight'),
+				tell: ruled('is back'),
 			},
 			'mob-formed': {
 				about: ({ids}) => ids,

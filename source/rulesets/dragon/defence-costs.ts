@@ -1,3 +1,4 @@
+import type {Refusal} from '../../engine/kit/basics.js';
 import {get} from '../../engine/world/world.js';
 import {round} from './clock.js';
 import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
@@ -60,6 +61,12 @@ export const guardOf = (
 	wanted: 'dodge' | 'parry',
 ): Guard | undefined =>
 	guardsNow(state, target.activity).find(({how}) => how === wanted);
+
+/** DR-18: they are rolled with the substat that their pool was made of. */
+export const keptWay: Refusal = {
+	reason: 'the dice kept are of a pool that is divided already',
+	rule: 'DR-18',
+};
 
 /** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
 export function extraPhases(

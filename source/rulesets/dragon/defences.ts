@@ -12,6 +12,7 @@ import {
 	extraPhases,
 	guardOf,
 	isGuarded,
+	keptWay,
 	meansOf,
 } from './defence-costs.js';
 import {
@@ -24,6 +25,7 @@ import {
 	ranksOf,
 } from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
+import {isDown} from './phases.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';
@@ -80,9 +82,13 @@ function refusePay(
 ): Refusal | undefined {
 	const {state, target} = exchange;
 	if (pay === 'guard') {
-		return guardOf(exchange, means.how)
-			? undefined
-			: impossible('nothing is kept for such a defence');
+		const guard = guardOf(exchange, means.how);
+		if (!guard) {
+			return impossible('nothing is kept for such a defence');
+		}
+
+		const {way = guard.substat} = exchange.frame;
+		return way === guard.substat ? undefined : keptWay;
 	}
 
 	if ((pay === 'free') !== (state.settings.defence === 'free')) {
@@ -142,9 +148,7 @@ export function refuseDefence(
 	}
 
 	if (!isUp(exchange.target)) {
-		return exchange.target.isGone
-			? {reason: 'has left the fight'}
-			: {reason: 'is down', rule: 'DR-30'};
+		return exchange.target.isGone ? {reason: 'has left the fight'} : isDown;
 	}
 
 	const means = meansOf(exchange, how);

@@ -139,6 +139,10 @@ export const pastZero = (hp: number): number => Math.max(0, -hp);
 export const isCheckDue = ({hp, fall, isGone}: DrCombatant): boolean =>
 	hp < 0 && !isGone && (fall === undefined || (hp < fall.at && !fall.isDead));
 
+/** DR-31: a Death Check is under way, so that nobody knows yet how they are. */
+export const isBeingChecked = ({stack}: DrState, {id}: DrCombatant): boolean =>
+	stack.some((frame) => frame.kind === 'death' && frame.who === id);
+
 /** DR-33. */
 export const isDead = ({fall}: DrCombatant): boolean => fall?.isDead ?? false;
 

@@ -155,7 +155,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 	),
 	number(
 		'turns-left',
-		'Turns left to live',
+		'Turns left to live after this one',
 		[0, 999],
 		(combatant, state) => turnsLeft(state, combatant),
 		({fall}, left, state) => ({

@@ -19,13 +19,16 @@ import {tradePrice} from './prices.js';
 
 /* Who may go in a sub-round, and how: by a phase of their own, a trade, a hold, or a trigger. */
 
+/** DR-30. */
+export const isDown: Refusal = {reason: 'is down', rule: 'DR-30'};
+
 /** DR-08, DR-30: why somebody may do nothing more in this round. */
 export function refuseDownOrActed(
 	state: DrState,
 	combatant: DrCombatant,
 ): Refusal | undefined {
 	if (!isUp(combatant)) {
-		return {reason: 'is down', rule: 'DR-30'};
+		return isDown;
 	}
 
 	return hasActed(state, combatant)

@@ -5,7 +5,7 @@ import {
 	describeDeadline,
 } from '../../engine/world/conditions.js';
 import {counted, listed} from '../../engine/kit/text.js';
-import {turnsLeft} from './derived.js';
+import {isBeingChecked, turnsLeft} from './derived.js';
 import type {DrCombatant, DrState, UsualDefence} from './state.js';
 import {type Substat, substatName, substatOf} from './stats.js';
 
@@ -33,7 +33,7 @@ export const oneOf = (rounds: readonly number[]): string =>
 
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
-/** “dying, 7 short, 3 turns left”: the further it fell short, the faster (DR-33). */
+/** “dying, 7 short, 3 turns left after this”: the further it fell short, the faster (DR-33). */
 export function fallText(
 	state: DrState,
 	combatant: DrCombatant,
@@ -45,18 +45,18 @@ export function fallText(
 	}
 
 	if (!fall?.isDying) {
-		return 'unconscious';
+		return isBeingChecked(state, combatant) ? 'down' : 'unconscious';
 	}
 
 	const left = turnsLeft(state, combatant);
 	return [
 		'dying',
-		...(isShown ? [`${fall.shortfall} short`] : []),
+		...(isShown && fall.shortfall > 0 ? [`${fall.shortfall} short`] : []),
 		...(isShown && left !== undefined
 			? [
 					left === 0
 						? 'dead as this turn ends'
-						: `${counted(left, 'turn')} left`,
+						: `${counted(left, 'turn')} left after this`,
 				]
 			: []),
 	].join(', ');

@@ -5,6 +5,7 @@ import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './clock.js';
 import {isUp, winner} from './derived.js';
 import type {AnyEvent} from './events/index.js';
+import {isDown} from './phases.js';
 import type {DrCombatant, DrState} from './state.js';
 
 /* What ends with what it rests on, whatever the GM has changed. */
@@ -63,7 +64,7 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 					isSplit: false,
 					round: fightRound(state),
 					spent: [],
-					refused: {reason: 'is down', rule: 'DR-30'},
+					refused: isDown,
 				},
 			]
 		: [];

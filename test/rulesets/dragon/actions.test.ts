@@ -7,6 +7,7 @@ import {
 	count,
 	enter,
 	fighter,
+	given,
 	mage,
 	mark,
 	oni,
@@ -145,6 +146,22 @@ test('DR-18: never the same target twice, and never with a single die', (t) => {
 	refuses(t, scene, 'attack:oni:sword', 'never the same target twice', 'DR-18');
 	refuses(t, scene, 'roll:yang', 'a single die cannot be divided', 'DR-18');
 	t.is(scene.after(pick('back')).prompt().id, 'phase/do');
+});
+
+test('DR-18: where the pools of the speed’s category have one die each, that is why none is divided', (t) => {
+	const single = [1, 1, 1] as const;
+	const scene = given([ark({mind: single, social: single}), oni()]).after(
+		pick('mind'),
+		enter,
+		roll(3, 9, 10),
+	);
+	refuses(
+		t,
+		scene,
+		'split',
+		'no mental pool has two dice to divide; physical rolls cost a later phase this turn, and none is left',
+		'DR-18',
+	);
 });
 
 test('DR-18: the same roll may go to two people, but one moves and looks around only once', (t) => {

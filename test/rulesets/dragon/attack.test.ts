@@ -48,6 +48,16 @@ test('DR-20: at most twice the stat in dice, and never less than 5 needed', (t) 
 	t.deepEqual(scene.after(mark('dice', 'dice')).dice(), ['7d10']);
 });
 
+test('DR-30: an attack on somebody who is down says why there is no defence', (t) => {
+	const foes = [oni(), fighter('Rai', 'bad')];
+	const scene = rolled([ark(), ...foes], [1, 8, 9, 10, 9, 10]).after(
+		adjust('oni', 'down', true),
+		pick('ways'),
+		pick('attack:oni:sword'),
+	);
+	t.is(scene.prompt().why, 'Accuracy; no defence: Oni is down (DR-30)');
+});
+
 test('DR-20: a skill that does not apply can be unticked', (t) => {
 	t.regex(attack().after(mark()).prompt().title, /5 dice, 9 needed$/);
 });
@@ -277,7 +287,7 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 		pick('attack:ark:sword'),
 		roll(9, 9, 9, 9, 9),
 	);
-	t.deepEqual(second.allowed(), ['dodge:guard', 'none', 'ways']);
+	t.deepEqual(second.allowed(), ['dodge:guard', 'none']);
 	t.is(second.choice('dodge:guard').cost, 'the 2 dice kept');
 	t.deepEqual(second.after(pick('dodge:guard')).dice(), ['2d10']);
 });

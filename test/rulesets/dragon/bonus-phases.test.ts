@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	adjust,
 	roll,
 	ark,
 	brings,
@@ -58,14 +59,47 @@ test('DR-40: it cannot be held, nor waited with', (t) => {
 
 test('DR-40: nobody goes twice by it', (t) => {
 	const scene = rolled([ark(), mage(), oni()], [1, 8, 7, 9, 1, 6]);
-	refuses(t, scene, 'offer', 'goes in this round anyway', 'DR-40');
+	refuses(t, scene, 'offer', 'Oni goes in this round anyway', 'DR-40');
 	const acted = start().after(pick('move'), pick('offer'), pick('offer:oni'));
-	refuses(t, acted, 'offer', 'has been offered a bonus phase already', 'DR-40');
+	refuses(
+		t,
+		acted,
+		'offer',
+		'Oni has been offered a bonus phase already',
+		'DR-40',
+	);
 	const back = start()
 		.after(pick('offer'), pick('offer:oni'), pick('done'))
 		.after(pick('offer'));
 	t.is(back.choice('offer:ark').refused?.reason, 'has acted in this round');
 	t.is(back.choice('offer:mage').refused, undefined);
+});
+
+test('DR-40: why nobody can be offered a phase names whom each reason is about', (t) => {
+	const foes = ['Oni', 'Rai', 'Zoe'].map((name) => fighter(name, 'bad'));
+	const scene = rolled([ark(), ...foes], [1, 8, 5, 6, 5, 6, 1, 6]).after(
+		adjust('oni', 'down', true),
+	);
+	t.is(scene.choice('offer').refused, undefined);
+	refuses(
+		t,
+		scene.after(adjust('rai', 'down', true)),
+		'offer',
+		'Oni and Rai are down; Zoe goes in this round anyway',
+		'DR-30',
+	);
+});
+
+test('DR-40: whom a phase can be offered does not tell the players of somebody hidden', (t) => {
+	const scene = rolled(
+		[ark(), oni(), fighter('Shade', 'bad', {}, {isHidden: true})],
+		[1, 8, 5, 6, 5, 6],
+	).after(adjust('oni', 'down', true));
+	t.is(scene.choice('offer').refused, undefined);
+	t.is(
+		scene.choices('players').find(({id}) => id === 'offer')?.refused?.reason,
+		'Oni is down',
+	);
 });
 
 test('DR-41: from a good sub-round to the bad one, from there to Late, from Late to nobody; declining is free', (t) => {

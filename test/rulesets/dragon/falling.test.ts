@@ -70,7 +70,15 @@ test('DR-31: the Death Check skill raises dice', (t) => {
 test('DR-31: an even check is unconscious only, or dying by the Setting', (t) => {
 	const even = (settings = {}) => left(4, settings).after(roll(9, 1, 1));
 	t.like(even().of('oni').fall, {isDying: false});
-	t.like(even({evenCheck: 'dying'}).of('oni').fall, {isDying: true});
+	const dying = even({evenCheck: 'dying'});
+	t.like(dying.of('oni').fall, {isDying: true});
+	t.notRegex(dying.lane('oni')?.badges[0] ?? '', /short/);
+});
+
+test('DR-31: before the Death Check somebody is down, and not yet unconscious', (t) => {
+	const falling = left(4);
+	t.is(falling.lane('oni')?.badges[0], 'down');
+	t.is(falling.after(roll(9, 9, 9)).lane('oni')?.badges[0], 'unconscious');
 });
 
 test('DR-32: every later damage counts the new total past 0 and checks again', (t) => {
@@ -86,10 +94,12 @@ test('DR-32: every later damage counts the new total past 0 and checks again', (
 
 test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
-	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short, 4 turns left']);
+	t.deepEqual(dying.lane('oni')?.badges, [
+		'dying, 6 short, 4 turns left after this',
+	]);
 	const over = dying.after(pick('finish'));
 	t.deepEqual(over.told(), [
-		'Oni is dying, 6 short, 4 turns left',
+		'Oni is dying, 6 short, 4 turns left after this',
 		'The fight is over: the heroes win',
 	]);
 });
@@ -144,18 +154,21 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GMâ€
 	const short = start(20).of('oni').fall?.shortfall ?? 0;
 	t.is(
 		start(20).lane('oni')?.badges[0],
-		`dying, ${short} short, ${Math.ceil(20 / short)} turns left`,
+		`dying, ${short} short, ${Math.ceil(20 / short)} turns left after this`,
 	);
 	t.is(start(0).lane('oni')?.badges[0], `dying, ${short} short`);
 	const ruled = start(20).after(adjust('oni', 'turns-left', 1));
-	t.is(ruled.lane('oni')?.badges[0], `dying, ${short} short, 1 turn left`);
+	t.is(
+		ruled.lane('oni')?.badges[0],
+		`dying, ${short} short, 1 turn left after this`,
+	);
 	t.is(
 		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
 		`dying, ${short} short, dead as this turn ends`,
 	);
 	t.is(
 		ruled.after(adjust('oni', 'shortfall', 20)).lane('oni')?.badges[0],
-		'dying, 20 short, 1 turn left',
+		'dying, 20 short, 1 turn left after this',
 	);
 	t.is(start(0).of('oni').fall?.endsIn, undefined);
 });

@@ -342,6 +342,19 @@ test('DR-10: a trigger may come before an attack is rolled, not after', (t) => {
 	t.deepEqual(scene.after(roll(9)).breaks(), ['stop', 'harm']);
 });
 
+test('DR-10: the attack of somebody whom a trigger fells comes to nothing, and the log says so', (t) => {
+	const scene = rolled([ark(), oni({hp: 1})], [1, 8, 1, 9]).after(
+		pick('hold-for'),
+		say(''),
+		pick('attack:ark:sword'),
+		breakIn('trigger:ark'),
+		pick('attack:oni:sword'),
+		roll(9, 9, 9),
+	);
+	const felled = scene.after(roll(1));
+	t.true(felled.told().includes('Oni’s attack on Ark comes to nothing'));
+});
+
 test('DR-10: a trigger also answers a foe who breaks into its own sub-round', (t) => {
 	const scene = rolled(
 		[ark(), oni(), fighter('Rai', 'bad')],

@@ -57,7 +57,7 @@ test('DR-11: whether a foe goes in this round is not told before the bad guys ar
 	t.is(now.track('oni', 'players'), '··········');
 	t.is(now.lane('oni', 'players')?.order, '?');
 	t.is(seen(now), seen(later));
-	t.is(now.choice('offer').refused?.reason, 'goes in this round anyway');
+	t.is(now.choice('offer').refused?.reason, 'Oni goes in this round anyway');
 	t.is(now.after(pick('let-go')).track('oni', 'players'), '··●·······');
 });
 

@@ -57,17 +57,46 @@ test('DR-18: an attack and a dodge are the two parts of a pool, of the smaller s
 		pick('attack:ark:sword'),
 		roll(9, 9, 9),
 	);
-	t.deepEqual(foes.allowed(), ['dodge:guard', 'none', 'ways']);
+	t.deepEqual(foes.allowed(), ['dodge:guard', 'none']);
 	t.is(foes.choice('dodge:guard').cost, 'the 3 dice kept');
 	t.deepEqual(
 		foes.choices().flatMap(({id, refused}) => (refused ? [id] : [])),
-		['parry:abort', 'dodge:abort'],
+		['ways', 'parry:abort', 'dodge:abort'],
+	);
+	refuses(
+		t,
+		foes,
+		'ways',
+		'the dice kept are of a pool that is divided already',
+		'DR-18',
 	);
 	const dodged = foes.after(pick('dodge:guard'));
 	t.deepEqual(dodged.dice(), ['3d10']);
 	t.regex(dodged.prompt().title, /3 dice, 7 needed, 2 ranks$/);
 	const other = dodged.after(roll(9, 9, 9), pick('attack:ark:sword'));
 	t.regex(other.prompt().why ?? '', /acted in this round \(DR-08\)/);
+});
+
+test('DR-2A: by force dice that were kept are rolled with the substat that the GM names', (t) => {
+	const forced = splitting()
+		.after(pick('attack:oni:sword'), pick('guard:dodge'), count(1), roll(1))
+		.after(
+			pick('go:oni'),
+			pick('attack:ark:sword'),
+			roll(9, 9, 9),
+			pick('ways', 'a ruling'),
+			pick('way:wit'),
+		);
+	refuses(
+		t,
+		forced,
+		'dodge:guard',
+		'the dice kept are of a pool that is divided already',
+		'DR-18',
+	);
+	const dodging = forced.after(pick('dodge:guard', 'a ruling'));
+	t.deepEqual(dodging.dice(), ['3d10']);
+	t.regex(dodging.prompt().why ?? '', /^Wit;/);
 });
 
 test('DR-18: two kept dodges answer two attacks, and a kept parry answers no shot', (t) => {
@@ -87,14 +116,14 @@ test('DR-18: two kept dodges answer two attacks, and a kept parry answers no sho
 		pick('attack:ark:sword'),
 		roll(9, 9, 9),
 	);
-	t.deepEqual(first.allowed(), ['parry:guard', 'dodge:guard', 'none', 'ways']);
+	t.deepEqual(first.allowed(), ['parry:guard', 'dodge:guard', 'none']);
 	const second = first.after(
 		pick('dodge:guard'),
 		roll(9),
 		pick('attack:ark:sword'),
 		roll(9, 9, 9),
 	);
-	t.deepEqual(second.allowed(), ['parry:guard', 'none', 'ways']);
+	t.deepEqual(second.allowed(), ['parry:guard', 'none']);
 });
 
 test('DR-18: what is kept is gone when the round is over', (t) => {

@@ -27,6 +27,15 @@ test('DR-11: good guys, bad guys, then the good guys who waited, called out so',
 	t.is(late.track('mage'), '··●·····●·');
 });
 
+test('DR-11: why there is no waiting in Late is that Late is now', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [3, 8, 3, 10, 3, 9]).after(
+		pick('go:ark'),
+		pick('wait'),
+		pick('let-go'),
+	);
+	refuses(t, scene.after(pick('let-go')), 'wait', 'Late 3 is now', 'DR-11');
+});
+
 test('DR-11: only a good guy waits, before anything is done with the phase', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 3, 10]);
 	refuses(
@@ -82,7 +91,7 @@ test('DR-14: rounds in which nobody can act pass by themselves, and the log says
 		scene
 			.told()
 			.includes(
-				'Rounds 1 to 8 pass: nobody has a phase; Ark and Oni could have bought a phase or broken a hold',
+				'Rounds 1 to 8 pass: nobody has a phase; Ark and Oni could have bought a phase',
 			),
 	);
 });
@@ -105,6 +114,19 @@ test('DR-14: a last call where somebody holds, by the Setting also where somebod
 			.prompt().title;
 	t.is(held('holds'), 'Round 2: nobody has a phase; held: Ark');
 	t.is(held('never'), 'Good guys in 6: Ark');
+});
+
+test('DR-14: rounds that pass tell who could have broken a hold only of those who hold', (t) => {
+	const scene = rolled([ark({reflexes: [6, 6, 6]}), oni()], [1, 6, 9, 9, 10], {
+		stops: 'never',
+	}).after(pick('hold'));
+	t.true(
+		scene
+			.told()
+			.includes(
+				'Rounds 2 to 5 pass: nobody has a phase; Oni could have bought a phase; Ark could have broken a hold',
+			),
+	);
 });
 
 test('DR-14: one key passes a round for both sides, another until the next phase', (t) => {

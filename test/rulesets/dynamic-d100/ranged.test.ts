@@ -396,7 +396,7 @@ test('DD-57: the GM adds any Bonus and Penalty to attack and defence', (t) => {
 		t,
 		scene,
 		mark(...Array.from({length: 6}, () => 'bonus')),
-		'“bonus” counts no more often',
+		'“situation for” counts 5 times at most',
 	);
 });
 

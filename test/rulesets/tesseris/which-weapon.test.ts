@@ -63,6 +63,20 @@ test('TE-R02, TE-67: a weapon that does not reach the target is greyed', (t) => 
 	);
 });
 
+test('TE-67: why a weapon reaches none of several foes names whom each reason is about', (t) => {
+	const guns = {weapons: [carried('pistol'), carried('rifle')]};
+	const scene = apart(70, guns, {}, {}, [thug({square: 80})]).after(
+		pick('calculated-shot'),
+	);
+	refuses(
+		t,
+		scene,
+		pick('pistol'),
+		'Oni: 70 squares off, 60 at most; Thug: 80 squares off, 60 at most',
+		'TE-67',
+	);
+});
+
 test('TE-M17: who holds two weapons is disarmed of the one that is named', (t) => {
 	const asked = duel({}, two).after(pick('disarm:oni'));
 	t.is(asked.prompt().title, 'Koji: disarm, which weapon of Oni?');

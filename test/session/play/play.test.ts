@@ -111,7 +111,7 @@ test('options beside a prompt are set at once and count', (t) => {
 	t.is(fight.prompt('gm').options?.[0]?.count, 2);
 	t.is(
 		fight.answer({kind: 'mark', ids: ['bonus', 'bonus', 'bonus']})?.reason,
-		'“bonus” counts no more often',
+		'“Bonus” counts 2 times at most',
 	);
 	fight.answer({kind: 'typed', numbers: [3, 1]});
 	t.is(fight.board('gm').lanes[1]?.gauges[0]?.value, 6);

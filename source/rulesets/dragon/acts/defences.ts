@@ -12,6 +12,7 @@ import {fightRound} from '../clock.js';
 import {
 	type Exchange,
 	guardOf,
+	keptWay,
 	losesBonus,
 	meansOf,
 	priceOf,
@@ -135,6 +136,14 @@ function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 	yield* refused;
 }
 
+/** Whether all that can be rolled was divided before (DR-18). */
+function hasOnlyKept(exchange: Exchange): boolean {
+	const allowed = defendActs(exchange).filter(
+		(act) => !refuseDefence(exchange, act),
+	);
+	return allowed.length > 0 && allowed.every(({pay}) => pay === 'guard');
+}
+
 const knowsTarget = (
 	_act: DrAct,
 	{state, target}: Exchange,
@@ -162,6 +171,7 @@ export const defenceMenu = menuOf(
 				id: 'ways',
 				label: 'With another substat …',
 			}),
+			refuse: (_act, exchange) => (hasOnlyKept(exchange) ? keptWay : undefined),
 			take: () => [{type: 'way-asked', is: true}],
 		},
 	}),
@@ -209,7 +219,9 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 			: meansOf(exchange, how);
 	const guard =
 		pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
-	const {skill, substat} = guard ?? means;
+	const {skill, substat} = guard
+		? {...guard, substat: frame.way ?? guard.substat}
+		: means;
 	const refused =
 		how === 'none' && !isMoot(exchange) ? refuseAll(exchange) : undefined;
 	const event = {

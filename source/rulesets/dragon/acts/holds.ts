@@ -88,16 +88,20 @@ export const holdRows = drActs<PhaseScene>({
 			label: `Wait for Late ${round(state)}`,
 		}),
 		refuse(_act, {state, combatant, frame: {by, isSpent}}) {
-			if (!isGood(state, combatant) || state.sub !== 'good' || by !== 'phase') {
-				return {
-					reason: 'only the good guys may wait, with a phase of their own',
-					rule: 'DR-11',
-				};
+			const rule = 'DR-11';
+			if (!isGood(state, combatant)) {
+				return {reason: 'only the good guys may wait', rule};
 			}
 
-			return isSpent
-				? {reason: 'has already begun to act', rule: 'DR-11'}
-				: undefined;
+			if (by !== 'phase') {
+				return {reason: 'only a phase of one’s own may wait', rule};
+			}
+
+			if (state.sub !== 'good') {
+				return {reason: `Late ${round(state)} is now`, rule};
+			}
+
+			return isSpent ? {reason: 'has already begun to act', rule} : undefined;
 		},
 		take: (_act, {state, frame}) => [
 			{type: 'waits', who: frame.who, round: fightRound(state)},

@@ -1,8 +1,12 @@
 import {offer} from '../frame-types.js';
 import {menuOf} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
+import {
+	impossible,
+	notAskedNow,
+	refusalOfEach,
+} from '../../../engine/facts/refusals.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
@@ -14,6 +18,18 @@ import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* Offering a bonus phase is a free part of acting (DR-40, DR-41). */
+
+/** DR-41. */
+const refuseLate = (
+	state: DrState,
+	combatant: DrCombatant,
+): Refusal | undefined =>
+	state.sub === 'late' || (isGood(state, combatant) && state.sub !== 'good')
+		? {
+				reason: 'the other side has no sub-round left in this round',
+				rule: 'DR-41',
+			}
+		: undefined;
 
 /**
  * DR-40, DR-41: a bonus phase goes to the other side, for its next sub-round of this round. It can be secret that
@@ -29,14 +45,9 @@ function refuseOffer(
 		return impossible('is not on the other side');
 	}
 
-	if (
-		state.sub === 'late' ||
-		(isGood(state, combatant) && state.sub !== 'good')
-	) {
-		return {
-			reason: 'the other side has no sub-round left in this round',
-			rule: 'DR-41',
-		};
+	const late = refuseLate(state, combatant);
+	if (late) {
+		return late;
 	}
 
 	if (hasBonus(state, to)) {
@@ -56,12 +67,21 @@ function refuseOffering(
 	{state, combatant}: PhaseScene,
 	view: View,
 ): Refusal | undefined {
-	const refusals = foesOf(state, combatant).map((other) =>
-		refuseOffer(state, combatant, other, view),
+	const late = refuseLate(state, combatant);
+	if (late) {
+		return late;
+	}
+
+	const known = foesOf(state, combatant).filter(({id}) =>
+		isSeen(state, id, view),
 	);
-	return refusals.includes(undefined)
+	const refusals = known.flatMap((other) => {
+		const refused = refuseOffer(state, combatant, other, view);
+		return refused ? [[other, refused] as const] : [];
+	});
+	return refusals.length < known.length
 		? undefined
-		: (refusals[0] ?? {
+		: (refusalOfEach(refusals) ?? {
 				reason: 'there is nobody to offer it to',
 				rule: 'DR-40',
 			});

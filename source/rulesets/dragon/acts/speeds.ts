@@ -45,6 +45,23 @@ function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
 		: {reason: `${statName(stat)} is 0: no dice`, rule: 'DR-03'};
 }
 
+/** Of several of them, the one is named who cannot take it. */
+function refuseAny(
+	group: readonly DrCombatant[],
+	stat: Stat,
+): Refusal | undefined {
+	for (const combatant of group) {
+		const refused = refuseStat(combatant, stat);
+		if (refused) {
+			return group.length > 1 && group.some((each) => !refuseStat(each, stat))
+				? {...refused, reason: `${combatant.name}: ${refused.reason}`}
+				: refused;
+		}
+	}
+
+	return undefined;
+}
+
 /** “Warlord and Archer Reflexes, Warrior Body”. */
 const likeliestText = (group: readonly DrCombatant[]): string =>
 	stats
@@ -111,9 +128,7 @@ export const speedMenu = menuOf(
 					return isMixed(scene, view) ? undefined : notAskedNow;
 				}
 
-				return (knowsGroup(scene, view) ? scene.group : [])
-					.map((combatant) => refuseStat(combatant, stat))
-					.find((refusal) => refusal !== undefined);
+				return refuseAny(knowsGroup(scene, view) ? scene.group : [], stat);
 			},
 			take: ({stat}, {group}) =>
 				group.map((combatant) => ({

@@ -1,6 +1,6 @@
 import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
@@ -11,7 +11,7 @@ import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
 import {type SplitScene, partName, refusePart} from '../parts.js';
 import {surchargeText} from '../prices.js';
 import {parrySkill} from '../rolls.js';
-import {categoryOfSubstat, substatOf, substats} from '../stats.js';
+import {categoryOf, categoryOfSubstat, substatOf, substats} from '../stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../text.js';
 import {fist} from '../weapons.js';
@@ -39,10 +39,18 @@ function refuseSplit(
 		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
 	}
 
-	const refusals = divisible.map((substat) =>
-		refuseCategory(state, combatant, categoryOfSubstat(substat)),
+	const undivided = refusalOfAll(
+		divisible.map((substat) =>
+			refuseCategory(state, combatant, categoryOfSubstat(substat)),
+		),
 	);
-	return refusals.includes(undefined) ? undefined : refusals[0];
+	const {stat} = combatant.speed;
+	return undivided && stat !== undefined
+		? {
+				reason: `no ${categoryOf(stat)} pool has two dice to divide; ${undivided.reason}`,
+				rule: 'DR-18',
+			}
+		: undivided;
 }
 
 export const splitRows = drActs<PhaseScene>({

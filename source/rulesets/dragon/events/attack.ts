@@ -194,6 +194,17 @@ export const attackEvents = drEvents({
 		},
 		tell: silent,
 	},
+	/** Somebody in it is out before it is rolled, or the GM skips it. */
+	'attack-lost': {
+		shape: {attacker: id, target: id},
+		about: ({attacker, target}) => [attacker, target],
+		evolve: pop,
+		tell: ({attacker, target}, state) =>
+			line(
+				`${nameOf(state, attacker)}’s attack on ${nameOf(state, target)} comes to nothing`,
+				attacker,
+			),
+	},
 	/** A whole attack in one line: both pools die by die, and the result. */
 	'attack-ended': {
 		shape: attackEnded,

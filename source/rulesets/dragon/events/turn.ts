@@ -9,12 +9,12 @@ import {
 import {sub, subName} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
 import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {type Line, line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import {clause, nameOf} from '../../../engine/world/world.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {copyCombatant, inState} from '../updates.js';
@@ -73,6 +73,20 @@ const lostText = (
 		: line(`${listed(names)}: held phase lost, as ${why}`);
 };
 
+/** “Ark could have bought a phase”, “Mage could have broken a hold”. */
+function missedBy(could: readonly Id[], state: DrState): readonly string[] {
+	const holds = (id: Id): boolean =>
+		find(state, id)?.activity.hold !== undefined;
+	return [
+		[could.filter((id) => !holds(id)), 'bought a phase'] as const,
+		[could.filter(holds), 'broken a hold'] as const,
+	].flatMap(([ids, what]) =>
+		ids.length === 0
+			? []
+			: [`${listed(ids.map((id) => nameOf(state, id)))} could have ${what}`],
+	);
+}
+
 export const turnEvents = drEvents({
 	'turn-began': {
 		shape: {turn: number},
@@ -128,9 +142,11 @@ export const turnEvents = drEvents({
 				from === to
 					? `Round ${from} passes`
 					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
-			const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
 			return line(
-				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought a phase or broken a hold` : ''}`,
+				[
+					`${rounds}: nobody has a phase`,
+					...(view === 'gm' ? missedBy(could, state) : []),
+				].join('; '),
 			);
 		},
 	},

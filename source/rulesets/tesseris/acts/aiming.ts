@@ -1,8 +1,9 @@
 import {type ActRow, menuOf} from '../../../engine/course/act-rows.js';
-import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
 import {capital} from '../../../engine/kit/text.js';
+import {isSeen} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {lyingNear} from '../derived/place.js';
@@ -101,20 +102,39 @@ export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	},
 );
 
-const anyTarget = ({state, frame}: AimScene): readonly string[] =>
-	frame.target === undefined
-		? state.combatants.map(({id}) => id)
-		: [frame.target];
+/** Why nobody can be attacked with a weapon: of a foe where one could be by force, and of which. */
+function refuseArmed(
+	{state, frame, attempt}: AimScene,
+	arm: string,
+	view: View = 'gm',
+): Refusal | undefined {
+	const aim = {state, frame, attempt: attempt && {...attempt, arm}};
+	if (frame.target !== undefined) {
+		return refuseAt(aim, frame.target);
+	}
 
-/** Why nobody can be attacked with a weapon. */
-function refuseArmed(scene: AimScene, arm: string): Refusal | undefined {
-	const {attempt} = scene;
-	const whys = anyTarget(scene).map((target) =>
-		refuseAt({...scene, attempt: attempt && {...attempt, arm}}, target),
+	const refusals: Array<readonly [TeCombatant, Refusal]> = [];
+	for (const combatant of state.combatants) {
+		const refused = refuseAt(aim, combatant.id);
+		if (!refused) {
+			return undefined;
+		}
+
+		refusals.push([combatant, refused]);
+	}
+
+	const {side} = get(state, frame.who);
+	const forcible = refusals.filter(([, {impossible}]) => !impossible);
+	return (
+		refusalOfEach(
+			forcible.filter(
+				([foe]) => foe.side !== side && isSeen(state, foe.id, view),
+			),
+			({name}, reason) => `${name}: ${reason}`,
+		) ??
+		forcible[0]?.[1] ??
+		refusals[0]?.[1]
 	);
-	return whys.includes(undefined)
-		? undefined
-		: (whys.find((why) => why?.impossible !== true) ?? whys[0]);
 }
 
 const armsOf = ({state, frame, attempt}: AimScene): readonly Arm[] =>
@@ -135,9 +155,9 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 					...(weapon && {detail: weaponText(weapon)}),
 				};
 			},
-			refuse: ({what}, scene) =>
+			refuse: ({what}, scene, view) =>
 				armsOf(scene).some(({weapon}) => weapon.id === what)
-					? refuseArmed(scene, what)
+					? refuseArmed(scene, what, view)
 					: notAskedNow,
 			take: ({what}, {state, frame, attempt}) => [
 				{type: 'frame-left'},

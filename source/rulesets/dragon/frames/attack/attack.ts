@@ -1,15 +1,19 @@
-import type {View} from '../../../../engine/kit/basics.js';
+import type {Refusal, View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, refuseAll} from '../../defences.js';
+import {isUp} from '../../derived.js';
 import {countOf, coverForAllRow, poolOptions} from '../../modifiers.js';
+import {isDown} from '../../phases.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
+
+const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 
 /** Why the target is not asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
@@ -18,8 +22,10 @@ function defenceText(exchange: Exchange, view: View): string {
 		return '';
 	}
 
-	const refusal = refuseAll(exchange);
-	return `; no defence: ${refusal?.reason ?? 'no phase to pay with'} (${refusal?.rule ?? 'DR-26'})`;
+	const {reason, rule} = isUp(target)
+		? (refuseAll(exchange) ?? noPhaseToPay)
+		: {reason: clauseOf(target, isDown.reason), rule: isDown.rule};
+	return `; no defence: ${reason}${rule === undefined ? '' : ` (${rule})`}`;
 }
 
 /** The attack roll, with range, cover and difficulty beside it (DR-20, DR-21, DR-25, DR-29). */

@@ -51,6 +51,6 @@ export const attackFrame = checkedKind('attack', {
 			(frame.attack === undefined && !isUp(attacker))
 		);
 	},
-	abandon: () => [{type: 'frame-left'}],
+	abandon: ({attacker, target}) => [{type: 'attack-lost', attacker, target}],
 	steps: [...sightSteps, ...attackSteps, ...defenceSteps, outcomeStep],
 });
