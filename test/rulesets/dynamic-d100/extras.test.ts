@@ -435,8 +435,8 @@ test('DD-23: Support can go to an ally', (t) => {
 	t.is(attack.after(mark('support-0')).need(), '70 or less');
 });
 
-/** Oni (11) attacks Mika, who has acted (20), after Koji (15) has supported. */
-const besetMika = (whom: string) =>
+/** Oni (11) attacks Mika, who has acted (20), after Koji (15) supports somebody. */
+const besetMika = () =>
 	given([koji(), mika({score: 20}), oni({score: 11})])
 		.after(engage('mika', 'oni'))
 		.declare({
@@ -444,21 +444,20 @@ const besetMika = (whom: string) =>
 			mika: 'move',
 			oni: 'attack:mika:greek-sword',
 		})
-		.after(pick('give-up'), pick('carry-out'))
-		.after(pick(whom), tell('a shout'));
+		.after(pick('give-up'), pick('carry-out'));
 
-test('DD-23: an ally who has acted is supported in the defences still to come', (t) => {
-	const defence = besetMika('mika').after(
-		pick('carry-out'),
-		roll(30),
-		pick('parry:this'),
-	);
+test('DD-23: Support of an ally who has acted is refused, unless the GM says so', (t) => {
+	const scene = besetMika();
+	refuses(t, scene, pick('mika'), 'has acted already', 'DD-23');
+	const defence = scene
+		.after(pick('mika', 'she still has to defend herself'), tell('a shout'))
+		.after(pick('carry-out'), roll(30), pick('parry:this'));
 	t.is(defence.need(), '40 or less');
 	t.is(defence.after(mark('support-0')).need(), '70 or less');
 });
 
 test('DD-23: Support is kept for whichever roll of one’s side will need it, and is used up with that', (t) => {
-	const kept = besetMika('kept');
+	const kept = besetMika().after(pick('kept'), tell('a shout'));
 	t.true(
 		kept
 			.told()
