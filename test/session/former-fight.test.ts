@@ -1,4 +1,5 @@
 import test from 'ava';
+import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import {isRefusal} from '../../source/engine/basics.js';
 import type {StayingValue} from '../../source/engine/comes-with.js';
 import type {Fight} from '../../source/session/fight.js';
@@ -6,11 +7,15 @@ import {
 	type Arrival,
 	type FormerFight,
 	type Passage,
+	formerFight,
 	withHeroes,
 } from '../../source/session/former-fight.js';
 import {passageText} from '../../source/session/former-text.js';
 import {openServices} from '../../source/session/open-services.js';
 import {type NewFight, FrayError} from '../../source/session/services.js';
+import {koji, oni} from '../helpers/dd-cast.js';
+import {given} from '../helpers/dd-scene.js';
+import {ended} from '../helpers/next-fight.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const services = openServices(temporaryFolder(test));
@@ -318,4 +323,16 @@ test('a fight that follows is resumed, taken back and forked as any other', asyn
 		resumed.info.from,
 	);
 	await former.close();
+});
+
+test('heroes come without what their sheets say of how the former fight began (DD-04)', (t) => {
+	const {state} = given([koji({surprised: true, zone: 2}), oni()]);
+	const {heroes} = formerFight(dynamicD100, ended(dynamicD100, state), {
+		id: 'former',
+		title: 'The former one',
+	});
+	t.deepEqual(
+		heroes.map(({entry}) => entry.newcomer.sheet),
+		[koji().sheet],
+	);
 });
