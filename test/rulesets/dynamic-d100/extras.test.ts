@@ -532,6 +532,43 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
 });
 
+test('DD-03, DD-57: beside the roll of a Support the same can be ticked as beside a skill', (t) => {
+	const scene = given(
+		[
+			koji({
+				traits: ['Will'],
+				consequences: [{name: 'tired', worth: -1, lasts: 'once'}],
+			}),
+			mika(),
+			oni(),
+		],
+		{supportRoll: true},
+	)
+		.declare({koji: ['detail', 'none', 'support', 'none'], mika: 'move'})
+		.after(
+			pick('carry-out'),
+			pick('mika'),
+			tell('a shout'),
+			pick('concentration'),
+		);
+	t.is(scene.need(), '10 or less');
+	const helped = scene.after(mark(...scene.ticked(), 'trait-0', 'bonus'));
+	t.is(helped.need(), '70 or less');
+	t.is(
+		helped.prompt().why,
+		'Concentration 40, Will +30, tired −30, situation for +30',
+	);
+	const supported = helped.after(roll(70));
+	t.like(
+		supported.events.find(({type}) => type === 'supported'),
+		{isGained: true, check: {roll: 70, need: 70}},
+	);
+	t.false(
+		supported.state.conditions.some(({name}) => name === 'tired'),
+		'it counts once',
+	);
+});
+
 const items = {
 	items: [
 		{name: 'Talisman', actions: 1},
