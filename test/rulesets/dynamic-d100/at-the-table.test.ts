@@ -405,3 +405,13 @@ test('DD-1A: where the planned target is out, an attack on another foe is offere
 	);
 	t.is(scene.allowed()[0], 'attack:thug:beam-rifle');
 });
+
+test('DD-21, DD-22: an Extra that brings the attack into reach readies nothing, unless the weapon is still to be drawn', (t) => {
+	const first = (isReady: boolean) =>
+		given([koji({weapons: [carried('katana', isReady)]}), oni()])
+			.after(pick('wait'))
+			.after(...['detail', 'attack', 'katana', 'oni'].map((id) => pick(id)))
+			.allowed()[0];
+	t.is(first(true), 'move');
+	t.is(first(false), 'move-ready');
+});
