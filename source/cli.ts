@@ -2,8 +2,8 @@
 import module from 'node:module';
 import {homedir} from 'node:os';
 import process from 'node:process';
-import {canKeepIn} from './session/can-keep-in.js';
-import {neededNode, runsOn} from './session/node-version.js';
+import {canKeepIn} from './session/files/can-keep-in.js';
+import {neededNode, runsOn} from './session/files/node-version.js';
 
 type Compiling = {enableCompileCache(folder: string): unknown};
 
@@ -12,7 +12,7 @@ const keepsCompiled = (node: unknown): node is Compiling =>
 	typeof node === 'function' && 'enableCompileCache' in node;
 
 if (runsOn(process.versions.node)) {
-	// Where the system names no folder of the user, asking for one fails. It is told once it is needed (`session/home.ts`).
+	// Where the system names no folder of the user, asking for one fails. It is told once it is needed (`session/files/home.ts`).
 	try {
 		homedir();
 	} catch {

@@ -4,7 +4,7 @@ import {isReaderGone} from './commands/reader-gone.js';
 import {type Surroundings, run, tellOf} from './commands/run.js';
 import {wholeOutput} from './commands/whole-output.js';
 import {asStoreError} from './event-store/failure.js';
-import {canHangUp} from './session/signals.js';
+import {canHangUp} from './session/files/signals.js';
 
 const {stdin, stderr, env} = process;
 const stdout = wholeOutput(process.stdout, 1);

@@ -148,7 +148,7 @@ test('start-up loads neither schemas nor YAML nor screens', (t) => {
 test('the first frame of the home screen waits for no ruleset, no library and no other screen', (t) => {
 	const reached = [
 		'commands/home.ts',
-		'session/open-home.ts',
+		'session/library/open-home.ts',
 		'ui/start.ts',
 		'ui/run.tsx',
 	].flatMap((file) => [...loadedWith(file)]);

@@ -1,5 +1,9 @@
 import type {Readable, Writable} from 'node:stream';
-import type {Doctor, HomeServices, Services} from '../session/services.js';
+import type {
+	Doctor,
+	HomeServices,
+	Services,
+} from '../session/library/services.js';
 import type {FlagId, FlagRow, Flags} from './flags.js';
 
 /** Perhaps a terminal. */

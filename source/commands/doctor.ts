@@ -1,4 +1,4 @@
-import type {Diagnosis, Doctor} from '../session/services.js';
+import type {Diagnosis, Doctor} from '../session/library/services.js';
 import type {Context, RunCommand} from './command.js';
 import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';

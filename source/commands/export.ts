@@ -10,9 +10,13 @@ import {
 	onlyChapter,
 } from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
-import {type Target, targetOf, writeTarget} from '../session/export-target.js';
-import type {Fight} from '../session/fight.js';
-import {FrayError} from '../session/services.js';
+import {
+	type Target,
+	targetOf,
+	writeTarget,
+} from '../session/fight/export-target.js';
+import type {Fight} from '../session/fight/fight.js';
+import {FrayError} from '../session/library/services.js';
 import type {RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {noSuchRound} from './rounds.js';

@@ -8,7 +8,7 @@ import {
 	typedFlag,
 	withValues,
 } from './flags.js';
-import {wrapped} from '../engine/text.js';
+import {wrapped} from '../engine/kit/text.js';
 
 const called = ({name, usage}: CommandRow): string =>
 	['fray', name, usage].filter((part) => part !== '').join(' ');

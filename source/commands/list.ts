@@ -1,6 +1,6 @@
 import {columns} from '../plain/columns.js';
-import {fightsFound} from '../session/finding-fights.js';
-import {type FightSummary, FrayError} from '../session/services.js';
+import {fightsFound} from '../session/library/finding-fights.js';
+import {type FightSummary, FrayError} from '../session/library/services.js';
 import type {RunCommand} from './command.js';
 import {writeJson} from './write.js';
 

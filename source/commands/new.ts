@@ -1,9 +1,9 @@
-import type {FormerFight} from '../session/former-fight.js';
-import {beginNext} from '../session/next-fight.js';
-import {unknownRest} from '../session/former-text.js';
+import type {FormerFight} from '../session/log/former-fight.js';
+import {beginNext} from '../session/library/next-fight.js';
+import {unknownRest} from '../session/library/former-text.js';
 import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
-import {FrayError, type Services} from '../session/services.js';
+import {FrayError, type Services} from '../session/library/services.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {type Start, playFight, playPlainly} from './play-fight.js';

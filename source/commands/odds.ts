@@ -2,9 +2,12 @@ import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
 import {damageShown} from '../projections/shown-damage.js';
 import {reportText, rowText} from '../plain/simulation-text.js';
 import {type Style, styleFor} from '../plain/style.js';
-import type {Services} from '../session/services.js';
-import type {SimulatedRow, StageReport} from '../session/simulated-row.js';
-import type {Goal} from '../session/simulation.js';
+import type {Services} from '../session/library/services.js';
+import type {
+	SimulatedRow,
+	StageReport,
+} from '../session/library/simulated-row.js';
+import type {Goal} from '../session/parts/simulation.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import type {InRow} from './simulated.js';

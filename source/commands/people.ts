@@ -1,9 +1,19 @@
-import {type Side, sides} from '../engine/basics.js';
+import {type Side, sides} from '../engine/kit/basics.js';
 import {wordsOfSide} from '../rosters/side-words.js';
-import {isPeopleFormat, peopleFormats} from '../session/people-formats.js';
-import {type People, type PeopleOrder, isTableFile} from '../session/people.js';
-import {writeNewFile, writeOwnRoster} from '../session/roster-writing.js';
-import type {Services} from '../session/services.js';
+import {
+	isPeopleFormat,
+	peopleFormats,
+} from '../session/parts/people-formats.js';
+import {
+	type People,
+	type PeopleOrder,
+	isTableFile,
+} from '../session/parts/people.js';
+import {
+	writeNewFile,
+	writeOwnRoster,
+} from '../session/library/roster-writing.js';
+import type {Services} from '../session/library/services.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';

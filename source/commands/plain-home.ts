@@ -2,7 +2,7 @@ import {choose, chooseRules} from '../plain/choosing.js';
 import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
 import {briefing} from '../projections/briefing.js';
-import type {FightSummary, Services} from '../session/services.js';
+import type {FightSummary, Services} from '../session/library/services.js';
 import type {Start} from './play-fight.js';
 
 type Way = {

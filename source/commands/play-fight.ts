@@ -2,10 +2,10 @@ import {type Conversation, converse} from '../plain/conversation.js';
 import {DiceTalk} from '../plain/dice-talk.js';
 import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
-import {Trials} from '../session/trials.js';
-import type {Fight} from '../session/fight.js';
-import type {Services} from '../session/services.js';
-import {onSignal} from '../session/signals.js';
+import {Trials} from '../session/fight/trials.js';
+import type {Fight} from '../session/fight/fight.js';
+import type {Services} from '../session/library/services.js';
+import {onSignal} from '../session/files/signals.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 

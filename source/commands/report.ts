@@ -1,6 +1,6 @@
 import {describeProblem} from '../rosters/problem.js';
 import {StoreError} from '../event-store/log.js';
-import {FrayError} from '../session/services.js';
+import {FrayError} from '../session/library/services.js';
 import {UsageError} from './usage-error.js';
 
 /** What a GM reads about an error, and the exit code. Never a stack. */

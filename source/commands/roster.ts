@@ -1,8 +1,8 @@
 import process from 'node:process';
-import type {RulesetFacts} from '../engine/ruleset.js';
+import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {describeProblem} from '../rosters/problem.js';
-import {wholePath} from '../session/home.js';
-import {FrayError, type Services} from '../session/services.js';
+import {wholePath} from '../session/files/home.js';
+import {FrayError, type Services} from '../session/library/services.js';
 import {type Flags, typedFlag} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import type {Context, RunCommand} from './command.js';

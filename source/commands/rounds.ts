@@ -1,4 +1,4 @@
-import {FrayError} from '../session/services.js';
+import {FrayError} from '../session/library/services.js';
 
 /** Says which rounds exist. */
 export function noSuchRound(

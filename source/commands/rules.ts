@@ -1,9 +1,9 @@
-import type {RulesetFacts} from '../engine/ruleset.js';
-import type {SettingRow} from '../engine/settings.js';
+import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
+import type {SettingRow} from '../engine/facts/settings.js';
 import {ruleText, searchRules} from '../plain/commands/looking.js';
 import {cited} from '../plain/prompt-text.js';
-import {FrayError} from '../session/services.js';
-import {fittingValues} from '../session/setting-words.js';
+import {FrayError} from '../session/library/services.js';
+import {fittingValues} from '../session/parts/setting-words.js';
 import type {RunCommand} from './command.js';
 import {findRuleset, rulesetNamed} from './rulesets.js';
 import {UsageError} from './usage-error.js';

@@ -1,5 +1,5 @@
 import {folded, nearest} from '../rosters/nearest.js';
-import type {RulesetFacts} from '../engine/ruleset.js';
+import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {UsageError} from './usage-error.js';
 
 /** The ruleset with that id or, as screens show it, that name. */

@@ -1,4 +1,4 @@
-import {printable} from '../engine/clean-text.js';
+import {printable} from '../engine/kit/clean-text.js';
 import type {CommandLine} from './arguments.js';
 import type {Context, Input, Output} from './command.js';
 import {noFlags} from './flags.js';
@@ -51,18 +51,19 @@ export async function run(
 			!isReadAloud,
 		isReadAloud,
 		async services() {
-			const {openServices} = await import('../session/open-services.js');
+			const {openServices} =
+				await import('../session/library/open-services.js');
 			const services = openServices(flags.home, environment);
 			const notice = services.preferences.notice();
 			errors.write(text(notice === undefined ? [] : [notice]));
 			return services;
 		},
 		async homeServices() {
-			const {openHome} = await import('../session/open-home.js');
+			const {openHome} = await import('../session/library/open-home.js');
 			return openHome(flags.home, environment);
 		},
 		async fightNames(where) {
-			const {fightNames} = await import('../session/fight-names.js');
+			const {fightNames} = await import('../session/library/fight-names.js');
 			return fightNames(where, flags.home, environment);
 		},
 		print(lines) {

@@ -1,5 +1,9 @@
 import {titlesInSight} from '../rosters/roster.js';
-import {FrayError, type NewFight, type Services} from '../session/services.js';
+import {
+	FrayError,
+	type NewFight,
+	type Services,
+} from '../session/library/services.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import {givenSettings} from './settings.js';

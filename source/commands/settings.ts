@@ -1,5 +1,5 @@
-import type {SettingRow, SettingValues} from '../engine/settings.js';
-import {readSetting} from '../session/setting-words.js';
+import type {SettingRow, SettingValues} from '../engine/facts/settings.js';
+import {readSetting} from '../session/parts/setting-words.js';
 import {UsageError} from './usage-error.js';
 
 /**

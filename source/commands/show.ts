@@ -8,13 +8,17 @@ import {damageShown} from '../projections/shown-damage.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {castOf} from '../plain/cast.js';
-import {afterText, formerText, fromText} from '../session/former-text.js';
-import type {Links} from '../session/services.js';
-import {calledText} from '../session/titles.js';
+import {
+	afterText,
+	formerText,
+	fromText,
+} from '../session/library/former-text.js';
+import type {Links} from '../session/library/services.js';
+import {calledText} from '../session/parts/titles.js';
 import {promptText} from '../plain/prompt-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {toldText} from '../plain/told-text.js';
-import type {Fight, ShownPrompt} from '../session/fight.js';
+import type {Fight, ShownPrompt} from '../session/fight/fight.js';
 import type {RunCommand} from './command.js';
 import {noSuchRound} from './rounds.js';
 import {tellDamage} from './tell-damage.js';

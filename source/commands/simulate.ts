@@ -1,15 +1,15 @@
 import {availableParallelism} from 'node:os';
 import {progressText, replayedText} from '../projections/odds-text.js';
 import {rowProgressText} from '../projections/row-odds-text.js';
-import {FrayError, type Services} from '../session/services.js';
-import {onSignal} from '../session/signals.js';
+import {FrayError, type Services} from '../session/library/services.js';
+import {onSignal} from '../session/files/signals.js';
 import {
 	type SimulatedRow,
 	type StageReport,
 	simulateRow,
 	simulatedRow,
-} from '../session/simulated-row.js';
-import {type Goal, usualGoal} from '../session/simulation.js';
+} from '../session/library/simulated-row.js';
+import {type Goal, usualGoal} from '../session/parts/simulation.js';
 import type {Odds} from '../ui/odds/use-odds.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';

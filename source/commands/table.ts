@@ -166,7 +166,8 @@ export const commandTable: readonly CommandRow[] = [
 				value: 'FORMAT',
 				summary: 'the format; csv if left out',
 				async values() {
-					const {peopleFormats} = await import('../session/people-formats.js');
+					const {peopleFormats} =
+						await import('../session/parts/people-formats.js');
 					return peopleFormats;
 				},
 			},

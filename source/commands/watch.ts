@@ -1,7 +1,7 @@
-import type {View} from '../engine/basics.js';
+import type {View} from '../engine/kit/basics.js';
 import {styleFor} from '../plain/style.js';
 import {watch as watchPlain} from '../plain/watch.js';
-import {onSignal} from '../session/signals.js';
+import {onSignal} from '../session/files/signals.js';
 import type {Context, RunCommand} from './command.js';
 
 /** The screen may face the players, so it shows only what they may know unless the GM asks for everything. */

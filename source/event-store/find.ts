@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import fuzzysort from 'fuzzysort';
-import {slugOf} from '../engine/entrant.js';
+import {slugOf} from '../engine/facts/entrant.js';
 import {attempt} from './failure.js';
 import {type FileFacts, type Files, codeOf, nodeFiles} from './files.js';
 import {readHeader} from './header.js';

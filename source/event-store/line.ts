@@ -1,6 +1,6 @@
 import {Buffer} from 'node:buffer';
 import {crc32} from 'node:zlib';
-import {parseHarmless} from '../engine/clean-text.js';
+import {parseHarmless} from '../engine/kit/clean-text.js';
 
 /**
  * A line of the log is a JSON object whose last field is `crc`: eight lower-case hexadecimal digits. They are the

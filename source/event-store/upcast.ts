@@ -17,7 +17,7 @@ const unchanged: Upcaster = {
 
 /**
  * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
- * a ruleset knows the former names (`engine/former-names.ts`).
+ * a ruleset knows the former names (`engine/events/former-names.ts`).
  */
 export const upcasters: Upcasters = new Map([
 	[1, unchanged],

@@ -1,7 +1,7 @@
-import type {FieldShape} from '../engine/fields.js';
-import type {FieldValue} from '../engine/command.js';
-import {minus} from '../engine/text.js';
-import type {CombatantView, Fight} from '../session/fight.js';
+import type {FieldShape} from '../engine/world/fields.js';
+import type {FieldValue} from '../engine/facts/command.js';
+import {minus} from '../engine/kit/text.js';
+import type {CombatantView, Fight} from '../session/fight/fight.js';
 import {
 	type Misread,
 	type Named,
@@ -9,9 +9,9 @@ import {
 	listed,
 	takeName,
 	unfitName,
-} from '../session/names.js';
-import {nobodyMeant, takeSomebody} from '../session/somebody.js';
-import {wholeNumber} from '../session/numbers.js';
+} from '../session/parts/names.js';
+import {nobodyMeant, takeSomebody} from '../session/fight/somebody.js';
+import {wholeNumber} from '../session/parts/numbers.js';
 
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {

@@ -1,6 +1,6 @@
-import {type Board, type Lane, planText} from '../engine/board.js';
-import {minus} from '../engine/text.js';
-import {cleanName} from '../engine/clean-text.js';
+import {type Board, type Lane, planText} from '../engine/world/board.js';
+import {minus} from '../engine/kit/text.js';
+import {cleanName} from '../engine/kit/clean-text.js';
 import {laneDifference} from '../projections/differences.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
 import {legendOf} from '../projections/legend.js';

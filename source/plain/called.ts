@@ -3,9 +3,13 @@ import {
 	entriesCalled,
 	entriesFor,
 	variantsCalled,
-} from '../session/archetypes.js';
-import type {RosterEntry, Services} from '../session/services.js';
-import {type Variants, cannotVary, variantsFor} from '../session/variants.js';
+} from '../session/library/archetypes.js';
+import type {RosterEntry, Services} from '../session/library/services.js';
+import {
+	type Variants,
+	cannotVary,
+	variantsFor,
+} from '../session/parts/variants.js';
 
 /** Whom a line calls, as they are or as variants. */
 export type Called = {

@@ -1,5 +1,5 @@
-import type {Id, View} from '../engine/basics.js';
-import type {Fight} from '../session/fight.js';
+import type {Id, View} from '../engine/kit/basics.js';
+import type {Fight} from '../session/fight/fight.js';
 
 /** Everybody in a fight, as the lines name them. */
 export type Cast = {

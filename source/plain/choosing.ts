@@ -1,5 +1,5 @@
-import {type Named, takeName, unfitName} from '../session/names.js';
-import {wholeNumber} from '../session/numbers.js';
+import {type Named, takeName, unfitName} from '../session/parts/names.js';
+import {wholeNumber} from '../session/parts/numbers.js';
 import type {Conversation} from './conversation.js';
 
 /**

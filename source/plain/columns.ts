@@ -1,5 +1,5 @@
 import stringWidth from '../projections/string-width.js';
-import {printable} from '../engine/clean-text.js';
+import {printable} from '../engine/kit/clean-text.js';
 
 /** Rows of cells as lines with aligned columns, also for wide characters. */
 export function columns(

@@ -1,4 +1,4 @@
-import {places, refusedHere} from '../session/where.js';
+import {places, refusedHere} from '../session/fight/where.js';
 import {UnfitError} from './arguments.js';
 import {
 	type Reply,

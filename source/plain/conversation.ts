@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 
 /** Input and output of a plain session. */
 export type Streams = {

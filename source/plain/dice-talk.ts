@@ -1,5 +1,5 @@
-import {wholeNumber} from '../session/numbers.js';
-import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
+import {wholeNumber} from '../session/parts/numbers.js';
+import type {DiceReading, DiceWay, Fight} from '../session/fight/fight.js';
 import {type Reply, done, refused} from './reply.js';
 
 /** Typed dice that are not used yet. They are valid only for this revision of this fight. */

@@ -1,5 +1,5 @@
-import {lettersOf} from '../engine/letters.js';
-import type {ShownChoice} from '../session/fight.js';
+import {lettersOf} from '../engine/course/letters.js';
+import type {ShownChoice} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 
 type TagOf = Cast['tagOf'];

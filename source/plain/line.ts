@@ -1,5 +1,10 @@
-import type {Correction, Fight, ShownPrompt, Told} from '../session/fight.js';
-import {lastAnswer} from '../session/trials.js';
+import type {
+	Correction,
+	Fight,
+	ShownPrompt,
+	Told,
+} from '../session/fight/fight.js';
+import {lastAnswer} from '../session/fight/trials.js';
 import {castOf} from './cast.js';
 import type {DiceTalk} from './dice-talk.js';
 import {meantBy, meantByKeys, numberOf, readAnswer} from './reading.js';
@@ -21,8 +26,8 @@ import {
 	runWord,
 	wordsBeginning,
 } from './commands.js';
-import {listed, wholeName} from '../session/names.js';
-import {shortName} from '../engine/clean-text.js';
+import {listed, wholeName} from '../session/parts/names.js';
+import {shortName} from '../engine/kit/clean-text.js';
 
 /**
  * Answers one line that the GM typed.

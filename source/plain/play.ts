@@ -1,11 +1,11 @@
-import {mobName} from '../engine/mob.js';
-import {listed} from '../engine/text.js';
-import type {Fight} from '../session/fight.js';
-import {Trials} from '../session/trials.js';
+import {mobName} from '../engine/course/mob.js';
+import {listed} from '../engine/kit/text.js';
+import type {Fight} from '../session/fight/fight.js';
+import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
 import {takeLine} from './line.js';
-import {refugeText} from '../session/refuge.js';
+import {refugeText} from '../session/files/refuge.js';
 import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
 import type {Table} from './scene.js';

@@ -1,9 +1,9 @@
 import {notation} from '../dice/dice.js';
 import {typingHint} from '../dice/typing.js';
-import {type Id, grouped} from '../engine/basics.js';
-import type {Option, Request} from '../engine/prompt.js';
-import {minus} from '../engine/text.js';
-import type {Given, ShownChoice, ShownPrompt} from '../session/fight.js';
+import {type Id, grouped} from '../engine/kit/basics.js';
+import type {Option, Request} from '../engine/facts/prompt.js';
+import {minus} from '../engine/kit/text.js';
+import type {Given, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
 import {numberOf} from './reading.js';

@@ -1,12 +1,12 @@
 import {notation} from '../dice/dice.js';
 import {typedWords} from '../dice/typed.js';
-import {type Option, ticked} from '../engine/prompt.js';
-import {minus, typedDashes} from '../engine/text.js';
-import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
+import {type Option, ticked} from '../engine/facts/prompt.js';
+import {minus, typedDashes} from '../engine/kit/text.js';
+import type {Input, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
-import {listed, matching} from '../session/names.js';
-import {wholeNumber} from '../session/numbers.js';
+import {listed, matching} from '../session/parts/names.js';
+import {wholeNumber} from '../session/parts/numbers.js';
 
 /** A line understood as an answer, or what would have been valid. */
 export type Reading =

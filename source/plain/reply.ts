@@ -1,5 +1,5 @@
-import type {Refusal} from '../engine/basics.js';
-import type {Fight} from '../session/fight.js';
+import type {Refusal} from '../engine/kit/basics.js';
+import type {Fight} from '../session/fight/fight.js';
 import {cited} from './prompt-text.js';
 
 /** The reply to a line. */

@@ -1,11 +1,11 @@
-import type {Fight} from '../session/fight.js';
-import type {Services} from '../session/services.js';
+import type {Fight} from '../session/fight/fight.js';
+import type {Services} from '../session/library/services.js';
 import type {Conversation} from './conversation.js';
 import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
-import type {Where} from '../session/where.js';
+import type {Where} from '../session/fight/where.js';
 import type {Style} from './style.js';
-import type {Trials} from '../session/trials.js';
+import type {Trials} from '../session/fight/trials.js';
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
 

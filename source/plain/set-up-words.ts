@@ -4,11 +4,11 @@ import {
 	grouped,
 	sideWords,
 	sides,
-} from '../engine/basics.js';
+} from '../engine/kit/basics.js';
 import {wordsOfSide} from '../rosters/side-words.js';
-import type {Gathering} from '../session/gathering.js';
-import type {Named} from '../session/names.js';
-import type {NewFight, Services} from '../session/services.js';
+import type {Gathering} from '../session/library/gathering.js';
+import type {Named} from '../session/parts/names.js';
+import type {NewFight, Services} from '../session/library/services.js';
 import {UnfitError, takeOne} from './arguments.js';
 import {addLine, tryAddLine} from './commands/adding.js';
 import {type Reply, said, unfit} from './reply.js';

@@ -1,9 +1,13 @@
-import {sideNames, sideWords, sides} from '../engine/basics.js';
-import type {RulesetFacts} from '../engine/ruleset.js';
-import {entriesFor} from '../session/archetypes.js';
-import type {Fight} from '../session/fight.js';
-import {Gathering} from '../session/gathering.js';
-import type {NewFight, RosterEntry, Services} from '../session/services.js';
+import {sideNames, sideWords, sides} from '../engine/kit/basics.js';
+import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
+import {entriesFor} from '../session/library/archetypes.js';
+import type {Fight} from '../session/fight/fight.js';
+import {Gathering} from '../session/library/gathering.js';
+import type {
+	NewFight,
+	RosterEntry,
+	Services,
+} from '../session/library/services.js';
 import {chooseRules} from './choosing.js';
 import type {Conversation} from './conversation.js';
 import {emptySides, takeSetUpLine} from './set-up-words.js';

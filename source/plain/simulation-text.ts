@@ -24,8 +24,8 @@ import {
 	unreachedText,
 } from '../projections/row-odds-text.js';
 import {cut, wrapLines} from '../projections/text-width.js';
-import type {StageReport} from '../session/simulated-row.js';
-import type {Report, Simulated} from '../session/simulation.js';
+import type {StageReport} from '../session/library/simulated-row.js';
+import type {Report, Simulated} from '../session/parts/simulation.js';
 import {columns} from './columns.js';
 import type {Style} from './style.js';
 

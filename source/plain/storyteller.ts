@@ -1,8 +1,8 @@
-import type {View} from '../engine/basics.js';
-import type {Board} from '../engine/board.js';
+import type {View} from '../engine/kit/basics.js';
+import type {Board} from '../engine/world/board.js';
 import {tell} from '../projections/export-json.js';
 import {outTexts, summarise} from '../projections/summary.js';
-import type {Fight, Told} from '../session/fight.js';
+import type {Fight, Told} from '../session/fight/fight.js';
 import {boardChanges, boardText} from './board-text.js';
 import type {Style} from './style.js';
 import {toldText} from './told-text.js';

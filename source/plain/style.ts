@@ -1,6 +1,6 @@
 import {Chalk} from 'chalk';
-import {printableInColour} from '../engine/clean-text.js';
-import type {Preferences} from '../session/services.js';
+import {printableInColour} from '../engine/kit/clean-text.js';
+import type {Preferences} from '../session/library/services.js';
 
 /** How lines are coloured. Without a terminal the text stays as it is. */
 export type Style = {

@@ -1,4 +1,4 @@
-import {commandWords} from '../session/command-words.js';
+import {commandWords} from '../session/parts/command-words.js';
 
 /** The words for commands of the screens that have another name in plain mode. */
 const renamed: Readonly<Record<string, string>> = {

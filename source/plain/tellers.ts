@@ -1,4 +1,4 @@
-import type {Fight} from '../session/fight.js';
+import type {Fight} from '../session/fight/fight.js';
 import {Storyteller} from './storyteller.js';
 import type {Style} from './style.js';
 

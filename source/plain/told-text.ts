@@ -1,4 +1,4 @@
-import type {Line} from '../engine/narration.js';
+import type {Line} from '../engine/events/narration.js';
 import {cited} from './prompt-text.js';
 import type {Style} from './style.js';
 

@@ -1,5 +1,5 @@
-import type {Correction} from '../session/fight.js';
-import {type Trials, misfit, outcomeText} from '../session/trials.js';
+import type {Correction} from '../session/fight/fight.js';
+import {type Trials, misfit, outcomeText} from '../session/fight/trials.js';
 
 /** What is tried out, and what can be done about it, in front of each question. */
 export function trialText({

@@ -1,8 +1,8 @@
 import {once} from 'node:events';
 import type {Writable} from 'node:stream';
-import type {View} from '../engine/basics.js';
+import type {View} from '../engine/kit/basics.js';
 import {outcomeText} from '../projections/summary.js';
-import type {Fight} from '../session/fight.js';
+import type {Fight} from '../session/fight/fight.js';
 import {Storyteller} from './storyteller.js';
 import type {Style} from './style.js';
 import {damageLines} from '../projections/shown-damage.js';

@@ -1,6 +1,6 @@
-import {type View, sideNames, sides} from '../engine/basics.js';
-import type {Board} from '../engine/board.js';
-import type {Line} from '../engine/narration.js';
+import {type View, sideNames, sides} from '../engine/kit/basics.js';
+import type {Board} from '../engine/world/board.js';
+import type {Line} from '../engine/events/narration.js';
 import {type Ending, outcomeText} from './summary.js';
 import {shownTitles} from './shown-titles.js';
 

@@ -1,6 +1,6 @@
-import {sideWords} from '../engine/basics.js';
-import type {Board, Gauge, Lane} from '../engine/board.js';
-import {minus} from '../engine/text.js';
+import {sideWords} from '../engine/kit/basics.js';
+import type {Board, Gauge, Lane} from '../engine/world/board.js';
+import {minus} from '../engine/kit/text.js';
 
 /** A text that is another than before. */
 type Changed = {readonly from: string; readonly to: string};

@@ -1,8 +1,8 @@
-import {type View, sides} from '../engine/basics.js';
-import type {Aftermath, Unsettled} from '../engine/aftermath.js';
-import type {Board, Lane} from '../engine/board.js';
-import {winnerName} from '../engine/narration.js';
-import {counted, listed} from '../engine/text.js';
+import {type View, sides} from '../engine/kit/basics.js';
+import type {Aftermath, Unsettled} from '../engine/events/aftermath.js';
+import type {Board, Lane} from '../engine/world/board.js';
+import {winnerName} from '../engine/events/narration.js';
+import {counted, listed} from '../engine/kit/text.js';
 import type {FightRecord, PersonRecord} from './record/fight-record.js';
 import type {Ending} from './summary.js';
 import {type Answered, secondsAtTable} from './turn-times.js';

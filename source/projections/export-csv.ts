@@ -1,6 +1,6 @@
 import {stringify} from 'csv-stringify/sync';
-import {cleanText} from '../engine/clean-text.js';
-import {guardFormulas} from '../engine/formula-guard.js';
+import {cleanText} from '../engine/kit/clean-text.js';
+import {guardFormulas} from '../engine/kit/formula-guard.js';
 import type {ExportedLine, FightExport} from './export-json.js';
 import {orderTable} from './order-table.js';
 import type {Figures, RoundRecord} from './record/fight-record.js';

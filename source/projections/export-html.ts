@@ -1,7 +1,7 @@
 import {toHtml as serialise} from 'hast-util-to-html';
 import {h} from 'hastscript';
-import {sideNames, sides} from '../engine/basics.js';
-import {cleanText} from '../engine/clean-text.js';
+import {sideNames, sides} from '../engine/kit/basics.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 import {
 	type ExportedSetting,
 	type FightExport,

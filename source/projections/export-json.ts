@@ -1,5 +1,5 @@
-import type {RuleId, Side, View} from '../engine/basics.js';
-import type {Board} from '../engine/board.js';
+import type {RuleId, Side, View} from '../engine/kit/basics.js';
+import type {Board} from '../engine/world/board.js';
 import {
 	type Ending,
 	type Summary,

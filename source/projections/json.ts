@@ -1,4 +1,4 @@
-import {printableJson} from '../engine/clean-text.js';
+import {printableJson} from '../engine/kit/clean-text.js';
 
 /** Indented JSON. A missing value becomes `null`, so that a reader finds every key. */
 export const toJson = (value: unknown): string =>

@@ -4,7 +4,7 @@ import {
 	type Sign,
 	aboutCells,
 	cellMarks,
-} from '../engine/board.js';
+} from '../engine/world/board.js';
 
 /* What the signs and short words of an order stand for. Where room is short, some of them have no heading. */
 

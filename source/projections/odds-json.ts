@@ -1,4 +1,4 @@
-import type {Side, View} from '../engine/basics.js';
+import type {Side, View} from '../engine/kit/basics.js';
 import type {Goal} from '../simulation/course.js';
 import type {Estimate} from '../simulation/estimate.js';
 import type {

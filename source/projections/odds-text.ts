@@ -1,4 +1,4 @@
-import {sideNames, sides} from '../engine/basics.js';
+import {sideNames, sides} from '../engine/kit/basics.js';
 import type {Goal} from '../simulation/course.js';
 import {type Estimate, marginOf} from '../simulation/estimate.js';
 import {mostRounds} from '../simulation/play-out.js';

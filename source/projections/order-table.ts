@@ -1,12 +1,12 @@
-import {sideNames} from '../engine/basics.js';
+import {sideNames} from '../engine/kit/basics.js';
 import {
 	type Gauge,
 	type Lane,
 	type Mark,
 	cellMarks,
 	withNow,
-} from '../engine/board.js';
-import {minus} from '../engine/text.js';
+} from '../engine/world/board.js';
+import {minus} from '../engine/kit/text.js';
 
 /**
  * An order as a head and rows of text, without empty columns.

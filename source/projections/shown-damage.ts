@@ -1,4 +1,4 @@
-import type {View} from '../engine/basics.js';
+import type {View} from '../engine/kit/basics.js';
 
 type Damaged = {readonly damage?: string};
 

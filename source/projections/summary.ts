@@ -1,6 +1,6 @@
-import type {Side} from '../engine/basics.js';
-import type {Board} from '../engine/board.js';
-import {winnerText} from '../engine/narration.js';
+import type {Side} from '../engine/kit/basics.js';
+import type {Board} from '../engine/world/board.js';
+import {winnerText} from '../engine/events/narration.js';
 import type {Chapter} from './transcript.js';
 
 /** How a fight ended; `undefined` while it goes on. */

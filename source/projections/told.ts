@@ -1,5 +1,5 @@
-import type {Board} from '../engine/board.js';
-import type {Line} from '../engine/narration.js';
+import type {Board} from '../engine/world/board.js';
+import type {Line} from '../engine/events/narration.js';
 import type {Figures} from './record/fight-record.js';
 
 /** One event in force, as a view is told of it. Transcripts are made of these, in the order of the events. */

@@ -1,5 +1,5 @@
-import type {Lane} from '../engine/board.js';
-import type {Line} from '../engine/narration.js';
+import type {Lane} from '../engine/world/board.js';
+import type {Line} from '../engine/events/narration.js';
 import type {Told} from './told.js';
 
 /** One line of what happened, with the answer that led to it. */

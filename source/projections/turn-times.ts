@@ -1,4 +1,4 @@
-import {counted} from '../engine/text.js';
+import {counted} from '../engine/kit/text.js';
 
 /* How long each person at the table takes, from the times of the log. */
 

@@ -8,7 +8,7 @@ import {
 	type YAMLError,
 	visit,
 } from 'yaml';
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 import {offsetOf, offsetOfKey, checkYaml} from './yaml-checks.js';
 import {syntaxWords} from './syntax.js';
 

@@ -1,4 +1,4 @@
-import {listed} from '../engine/text.js';
+import {listed} from '../engine/kit/text.js';
 import type {Slot} from '../rulesets/improvise.js';
 
 /* The places behind a word of a line that improvises somebody. */

@@ -1,5 +1,5 @@
-import {type Side, sides} from '../engine/basics.js';
-import {typedDashes} from '../engine/text.js';
+import {type Side, sides} from '../engine/kit/basics.js';
+import {typedDashes} from '../engine/kit/text.js';
 import {
 	type Improvising,
 	type Raw,

@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
 import {expectationAt, expectationOfKeys, knownKeys} from './expectation.js';
 import {valueProblem} from './value-problem.js';

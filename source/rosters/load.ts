@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {cleanName} from '../engine/clean-text.js';
+import {cleanName} from '../engine/kit/clean-text.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {issueMarks, marksOf} from './issues.js';

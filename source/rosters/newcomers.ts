@@ -1,5 +1,5 @@
-import type {Side} from '../engine/basics.js';
-import type {Newcomer} from '../engine/entrant.js';
+import type {Side} from '../engine/kit/basics.js';
+import type {Newcomer} from '../engine/facts/entrant.js';
 import type {Selection} from './roster.js';
 
 /** Whoever fights on the other side is also decided for as those there are. */

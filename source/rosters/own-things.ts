@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
 import type {Path} from './document.js';
 import {schemasAt} from './expectation.js';

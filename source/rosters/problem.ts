@@ -1,4 +1,4 @@
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 
 /** One thing that is wrong with a file: where, what, and what would fit. Each text is a single line. */
 export type Problem = {

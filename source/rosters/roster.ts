@@ -1,6 +1,6 @@
-import type {Side} from '../engine/basics.js';
-import type {Newcomer} from '../engine/entrant.js';
-import type {VariantStep} from '../engine/variants.js';
+import type {Side} from '../engine/kit/basics.js';
+import type {Newcomer} from '../engine/facts/entrant.js';
+import type {VariantStep} from '../engine/facts/variants.js';
 
 /** One entry of a roster: a combatant, or several of a kind. */
 export type RosterEntry = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {type Side, sideNames, sides} from '../engine/basics.js';
-import {cleanName} from '../engine/clean-text.js';
+import {type Side, sideNames, sides} from '../engine/kit/basics.js';
+import {cleanName} from '../engine/kit/clean-text.js';
 import {
 	type OwnTable,
 	ownTablesFor,

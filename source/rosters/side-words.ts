@@ -1,4 +1,4 @@
-import type {Side} from '../engine/basics.js';
+import type {Side} from '../engine/kit/basics.js';
 
 /* Sides as people write them. */
 

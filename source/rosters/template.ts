@@ -1,6 +1,6 @@
 import {stringify} from 'yaml';
 import type {z} from 'zod';
-import {wrapped} from '../engine/text.js';
+import {wrapped} from '../engine/kit/text.js';
 import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
 import {leastOf} from './form/least.js';

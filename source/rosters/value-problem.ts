@@ -1,4 +1,4 @@
-import {cleanText} from '../engine/clean-text.js';
+import {cleanText} from '../engine/kit/clean-text.js';
 import type {Expectation} from './expectation.js';
 import {nearest} from './nearest.js';
 

@@ -9,7 +9,7 @@ import {
 	isSeq,
 } from 'yaml';
 import {folded} from './nearest.js';
-import {longestText} from '../engine/clean-text.js';
+import {longestText} from '../engine/kit/clean-text.js';
 
 type Fault = {
 	/** In characters from the start of the text. */

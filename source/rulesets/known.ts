@@ -1,4 +1,4 @@
-import type {RulesetName} from '../engine/ruleset.js';
+import type {RulesetName} from '../engine/ruleset/ruleset.js';
 import {rulesetNames} from './names.js';
 import {type SealedRuleset, seal} from './sealed.js';
 

@@ -1,4 +1,4 @@
-import type {RulesetName} from '../engine/ruleset.js';
+import type {RulesetName} from '../engine/ruleset/ruleset.js';
 
 /** What is told of rulesets before they are loaded. */
 export const rulesetNames = {

@@ -1,6 +1,6 @@
-import type {Typed} from '../engine/event.js';
-import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
-import type {AnyWorld} from '../engine/world.js';
+import type {Typed} from '../engine/facts/event.js';
+import type {Ruleset, RulesetFacts} from '../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../engine/world/world.js';
 
 /** What is done with a ruleset of whatever types. */
 export type UseRuleset<R> = <Sheet, S extends AnyWorld, Act, E extends Typed>(

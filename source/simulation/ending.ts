@@ -1,4 +1,4 @@
-import type {Id, Side} from '../engine/basics.js';
+import type {Id, Side} from '../engine/kit/basics.js';
 
 /** How one combatant came out of a fight. */
 export type Fate = {

@@ -1,10 +1,10 @@
 import type {RandomSource} from '../dice/random-source.js';
-import {type Id, isRefusal} from '../engine/basics.js';
-import {rollAll} from '../engine/drivers.js';
-import type {Typed} from '../engine/event.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {run} from '../engine/run.js';
-import {type AnyWorld, clockOf, find} from '../engine/world.js';
+import {type Id, isRefusal} from '../engine/kit/basics.js';
+import {rollAll} from '../engine/course/drivers.js';
+import type {Typed} from '../engine/facts/event.js';
+import type {Ruleset} from '../engine/ruleset/ruleset.js';
+import {run} from '../engine/world/run.js';
+import {type AnyWorld, clockOf, find} from '../engine/world/world.js';
 import type {Ending, Fate} from './ending.js';
 
 /** A fight that takes longer is stopped and counts as undecided. */

@@ -1,4 +1,4 @@
-import type {Id, Side} from '../engine/basics.js';
+import type {Id, Side} from '../engine/kit/basics.js';
 import {heroesShare, sharesThrough} from './course.js';
 import {type Estimate, estimate, quantile} from './estimate.js';
 import {type PersonTally, type Tally, inRow} from './tally.js';

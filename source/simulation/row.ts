@@ -1,9 +1,9 @@
 import type {RandomSource} from '../dice/random-source.js';
-import type {Typed} from '../engine/event.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {settled} from '../engine/settled.js';
-import type {Setup} from '../engine/setup.js';
-import type {AnyWorld} from '../engine/world.js';
+import type {Typed} from '../engine/facts/event.js';
+import type {Ruleset} from '../engine/ruleset/ruleset.js';
+import {settled} from '../engine/world/settled.js';
+import type {Setup} from '../engine/world/setup.js';
+import type {AnyWorld} from '../engine/world/world.js';
 import type {Ending, Fate} from './ending.js';
 import {playToEnding} from './play-out.js';
 import {type Tally, noTally, tallyOf} from './tally.js';

@@ -1,6 +1,6 @@
-import type {Typed} from '../engine/event.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import type {AnyWorld} from '../engine/world.js';
+import type {Typed} from '../engine/facts/event.js';
+import type {Ruleset} from '../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../engine/world/world.js';
 import type {SealedRuleset} from '../rulesets/sealed.js';
 import type {Block} from './course.js';
 import {diceOf} from './random.js';

@@ -1,4 +1,4 @@
-import type {Id} from '../engine/basics.js';
+import type {Id} from '../engine/kit/basics.js';
 import type {Ending} from './ending.js';
 
 /** What many fights were for one combatant, in whole numbers. */

@@ -1,9 +1,9 @@
-import type {View} from '../engine/basics.js';
-import type {Fight} from '../session/fight.js';
-import type {FormerFight} from '../session/former-fight.js';
-import type {FightSummary} from '../session/services.js';
-import type {Goal, Simulated} from '../session/simulation.js';
-import type {Trouble} from './kit/trouble.js';
+import type {View} from '../engine/kit/basics.js';
+import type {Fight} from '../session/fight/fight.js';
+import type {FormerFight} from '../session/log/former-fight.js';
+import type {FightSummary} from '../session/library/services.js';
+import type {Goal, Simulated} from '../session/parts/simulation.js';
+import type {Trouble} from './kit/look/trouble.js';
 import type {Odds} from './odds/use-odds.js';
 
 /** The screen that is shown. */

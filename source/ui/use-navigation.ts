@@ -1,9 +1,9 @@
 import {useState} from 'react';
-import type {Fight} from '../session/fight.js';
-import type {Services} from '../session/services.js';
+import type {Fight} from '../session/fight/fight.js';
+import type {Services} from '../session/library/services.js';
 import type {HomeAction} from './home/home-rows.js';
 import type {Place, Start} from './navigation.js';
-import {troubleOf} from './kit/trouble.js';
+import {troubleOf} from './kit/look/trouble.js';
 
 type Needs = {
 	/** `undefined` while they are loaded: until then nothing leads to another screen. */
@@ -65,7 +65,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 				return {screen: 'new', former: fight.asFormer()};
 			}
 
-			const {fromText} = await import('../session/former-text.js');
+			const {fromText} = await import('../session/library/former-text.js');
 			return enter(await library.createAgain(fight), [
 				fromText({...fight.info, isAgain: true}),
 			]);

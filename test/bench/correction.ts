@@ -1,11 +1,11 @@
-import {isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {
 	CorrectionOutcome,
 	Entry,
 	Fight,
-} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
-import {outcomeText} from '../../source/session/trials.js';
+} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
+import {outcomeText} from '../../source/session/fight/trials.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {
 	playDefault,

@@ -10,7 +10,7 @@ import {
 } from '../../source/projections/export-formats.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, cpuSince, median, milliseconds, ratio} from './figures.js';
 import {enlarged, longFight} from './recorded.js';

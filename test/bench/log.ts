@@ -6,8 +6,8 @@ import type {Fingerprints} from '../../source/event-store/fingerprint.js';
 import {openLog} from '../../source/event-store/open.js';
 import type {StoredRecord} from '../../source/event-store/record.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
-import type {PlayOptions} from '../../source/session/play.js';
+import {openFight} from '../../source/session/play/open.js';
+import type {PlayOptions} from '../../source/session/play/play.js';
 import {samples} from '../helpers/samples.js';
 import {
 	type Figure,

@@ -1,14 +1,14 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Command} from '../../source/engine/command.js';
-import {rollAll} from '../../source/engine/drivers.js';
-import {enrol} from '../../source/engine/entrant.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import {rollAll} from '../../source/engine/course/drivers.js';
+import {enrol} from '../../source/engine/facts/entrant.js';
 import type {Header} from '../../source/event-store/record.js';
-import type {Done} from '../../source/engine/history.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Setup} from '../../source/engine/setup.js';
-import {run} from '../../source/engine/run.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import type {Done} from '../../source/engine/world/history.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Setup} from '../../source/engine/world/setup.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 
 /** A setup of so many combatants, made by repeating those of another. */
 export const enlarged = <Sheet>(

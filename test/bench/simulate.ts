@@ -1,10 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import {settled} from '../../source/engine/settled.js';
-import type {AnyWorld} from '../../source/engine/world.js';
+import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import {settled} from '../../source/engine/world/settled.js';
+import type {AnyWorld} from '../../source/engine/world/world.js';
 import {playOut} from '../../source/simulation/play-out.js';
 import {diceOf} from '../../source/simulation/random.js';
 import type {Subject} from '../../source/simulation/subject.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {openLog} from '../../source/event-store/open.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {cli} from '../helpers/program.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {homeOf} from './crowds.js';

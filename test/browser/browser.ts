@@ -5,7 +5,7 @@ import process from 'node:process';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {root} from '../helpers/program.js';
 import {

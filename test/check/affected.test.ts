@@ -4,11 +4,11 @@ import {type Needs, affectedTests, projectNeeds} from './affected.js';
 
 const needs: Needs = new Map(
 	Object.entries({
-		'source/engine/flow.ts': [],
-		'source/rulesets/a/pools.ts': ['source/engine/flow.ts'],
+		'source/engine/course/flow.ts': [],
+		'source/rulesets/a/pools.ts': ['source/engine/course/flow.ts'],
 		'source/rulesets/index.ts': ['source/rulesets/a/pools.ts'],
 		'test/helpers/scene.ts': ['source/rulesets/index.ts'],
-		'test/engine/flow.test.ts': ['source/engine/flow.ts'],
+		'test/engine/flow.test.ts': ['source/engine/course/flow.ts'],
 		'test/frozen/frozen.test.ts': ['source/rulesets/index.ts', 'fixtures/logs'],
 		'test/rulesets/a/attack.test.ts': ['test/helpers/scene.ts'],
 		'test/ui/frames.test.ts': ['source/rulesets/index.ts'],
@@ -33,7 +33,7 @@ test('tests of the same part come first, those of the whole program last', (t) =
 	]);
 	t.deepEqual(
 		affectedTests(
-			['source/engine/flow.ts', 'test/frozen/frozen.test.ts'],
+			['source/engine/course/flow.ts', 'test/frozen/frozen.test.ts'],
 			needs,
 		).slice(0, 2),
 		['test/frozen/frozen.test.ts', 'test/engine/flow.test.ts'],

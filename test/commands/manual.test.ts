@@ -17,7 +17,7 @@ import {
 	worded,
 } from '../../source/commands/manual/mdoc.js';
 import {manualPage} from '../../source/commands/manual/page.js';
-import {exitCodeOf} from '../../source/session/signals.js';
+import {exitCodeOf} from '../../source/session/files/signals.js';
 import {modules, source} from '../helpers/imports.js';
 import {root} from '../helpers/program.js';
 

@@ -2,13 +2,13 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Command} from '../../source/engine/command.js';
-import type {Choice, Prompt} from '../../source/engine/prompt.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import type {Combatant, World} from '../../source/engine/world.js';
-import {rollAll} from '../../source/engine/drivers.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
+import {rollAll} from '../../source/engine/course/drivers.js';
 import {type Ending, endingOf, isUnanswered} from './endings.js';
 import {playOnSensibly} from './defaults.js';
 import type {AnyEvent, Trial} from './trial.js';

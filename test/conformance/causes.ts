@@ -1,5 +1,5 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Prompt} from '../../source/engine/prompt.js';
+import type {Prompt} from '../../source/engine/facts/prompt.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import type {Check} from './property.js';
 import {Trial} from './trial.js';

@@ -1,11 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import {remaining} from '../../source/engine/conditions.js';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import {remaining} from '../../source/engine/world/conditions.js';
+import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import type {AnyEvent, Trial} from './trial.js';
 

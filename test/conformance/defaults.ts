@@ -1,7 +1,7 @@
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import {type Merit, isBeaten} from '../../source/engine/merit.js';
-import type {Choice, Prompt} from '../../source/engine/prompt.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
+import {type Merit, isBeaten} from '../../source/engine/kit/merit.js';
+import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import type {AnyEvent, Trial} from './trial.js';
 
 const isFree = ({isFree: is, cost}: Choice<unknown>): boolean =>

@@ -1,4 +1,4 @@
-import type {Combatant, World} from '../../source/engine/world.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import type {AnyEvent} from './trial.js';
 
 /* Which events say how an attack ended: the measure of what was shown beside a choice. */

@@ -1,16 +1,16 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import type {Command, GmAct} from '../../source/engine/command.js';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import {knownWorld} from '../../source/engine/known-world.js';
-import type {Prompt, Request} from '../../source/engine/prompt.js';
-import {run} from '../../source/engine/run.js';
+import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command, GmAct} from '../../source/engine/facts/command.js';
+import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
+import {knownWorld} from '../../source/engine/ruleset/known-world.js';
+import type {Prompt, Request} from '../../source/engine/facts/prompt.js';
+import {run} from '../../source/engine/world/run.js';
 import {
 	type AnyWorld,
 	type Combatant,
 	type World,
 	find,
-} from '../../source/engine/world.js';
+} from '../../source/engine/world/world.js';
 import {toJson} from '../../source/projections/json.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';

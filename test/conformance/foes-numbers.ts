@@ -1,10 +1,10 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import type {Command} from '../../source/engine/command.js';
-import {rememberedFor} from '../../source/engine/remembered.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import {type AnyWorld, find} from '../../source/engine/world.js';
+import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import {rememberedFor} from '../../source/engine/kit/remembered.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import {type AnyWorld, find} from '../../source/engine/world/world.js';
 import {
 	fewOf,
 	firstDifference,

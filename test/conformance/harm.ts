@@ -1,11 +1,11 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Id} from '../../source/engine/basics.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {Id} from '../../source/engine/kit/basics.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {
 	type AnyWorld,
 	type Combatant,
 	find,
-} from '../../source/engine/world.js';
+} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import type {Check} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';

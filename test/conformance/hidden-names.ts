@@ -2,11 +2,15 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import type {Command, GmAct} from '../../source/engine/command.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
+import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command, GmAct} from '../../source/engine/facts/command.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import {
+	type Combatant,
+	type World,
+	find,
+} from '../../source/engine/world/world.js';
 import {fightOf, recordsOf} from '../helpers/fight-of-trial.js';
 import {readByPlayers, seenNow} from '../helpers/players-read.js';
 import {randomGmAct} from '../helpers/random-play.js';

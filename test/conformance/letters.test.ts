@@ -1,6 +1,6 @@
 import test from 'ava';
-import {otherWays} from '../../source/engine/act-rows.js';
-import type {Choice} from '../../source/engine/prompt.js';
+import {otherWays} from '../../source/engine/course/act-rows.js';
+import type {Choice} from '../../source/engine/facts/prompt.js';
 import {
 	type Meanings,
 	checkDefault,

@@ -1,12 +1,16 @@
 import {deepStrictEqual} from 'node:assert/strict';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Condition} from '../../source/engine/condition.js';
-import type {Entrant} from '../../source/engine/entrant.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import type {Setup} from '../../source/engine/setup.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
-import {isRefusal} from '../../source/engine/basics.js';
+import type {Condition} from '../../source/engine/facts/condition.js';
+import type {Entrant} from '../../source/engine/facts/entrant.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Setup} from '../../source/engine/world/setup.js';
+import {
+	type Combatant,
+	type World,
+	find,
+} from '../../source/engine/world/world.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import {ended} from '../helpers/next-fight.js';
 import {Trial} from './trial.js';
 

@@ -1,9 +1,9 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
-import {type Id, sides} from '../../source/engine/basics.js';
-import type {GmAct} from '../../source/engine/command.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {rememberedFor} from '../../source/engine/remembered.js';
-import {type AnyWorld, find} from '../../source/engine/world.js';
+import {type Id, sides} from '../../source/engine/kit/basics.js';
+import type {GmAct} from '../../source/engine/facts/command.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {rememberedFor} from '../../source/engine/kit/remembered.js';
+import {type AnyWorld, find} from '../../source/engine/world/world.js';
 import {randomAdjustment} from '../helpers/random-play.js';
 
 /* A fight with other numbers of a foe, and whether anybody could see that. */

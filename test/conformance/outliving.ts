@@ -1,7 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {samples} from '../helpers/samples.js';
 import {times} from '../helpers/thoroughness.js';

@@ -1,7 +1,11 @@
 import fc from '../helpers/seeded.js';
 import {randomSource} from '../../source/dice/random-source.js';
-import {defaultAnswer, rollAll} from '../../source/engine/drivers.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
+import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
+import {
+	type Combatant,
+	type World,
+	find,
+} from '../../source/engine/world/world.js';
 import {
 	type Memory,
 	randomGmAct,

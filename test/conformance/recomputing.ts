@@ -2,7 +2,7 @@ import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {
 	playDefault,

@@ -1,8 +1,8 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
-import type {Id} from '../../source/engine/basics.js';
-import type {GmAct} from '../../source/engine/command.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {AnyWorld} from '../../source/engine/world.js';
+import type {Id} from '../../source/engine/kit/basics.js';
+import type {GmAct} from '../../source/engine/facts/command.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../../source/engine/world/world.js';
 import {randomAdjustment} from '../helpers/random-play.js';
 
 /**

@@ -1,13 +1,13 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Command} from '../../source/engine/command.js';
-import {History} from '../../source/engine/history.js';
-import {mobAt} from '../../source/engine/mob.js';
-import type {Prompt} from '../../source/engine/prompt.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Setup} from '../../source/engine/setup.js';
-import {run} from '../../source/engine/run.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import {History} from '../../source/engine/world/history.js';
+import {mobAt} from '../../source/engine/course/mob.js';
+import type {Prompt} from '../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Setup} from '../../source/engine/world/setup.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import {type Memory, randomAnswer} from '../helpers/random-play.js';
 
 export type AnyEvent = {readonly type: string};

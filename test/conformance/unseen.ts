@@ -3,12 +3,12 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {GmAct} from '../../source/engine/command.js';
-import {knownWorld} from '../../source/engine/known-world.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import {type AnyWorld, find} from '../../source/engine/world.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {GmAct} from '../../source/engine/facts/command.js';
+import {knownWorld} from '../../source/engine/ruleset/known-world.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import {type AnyWorld, find} from '../../source/engine/world/world.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {diceOf} from '../../source/simulation/random.js';
 import {randomGmAct} from '../helpers/random-play.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../helpers/seeded.js';
-import {lineOfNumber, onLine} from '../../source/engine/answer-numbers.js';
-import {History, type LogRecord} from '../../source/engine/history.js';
+import {lineOfNumber, onLine} from '../../source/engine/kit/answer-numbers.js';
+import {History, type LogRecord} from '../../source/engine/world/history.js';
 import {times} from '../helpers/thoroughness.js';
 
 /* What a correction does to the answers in force, told by what they add to a sum. */

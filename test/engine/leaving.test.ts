@@ -1,5 +1,5 @@
 import test from 'ava';
-import {departures} from '../../source/engine/departures.js';
+import {departures} from '../../source/engine/world/departures.js';
 import {
 	exportFight,
 	summaryItems,

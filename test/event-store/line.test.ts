@@ -8,7 +8,7 @@ import {
 	checkLine,
 	parseLine,
 } from '../../source/event-store/line.js';
-import {parseHarmless} from '../../source/engine/clean-text.js';
+import {parseHarmless} from '../../source/engine/kit/clean-text.js';
 import {anyText} from '../helpers/any-text.js';
 import {record, withFlippedBit} from '../helpers/logs.js';
 

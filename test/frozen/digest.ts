@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {openLog} from '../../source/event-store/open.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {root} from '../helpers/program.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 

@@ -4,8 +4,8 @@ import test from 'ava';
 import {openLog} from '../../source/event-store/open.js';
 import {format} from '../../source/event-store/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {examineFight} from '../../source/session/doctor.js';
-import {openFight} from '../../source/session/open.js';
+import {examineFight} from '../../source/session/play/doctor.js';
+import {openFight} from '../../source/session/play/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {

@@ -1,15 +1,15 @@
 import {dirname} from 'node:path';
 import {notation} from '../../source/dice/dice.js';
-import type {Lane} from '../../source/engine/board.js';
-import type {Option, Request} from '../../source/engine/prompt.js';
+import type {Lane} from '../../source/engine/world/board.js';
+import type {Option, Request} from '../../source/engine/facts/prompt.js';
 import type {FightLog} from '../../source/event-store/log.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import type {
 	Fight,
 	ShownChoice,
 	ShownPrompt,
-} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 

@@ -1,13 +1,13 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Id} from '../../source/engine/basics.js';
+import type {Id} from '../../source/engine/kit/basics.js';
 import type {Header} from '../../source/event-store/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import type {
 	CombatantView,
 	Fight,
 	GmInput,
-} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {randomInput} from './random-session.js';
 import {playOptions, sampleHeader} from './recorded-fight.js';

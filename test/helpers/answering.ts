@@ -1,4 +1,7 @@
-import type {SettingRow, SettingValues} from '../../source/engine/settings.js';
+import type {
+	SettingRow,
+	SettingValues,
+} from '../../source/engine/facts/settings.js';
 
 /** Settings under which every answer to an attack is asked for where there is a choice. */
 export const choicesAsked = (rows: readonly SettingRow[]): SettingValues =>

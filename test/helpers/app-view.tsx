@@ -1,10 +1,10 @@
 import {App} from '../../source/ui/app.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {
 	HomeServices,
 	Preferences,
 	Services,
-} from '../../source/session/services.js';
+} from '../../source/session/library/services.js';
 import {atOnce} from '../../source/ui/start.js';
 import {loadScreens} from '../../source/ui/screens.js';
 import {renderScreen} from './render.js';

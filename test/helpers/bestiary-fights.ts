@@ -1,7 +1,7 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {RosterEntry} from '../../source/rosters/roster.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import {planFight} from '../../source/session/new-fight.js';
+import {planFight} from '../../source/session/library/new-fight.js';
 import {playAtRandom} from '../conformance/checks.js';
 import {Trial} from '../conformance/trial.js';
 import type {Bestiary} from './bestiary.js';

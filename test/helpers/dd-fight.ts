@@ -1,14 +1,17 @@
 import {uncalled} from './answering.js';
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
-import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {
+	type SettingValues,
+	defaults,
+} from '../../source/engine/facts/settings.js';
 import type {Header} from '../../source/event-store/record.js';
 import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
 import {weaponOf} from '../../source/rulesets/dynamic-d100/weapons.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
-import type {PlayOptions} from '../../source/session/play.js';
+import {openFight} from '../../source/session/play/open.js';
+import type {PlayOptions} from '../../source/session/play/play.js';
 import {memoryLog} from './memory-log.js';
 
 /** A weapon of the table, in hand unless said otherwise. */

@@ -1,8 +1,8 @@
-import type {PlanAct} from '../../source/engine/plan-step.js';
-import {type Refusal, isRefusal} from '../../source/engine/basics.js';
-import {clockOf} from '../../source/engine/world.js';
-import type {Newcomer} from '../../source/engine/entrant.js';
-import type {SettingValues} from '../../source/engine/settings.js';
+import type {PlanAct} from '../../source/engine/course/plan-step.js';
+import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
+import {clockOf} from '../../source/engine/world/world.js';
+import type {Newcomer} from '../../source/engine/facts/entrant.js';
+import type {SettingValues} from '../../source/engine/facts/settings.js';
 import type {DdAct} from '../../source/rulesets/dynamic-d100/acts/types.js';
 import type {DdCombatant} from '../../source/rulesets/dynamic-d100/state/combatant.js';
 import type {DdState} from '../../source/rulesets/dynamic-d100/state/fight.js';

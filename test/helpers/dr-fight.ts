@@ -1,9 +1,9 @@
-import {enrol} from '../../source/engine/entrant.js';
-import {defaults} from '../../source/engine/settings.js';
+import {enrol} from '../../source/engine/facts/entrant.js';
+import {defaults} from '../../source/engine/facts/settings.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {bow, fighter} from './dr-scene.js';
 import {memoryLog} from './memory-log.js';
 import {ask} from './toy-fight.js';

@@ -1,6 +1,6 @@
-import {type View, isRefusal} from '../../source/engine/basics.js';
-import type {Fight} from '../../source/session/fight.js';
-import type {Simulated} from '../../source/session/simulation.js';
+import {type View, isRefusal} from '../../source/engine/kit/basics.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import type {Simulated} from '../../source/session/parts/simulation.js';
 import {archer, drFight} from './dr-fight.js';
 import {fighter} from './dr-scene.js';
 

@@ -1,10 +1,10 @@
 import type {News} from '../../source/event-store/log.js';
 import {type Header, format} from '../../source/event-store/record.js';
 import {seal} from '../../source/rulesets/index.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Combatant, World} from '../../source/engine/world.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import type {AnyEvent, Trial} from '../conformance/trial.js';
 import {memoryLog} from './memory-log.js';
 

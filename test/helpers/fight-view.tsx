@@ -1,16 +1,19 @@
-import type {View} from '../../source/engine/basics.js';
-import {Root} from '../../source/ui/kit/root.js';
-import {LookProvider, lookOf} from '../../source/ui/kit/look.js';
+import type {View} from '../../source/engine/kit/basics.js';
+import {Root} from '../../source/ui/kit/parts/root.js';
+import {LookProvider, lookOf} from '../../source/ui/kit/look/look.js';
 import {
 	type DropLetters,
 	TypedAheadProvider,
-} from '../../source/ui/kit/typed-ahead.js';
+} from '../../source/ui/kit/keys/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {Scene} from '../../source/ui/fight/commands/row.js';
-import type {Fight} from '../../source/session/fight.js';
-import {Trials} from '../../source/session/trials.js';
-import {defaultPreferences} from '../../source/session/preference-schema.js';
-import type {Preferences, Services} from '../../source/session/services.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {Trials} from '../../source/session/fight/trials.js';
+import {defaultPreferences} from '../../source/session/files/preference-schema.js';
+import type {
+	Preferences,
+	Services,
+} from '../../source/session/library/services.js';
 import {emptyHouse} from './plain-session.js';
 import {renderScreen} from './render.js';
 

@@ -1,6 +1,6 @@
 import fc from './seeded.js';
 import type {z} from 'zod';
-import {cleanText} from '../../source/engine/clean-text.js';
+import {cleanText} from '../../source/engine/kit/clean-text.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {onSignal} from '../../source/session/signals.js';
+import {onSignal} from '../../source/session/files/signals.js';
 
 /* A process that says “ended CODE” when it is to end, and then hangs; it goes on saying that it lives. */
 onSignal((exitCode) => {

@@ -1,7 +1,7 @@
-import {type LogRecord, History} from '../../source/engine/history.js';
+import {type LogRecord, History} from '../../source/engine/world/history.js';
 import type {Header} from '../../source/event-store/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import {beginning} from '../../source/session/beginning.js';
+import {beginning} from '../../source/session/parts/beginning.js';
 
 /** The lines that a log would have if only the answers in force had ever been given. */
 export const recordsInForce = (

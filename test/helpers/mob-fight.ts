@@ -1,14 +1,17 @@
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Control} from '../../source/engine/basics.js';
-import {enrol} from '../../source/engine/entrant.js';
-import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {Control} from '../../source/engine/kit/basics.js';
+import {enrol} from '../../source/engine/facts/entrant.js';
+import {
+	type SettingValues,
+	defaults,
+} from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {playOptions} from './recorded-fight.js';
 

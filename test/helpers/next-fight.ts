@@ -1,15 +1,15 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/basics.js';
-import type {ComesWith} from '../../source/engine/comes-with.js';
-import {rollAll} from '../../source/engine/drivers.js';
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
-import type {Command} from '../../source/engine/command.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import type {Setup} from '../../source/engine/setup.js';
-import {defaults} from '../../source/engine/settings.js';
-import type {AnyWorld} from '../../source/engine/world.js';
-import type {Typed} from '../../source/engine/event.js';
+import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import type {ComesWith} from '../../source/engine/facts/comes-with.js';
+import {rollAll} from '../../source/engine/course/drivers.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import type {Setup} from '../../source/engine/world/setup.js';
+import {defaults} from '../../source/engine/facts/settings.js';
+import type {AnyWorld} from '../../source/engine/world/world.js';
+import type {Typed} from '../../source/engine/facts/event.js';
 
 /** A fight that the GM ends, with whatever is asked in its closing answered by default. */
 export function ended<Sheet, S extends AnyWorld, Act, E extends Typed>(

@@ -1,7 +1,10 @@
 import {uncalled} from './answering.js';
-import type {PlanAct} from '../../source/engine/plan-step.js';
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
-import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {PlanAct} from '../../source/engine/course/plan-step.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {
+	type SettingValues,
+	defaults,
+} from '../../source/engine/facts/settings.js';
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {settingRows} from '../../source/rulesets/open-table/settings.js';

@@ -3,10 +3,10 @@ import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
-import {Trials} from '../../source/session/trials.js';
-import type {Fight} from '../../source/session/fight.js';
+import {Trials} from '../../source/session/fight/trials.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {Table} from '../../source/plain/scene.js';
-import {impossible} from '../../source/engine/refusals.js';
+import {impossible} from '../../source/engine/facts/refusals.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 

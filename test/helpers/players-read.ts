@@ -16,7 +16,7 @@ import {
 import {toJson} from '../../source/projections/json.js';
 import {recordFight} from '../../source/projections/record/record-fight.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {taleOf} from '../../source/ui/fight/details/tale.js';
 import {
 	type Deltas,

@@ -1,14 +1,18 @@
 import {sumOf} from '../../source/dice/amount.js';
 import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
-import {sides} from '../../source/engine/basics.js';
-import type {Command, GmAct} from '../../source/engine/command.js';
-import {departureIds} from '../../source/engine/departure.js';
-import {rollAll} from '../../source/engine/drivers.js';
-import type {HandlingChange} from '../../source/engine/handling.js';
-import type {Choice, Prompt} from '../../source/engine/prompt.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {SettingRow} from '../../source/engine/settings.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
+import {sides} from '../../source/engine/kit/basics.js';
+import type {Command, GmAct} from '../../source/engine/facts/command.js';
+import {departureIds} from '../../source/engine/facts/departure.js';
+import {rollAll} from '../../source/engine/course/drivers.js';
+import type {HandlingChange} from '../../source/engine/facts/handling.js';
+import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {SettingRow} from '../../source/engine/facts/settings.js';
+import {
+	type Combatant,
+	type World,
+	find,
+} from '../../source/engine/world/world.js';
 
 /** How often each choice was taken: a curious player tries what it has tried least. */
 export type Memory = Map<string, number>;

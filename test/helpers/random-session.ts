@@ -1,11 +1,11 @@
 import {type RandomSource, rollDice} from '../../source/dice/random-source.js';
-import {type Id, isRefusal, sides} from '../../source/engine/basics.js';
-import {departureIds} from '../../source/engine/departure.js';
-import type {FieldValue} from '../../source/engine/command.js';
-import type {FieldShape} from '../../source/engine/fields.js';
-import type {HarmWay} from '../../source/engine/harm.js';
+import {type Id, isRefusal, sides} from '../../source/engine/kit/basics.js';
+import {departureIds} from '../../source/engine/facts/departure.js';
+import type {FieldValue} from '../../source/engine/facts/command.js';
+import type {FieldShape} from '../../source/engine/world/fields.js';
+import type {HarmWay} from '../../source/engine/course/harm.js';
 import type {Amount} from '../../source/dice/amount.js';
-import type {Fight, GmInput, Input} from '../../source/session/fight.js';
+import type {Fight, GmInput, Input} from '../../source/session/fight/fight.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];

@@ -4,9 +4,9 @@ import {
 } from '../../source/dice/random-source.js';
 import {type Header, format} from '../../source/event-store/record.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
-import type {PlayOptions} from '../../source/session/play.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
+import type {PlayOptions} from '../../source/session/play/play.js';
 import {chained} from './logs.js';
 import {memoryLog} from './memory-log.js';
 import {randomCorrection, randomStep} from './random-session.js';

@@ -1,4 +1,4 @@
-import type {Report} from '../../source/session/simulation.js';
+import type {Report} from '../../source/session/parts/simulation.js';
 import {estimate} from '../../source/simulation/estimate.js';
 
 /** A report of fights of which the heroes win so many, and the foes all others. */

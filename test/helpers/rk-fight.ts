@@ -1,6 +1,6 @@
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {fighter, setupOf} from './rk-scene.js';
 import {ask} from './toy-fight.js';

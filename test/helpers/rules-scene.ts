@@ -4,13 +4,21 @@ import {
 	type Refusal,
 	type View,
 	isRefusal,
-} from '../../source/engine/basics.js';
-import {askingAbout, isAsked} from '../../source/engine/answering.js';
-import {defaultAnswer} from '../../source/engine/drivers.js';
-import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import {run} from '../../source/engine/run.js';
-import {type Combatant, type World, find} from '../../source/engine/world.js';
+} from '../../source/engine/kit/basics.js';
+import {askingAbout, isAsked} from '../../source/engine/course/answering.js';
+import {defaultAnswer} from '../../source/engine/course/drivers.js';
+import type {
+	Choice,
+	Prompt,
+	Request,
+} from '../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import {run} from '../../source/engine/world/run.js';
+import {
+	type Combatant,
+	type World,
+	find,
+} from '../../source/engine/world/world.js';
 import {type EventType, type StepOf, found} from './rules-steps.js';
 
 /* Given, when, then on the pure rules of any ruleset: a scene is a state, a step an answer found in its prompt. */

@@ -1,13 +1,21 @@
 import type {Chain} from '../../source/dice/dice.js';
 import {readPool} from '../../source/dice/reading.js';
 import {lineOf, wordsOf} from '../../source/dice/typed.js';
-import type {Id} from '../../source/engine/basics.js';
-import type {Command, FieldValue, GmAct} from '../../source/engine/command.js';
-import {defaultAnswer} from '../../source/engine/drivers.js';
-import type {Blow} from '../../source/engine/harm-act.js';
-import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import type {Id} from '../../source/engine/kit/basics.js';
+import type {
+	Command,
+	FieldValue,
+	GmAct,
+} from '../../source/engine/facts/command.js';
+import {defaultAnswer} from '../../source/engine/course/drivers.js';
+import type {Blow} from '../../source/engine/facts/harm-act.js';
+import type {
+	Choice,
+	Prompt,
+	Request,
+} from '../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 
 /** One thing that the GM does: read from the prompt as it stands. */
 export type StepOf<Sheet, S, Act> = (state: S) => Command<Act, Sheet>;

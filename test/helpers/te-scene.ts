@@ -1,7 +1,10 @@
 import {uncalled} from './answering.js';
-import type {PlanAct} from '../../source/engine/plan-step.js';
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
-import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {PlanAct} from '../../source/engine/course/plan-step.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {
+	type SettingValues,
+	defaults,
+} from '../../source/engine/facts/settings.js';
 import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
 import type {TeCombatant} from '../../source/rulesets/tesseris/state/combatant.js';
 import type {TeState} from '../../source/rulesets/tesseris/state/fight.js';

@@ -1,7 +1,7 @@
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
 import type {Header} from '../../source/event-store/record.js';
-import {openFight} from '../../source/session/open.js';
-import type {PlayOptions} from '../../source/session/play.js';
+import {openFight} from '../../source/session/play/open.js';
+import type {PlayOptions} from '../../source/session/play/play.js';
 import {memoryLog} from './memory-log.js';
 import {type ToySheet, toy} from './toy-ruleset.js';
 

@@ -1,15 +1,18 @@
 import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import {type Home, homeAt} from '../../source/session/home.js';
-import {type LibraryParts, openLibrary} from '../../source/session/library.js';
-import {openPreferences} from '../../source/session/preferences.js';
+import {type Home, homeAt} from '../../source/session/files/home.js';
+import {
+	type LibraryParts,
+	openLibrary,
+} from '../../source/session/library/library.js';
+import {openPreferences} from '../../source/session/library/preferences.js';
 import type {
 	NewFight,
 	PreferenceStore,
 	Preferences,
 	RosterEntry,
-} from '../../source/session/services.js';
+} from '../../source/session/library/services.js';
 import {duellist} from './toy-fight.js';
 import {toy} from './toy-ruleset.js';
 

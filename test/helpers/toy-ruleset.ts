@@ -1,17 +1,17 @@
-import {shareLeft} from '../../source/engine/board.js';
-import {asItIs} from '../../source/engine/harm.js';
+import {shareLeft} from '../../source/engine/world/board.js';
+import {asItIs} from '../../source/engine/course/harm.js';
 import {single} from '../../source/dice/dice.js';
-import {type Id, type Refusal} from '../../source/engine/basics.js';
-import type {Field} from '../../source/engine/fields.js';
-import {flow, frameKinds} from '../../source/engine/flow.js';
-import {nothingComing} from '../../source/engine/coming.js';
-import {moments} from '../../source/engine/mob.js';
-import {composeRuleset} from '../../source/engine/compose.js';
-import {type SettingRow, defaults} from '../../source/engine/settings.js';
-import type {SharedEvent} from '../../source/engine/shared-events.js';
-import {type Copies, worldUpdates} from '../../source/engine/updates.js';
-import {stayingFields} from '../../source/engine/stays.js';
-import {counted, minus} from '../../source/engine/text.js';
+import {type Id, type Refusal} from '../../source/engine/kit/basics.js';
+import type {Field} from '../../source/engine/world/fields.js';
+import {flow, frameKinds} from '../../source/engine/course/flow.js';
+import {nothingComing} from '../../source/engine/world/coming.js';
+import {moments} from '../../source/engine/course/mob.js';
+import {composeRuleset} from '../../source/engine/ruleset/compose.js';
+import {type SettingRow, defaults} from '../../source/engine/facts/settings.js';
+import type {SharedEvent} from '../../source/engine/events/shared-events.js';
+import {type Copies, worldUpdates} from '../../source/engine/world/updates.js';
+import {stayingFields} from '../../source/engine/world/stays.js';
+import {counted, minus} from '../../source/engine/kit/text.js';
 import {
 	type Combatant,
 	type World,
@@ -20,7 +20,7 @@ import {
 	clockOf,
 	get,
 	nameOf,
-} from '../../source/engine/world.js';
+} from '../../source/engine/world/world.js';
 import {seal} from '../../source/rulesets/index.js';
 import {
 	type Tagged,
@@ -30,7 +30,7 @@ import {
 	number,
 	oneOf,
 	text,
-} from '../../source/engine/shape.js';
+} from '../../source/engine/kit/shape.js';
 
 /* A duel of nobody's rules that has every kind of prompt: what the engine, the session and the screens are tested with. */
 

@@ -1,6 +1,6 @@
 import type {News} from '../../source/event-store/log.js';
 import type {StoredRecord} from '../../source/event-store/record.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {ask, duellist, toyFight, toyHeader} from './toy-fight.js';
 import {toy} from './toy-ruleset.js';

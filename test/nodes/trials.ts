@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {rulesets} from '../../source/rulesets/index.js';
-import {neededNode} from '../../source/session/node-version.js';
+import {neededNode} from '../../source/session/files/node-version.js';
 import {childEnvironment, endOf} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 

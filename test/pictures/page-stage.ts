@@ -7,8 +7,8 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {openServices} from '../../source/session/open-services.js';
-import type {ThemeName} from '../../source/session/services.js';
+import {openServices} from '../../source/session/library/open-services.js';
+import type {ThemeName} from '../../source/session/library/services.js';
 import {root} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 import {type Frame, frameOf} from './frame.js';

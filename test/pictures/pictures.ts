@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import type {ThemeName} from '../../source/session/services.js';
+import type {ThemeName} from '../../source/session/library/services.js';
 import {root} from '../helpers/program.js';
 import {type Frame, textOf} from './frame.js';
 import {frameOfPage} from './page-stage.js';

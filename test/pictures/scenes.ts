@@ -1,4 +1,4 @@
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {Shown} from './shown.js';
 
 /** A screen of a fight. */

@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {openServices} from '../../source/session/open-services.js';
-import type {Fight} from '../../source/session/fight.js';
-import type {ThemeName} from '../../source/session/services.js';
+import {openServices} from '../../source/session/library/open-services.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import type {ThemeName} from '../../source/session/library/services.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {openTerminal} from '../helpers/terminal.js';
 import {type Frame, frameOf} from './frame.js';

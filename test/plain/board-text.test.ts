@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Board, Mark} from '../../source/engine/board.js';
+import type {Board, Mark} from '../../source/engine/world/board.js';
 import {boardChanges} from '../../source/plain/board-text.js';
 
 const boardWith = (mark: Mark, badges: readonly string[]): Board => ({

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny, finch, thugs} from '../helpers/rk-scene.js';

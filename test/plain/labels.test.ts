@@ -1,6 +1,6 @@
 import test from 'ava';
-import {type Lane, statesOf} from '../../source/engine/board.js';
-import type {Detail} from '../../source/engine/ruleset.js';
+import {type Lane, statesOf} from '../../source/engine/world/board.js';
+import type {Detail} from '../../source/engine/ruleset/ruleset.js';
 import {rulesets, seal} from '../../source/rulesets/index.js';
 import {improvisingOf} from '../../source/rulesets/sheets.js';
 import {armsOf} from '../../source/rulesets/improvise.js';
@@ -8,8 +8,8 @@ import type {
 	CombatantView,
 	FieldView,
 	Fight,
-} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 import {type Sample, samples} from '../helpers/samples.js';

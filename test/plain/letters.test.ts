@@ -1,7 +1,7 @@
 import test from 'ava';
 import {findWord} from '../../source/plain/commands.js';
 import {meantBy} from '../../source/plain/reading.js';
-import type {ShownChoice} from '../../source/session/fight.js';
+import type {ShownChoice} from '../../source/session/fight/fight.js';
 
 const choices: readonly ShownChoice[] = [
 	{id: 'dodge', label: 'Dodge', key: 'v'},

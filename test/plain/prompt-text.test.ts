@@ -1,6 +1,6 @@
 import test from 'ava';
 import {promptText} from '../../source/plain/prompt-text.js';
-import type {ShownChoice} from '../../source/session/fight.js';
+import type {ShownChoice} from '../../source/session/fight/fight.js';
 import {styleFor} from '../../source/plain/style.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);

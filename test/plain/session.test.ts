@@ -4,7 +4,7 @@ import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
-import {Trials} from '../../source/session/trials.js';
+import {Trials} from '../../source/session/fight/trials.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {takeSetUpLine} from '../../source/plain/set-up-words.js';
-import {Gathering} from '../../source/session/gathering.js';
-import {openServices} from '../../source/session/open-services.js';
+import {Gathering} from '../../source/session/library/gathering.js';
+import {openServices} from '../../source/session/library/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 /* A fight that is set up line by line, from nobody. */

@@ -2,7 +2,7 @@ import test from 'ava';
 import stringWidth from 'string-width';
 import {reportText, rowText} from '../../source/plain/simulation-text.js';
 import {styleFor} from '../../source/plain/style.js';
-import {assumption} from '../../source/session/simulation.js';
+import {assumption} from '../../source/session/parts/simulation.js';
 import {estimate} from '../../source/simulation/estimate.js';
 import {reportOfWins} from '../helpers/reports.js';
 

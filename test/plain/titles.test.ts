@@ -4,7 +4,7 @@ import test from 'ava';
 import {styleFor} from '../../source/plain/style.js';
 import {watch} from '../../source/plain/watch.js';
 import {plainSession} from '../helpers/plain-session.js';
-import {defaultPreferences} from '../../source/session/preference-schema.js';
+import {defaultPreferences} from '../../source/session/files/preference-schema.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {watchedFight} from '../helpers/watched-fight.js';
 

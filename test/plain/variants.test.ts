@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {openServices} from '../../source/session/open-services.js';
+import {openServices} from '../../source/session/library/open-services.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 

@@ -1,6 +1,6 @@
 import {PassThrough, Writable} from 'node:stream';
 import test, {type ExecutionContext} from 'ava';
-import type {View} from '../../source/engine/basics.js';
+import type {View} from '../../source/engine/kit/basics.js';
 import {styleFor} from '../../source/plain/style.js';
 import {watch} from '../../source/plain/watch.js';
 import {eventually} from '../helpers/logs.js';

@@ -3,8 +3,8 @@ import {castOf} from '../../source/plain/cast.js';
 import {findWord} from '../../source/plain/commands.js';
 import {isLabel} from '../../source/plain/line.js';
 import {readAnswer} from '../../source/plain/reading.js';
-import type {Fight, ShownChoice} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight, ShownChoice} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {

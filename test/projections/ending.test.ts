@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Lane} from '../../source/engine/board.js';
+import type {Lane} from '../../source/engine/world/board.js';
 import {
 	clearText,
 	endRows,

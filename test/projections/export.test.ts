@@ -8,7 +8,7 @@ import {toCsv} from '../../source/projections/export-csv.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {formulasIn, separators} from '../helpers/formulas-in.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 

@@ -12,7 +12,7 @@ import {
 	verdict,
 	winLines,
 } from '../../source/projections/odds-text.js';
-import type {Report} from '../../source/session/simulation.js';
+import type {Report} from '../../source/session/parts/simulation.js';
 import {estimate} from '../../source/simulation/estimate.js';
 import {reportOfWins} from '../helpers/reports.js';
 

@@ -11,8 +11,8 @@ import {
 } from '../../source/projections/record/tables.js';
 import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
-import type {Fight} from '../../source/session/fight.js';
-import {meanOf} from '../../source/session/rolls.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {meanOf} from '../../source/session/parts/rolls.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */

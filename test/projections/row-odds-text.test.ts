@@ -5,7 +5,7 @@ import {
 	throughLines,
 	throughVerdict,
 } from '../../source/projections/row-odds-text.js';
-import type {StageReport} from '../../source/session/simulated-row.js';
+import type {StageReport} from '../../source/session/library/simulated-row.js';
 import {estimate} from '../../source/simulation/estimate.js';
 import {reportOfWins} from '../helpers/reports.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
-import type {Lane} from '../../source/engine/board.js';
-import type {Line} from '../../source/engine/narration.js';
+import type {Lane} from '../../source/engine/world/board.js';
+import type {Line} from '../../source/engine/events/narration.js';
 import type {Told} from '../../source/projections/told.js';
 import {transcript} from '../../source/projections/transcript.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {z} from 'zod';
-import {sideNames, sides} from '../../source/engine/basics.js';
+import {sideNames, sides} from '../../source/engine/kit/basics.js';
 import {schemasAt} from '../../source/rosters/expectation.js';
 import {inKnownWords, otherWords} from '../../source/rosters/known-words.js';
 import {parseRoster} from '../../source/rosters/load.js';

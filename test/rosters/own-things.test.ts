@@ -13,11 +13,11 @@ import {
 import {rulesets} from '../../source/rulesets/index.js';
 import {ownTablesOf} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
-import {readPeopleText} from '../../source/session/people.js';
+import {readPeopleText} from '../../source/session/parts/people.js';
 import {
 	peopleFormats,
 	peopleText,
-} from '../../source/session/people-formats.js';
+} from '../../source/session/parts/people-formats.js';
 import {fitting} from '../helpers/from-schema.js';
 import {times} from '../helpers/thoroughness.js';
 

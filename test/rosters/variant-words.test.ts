@@ -1,5 +1,5 @@
 import test from 'ava';
-import {variantSteps} from '../../source/engine/variants.js';
+import {variantSteps} from '../../source/engine/facts/variants.js';
 import {
 	takeStep,
 	variantName,

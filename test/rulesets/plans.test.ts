@@ -2,8 +2,8 @@ import test from 'ava';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {seal} from '../../source/rulesets/index.js';
-import type {Fight} from '../../source/session/fight.js';
-import {readPlan} from '../../source/session/plan-words.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {readPlan} from '../../source/session/play/plan-words.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {skirmishes} from '../helpers/skirmish.js';
 

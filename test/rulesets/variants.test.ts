@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../helpers/seeded.js';
-import {variantSteps} from '../../source/engine/variants.js';
+import {variantSteps} from '../../source/engine/facts/variants.js';
 import {combatantSchema} from '../../source/rosters/exchange/combatant-schema.js';
 import {knownKeys, schemasAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
@@ -8,8 +8,11 @@ import type {RosterEntry} from '../../source/rosters/roster.js';
 import {jsonSchema} from '../../source/rosters/schema.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
-import {openServices} from '../../source/session/open-services.js';
-import {type Variants, variantsFor} from '../../source/session/variants.js';
+import {openServices} from '../../source/session/library/open-services.js';
+import {
+	type Variants,
+	variantsFor,
+} from '../../source/session/parts/variants.js';
 import {bestiaryOf} from '../helpers/bestiary.js';
 import {fitting} from '../helpers/from-schema.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import test, {type ExecutionContext} from 'ava';
 import {notation} from '../../source/dice/dice.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {takeLine} from '../../source/plain/line.js';
 import {
 	type Scenario,

@@ -1,11 +1,11 @@
 import test from 'ava';
-import type {SettingValues} from '../../source/engine/settings.js';
+import type {SettingValues} from '../../source/engine/facts/settings.js';
 import {seal} from '../../source/rulesets/index.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {skirmishes} from '../helpers/skirmish.js';
 

@@ -1,6 +1,6 @@
 import test, {type ExecutionContext} from 'ava';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Fight, GmInput} from '../../source/session/fight.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Fight, GmInput} from '../../source/session/fight/fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /* A command for several that does not fit one of them any more is carried over for the others. */

@@ -1,9 +1,9 @@
 import test from 'ava';
-import {settled} from '../../source/engine/settled.js';
+import {settled} from '../../source/engine/world/settled.js';
 import type {Header} from '../../source/event-store/record.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {ended} from '../helpers/next-fight.js';
 import {ark, finch, oni, setupOf} from '../helpers/ot-scene.js';

@@ -1,8 +1,8 @@
 import test from 'ava';
 import {seal} from '../../source/rulesets/index.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
-import type {Fight} from '../../source/session/fight.js';
-import {isRefusal} from '../../source/engine/basics.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {skirmishes} from '../helpers/skirmish.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';

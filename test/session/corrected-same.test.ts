@@ -3,9 +3,9 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
-import {Trials} from '../../source/session/trials.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
+import {Trials} from '../../source/session/fight/trials.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';

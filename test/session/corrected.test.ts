@@ -1,13 +1,13 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import {toCsv} from '../../source/projections/export-csv.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
-import type {Correction, Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Correction, Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {recordsInForce} from '../helpers/in-force.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {plainSession} from '../helpers/plain-session.js';

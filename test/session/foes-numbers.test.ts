@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Fight, Input} from '../../source/session/fight.js';
+import type {Fight, Input} from '../../source/session/fight/fight.js';
 import {readByPlayers} from '../helpers/players-read.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {isRefusal} from '../../source/engine/basics.js';
-import type {Correction, Fight} from '../../source/session/fight.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
+import type {Correction, Fight} from '../../source/session/fight/fight.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {keys} from '../helpers/render.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {Trial} from '../conformance/trial.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions, recordedFight} from '../helpers/recorded-fight.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {openServices} from '../../source/session/open-services.js';
+import {openServices} from '../../source/session/library/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const services = openServices(temporaryFolder(test));

@@ -1,7 +1,7 @@
 import test from 'ava';
-import type {Fight} from '../../source/session/fight.js';
-import {beginNext} from '../../source/session/next-fight.js';
-import {openServices} from '../../source/session/open-services.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {beginNext} from '../../source/session/library/next-fight.js';
+import {openServices} from '../../source/session/library/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 /* Who plays somebody, whose dice count, and what is asked, from one fight to the one that follows. */

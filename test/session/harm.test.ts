@@ -1,8 +1,8 @@
 import test from 'ava';
-import {isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {Amount} from '../../source/dice/amount.js';
-import type {Fight, GmInput} from '../../source/session/fight.js';
-import type {HarmInput} from '../../source/session/harm-command.js';
+import type {Fight, GmInput} from '../../source/session/fight/fight.js';
+import type {HarmInput} from '../../source/session/parts/harm-command.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny, finch} from '../helpers/rk-scene.js';
 import {readByPlayers} from '../helpers/players-read.js';

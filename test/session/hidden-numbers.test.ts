@@ -1,10 +1,10 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Id} from '../../source/engine/basics.js';
+import type {Id} from '../../source/engine/kit/basics.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {Selection} from '../../source/rosters/roster.js';
-import type {Fight} from '../../source/session/fight.js';
-import {namesKnown} from '../../source/session/improvising.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {namesKnown} from '../../source/session/library/improvising.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /* The numbers behind names tell nothing of hidden combatants until they are revealed. */

@@ -1,9 +1,9 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Board} from '../../source/engine/board.js';
+import type {Board} from '../../source/engine/world/board.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {randomInput} from '../helpers/random-session.js';

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {seal} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {ark, finch, oni, setupOf} from '../helpers/ot-scene.js';
 import {playOptions} from '../helpers/recorded-fight.js';

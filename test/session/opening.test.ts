@@ -1,8 +1,8 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import {rollAll} from '../../source/engine/drivers.js';
-import type {Fight} from '../../source/session/fight.js';
-import type {GmInput} from '../../source/session/input.js';
+import {rollAll} from '../../source/engine/course/drivers.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import type {GmInput} from '../../source/session/parts/input.js';
 import {archer, drFight} from '../helpers/dr-fight.js';
 import {fighter} from '../helpers/dr-scene.js';
 import {openingsOf} from '../helpers/players-read.js';

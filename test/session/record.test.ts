@@ -1,7 +1,7 @@
 import test from 'ava';
 import {exportFight} from '../../source/projections/export-json.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {
 	playDefault,

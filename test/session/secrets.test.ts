@@ -4,10 +4,10 @@ import type {Header} from '../../source/event-store/record.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toJson} from '../../source/projections/json.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import type {Id} from '../../source/engine/basics.js';
-import type {FieldValue} from '../../source/engine/command.js';
-import type {Fight, FieldView} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Id} from '../../source/engine/kit/basics.js';
+import type {FieldValue} from '../../source/engine/facts/command.js';
+import type {Fight, FieldView} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {readByPlayers, seenNow} from '../helpers/players-read.js';
 import {

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {constants, getPriority} from 'node:os';
 import process from 'node:process';
 import test from 'ava';
-import {simulate} from '../../source/session/simulation.js';
+import {simulate} from '../../source/session/parts/simulation.js';
 import {simulatedDuel} from '../helpers/duel.js';
 
 const tasks = '/proc/self/task';

@@ -1,8 +1,8 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import {enrol} from '../../source/engine/entrant.js';
-import {settled} from '../../source/engine/settled.js';
-import {clockOf} from '../../source/engine/world.js';
+import {enrol} from '../../source/engine/facts/entrant.js';
+import {settled} from '../../source/engine/world/settled.js';
+import {clockOf} from '../../source/engine/world/world.js';
 import {
 	mostRounds,
 	playOut,

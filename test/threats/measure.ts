@@ -1,6 +1,6 @@
 import type {RosterEntry} from '../../source/rosters/roster.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
-import {simulatedFight} from '../../source/session/new-fight.js';
+import {simulatedFight} from '../../source/session/library/new-fight.js';
 import {type Estimate, estimate} from '../../source/simulation/estimate.js';
 import {type Subject, playerOf} from '../../source/simulation/subject.js';
 import type {Tally} from '../../source/simulation/tally.js';

@@ -2,14 +2,14 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
+import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {
 	Correction,
 	Fight,
 	Given,
 	Input,
-} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';

@@ -1,8 +1,8 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Command} from '../../source/engine/command.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import type {Command} from '../../source/engine/facts/command.js';
+import type {Combatant, World} from '../../source/engine/world/world.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {type AnyEvent, Trial} from '../conformance/trial.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {type Memory, randomGmAct} from '../helpers/random-play.js';

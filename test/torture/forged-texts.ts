@@ -8,9 +8,9 @@ import {
 import {exportFight} from '../../source/projections/export-json.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import {examineFight} from '../../source/session/doctor.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import {examineFight} from '../../source/session/play/doctor.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {chained} from '../helpers/logs.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {SimulatedDisk} from '../helpers/simulated-disk.js';

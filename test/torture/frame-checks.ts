@@ -1,14 +1,18 @@
-import {type Board, type Lane, statesOf} from '../../source/engine/board.js';
-import {lettersOf} from '../../source/engine/letters.js';
+import {
+	type Board,
+	type Lane,
+	statesOf,
+} from '../../source/engine/world/board.js';
+import {lettersOf} from '../../source/engine/course/letters.js';
 import {notation} from '../../source/dice/dice.js';
 import type {
 	Fight,
 	ShownChoice,
 	ShownPrompt,
-} from '../../source/session/fight.js';
+} from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
-import {percent, widthOf} from '../../source/ui/kit/text.js';
+import {percent, widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
 import {
 	detailOf,

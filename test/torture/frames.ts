@@ -2,8 +2,8 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import type {Fight, ShownPrompt} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {type Pane, panesOf} from '../helpers/panes-of.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import process from 'node:process';
 import {openLog} from '../../source/event-store/open.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {median} from '../bench/figures.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 

@@ -10,8 +10,8 @@ import {
 import {createLog} from '../../source/event-store/create.js';
 import {openLog} from '../../source/event-store/open.js';
 import {readLog} from '../../source/event-store/read.js';
-import type {Fight} from '../../source/session/fight.js';
-import {openFight} from '../../source/session/open.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {otherProcess} from '../helpers/other-process.js';
 import {randomStep} from '../helpers/random-session.js';

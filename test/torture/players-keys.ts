@@ -1,5 +1,5 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {CommandRow} from '../../source/ui/fight/commands/row.js';
 import {commandRows} from '../../source/ui/fight/commands/rows.js';
 import {type Ambush, ambushed, openAmbush, secrets} from '../helpers/ambush.js';

@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks';
 import {setTimeout} from 'node:timers/promises';
 import {createLog} from '../../source/event-store/create.js';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {median} from '../bench/figures.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';

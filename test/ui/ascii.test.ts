@@ -1,5 +1,5 @@
 import test, {type ExecutionContext} from 'ava';
-import {openFight} from '../../source/session/open.js';
+import {openFight} from '../../source/session/play/open.js';
 import {viewApp} from '../helpers/app-view.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {memoryLog} from '../helpers/memory-log.js';

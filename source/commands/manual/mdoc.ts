@@ -1,4 +1,4 @@
-import {wrapped} from '../../engine/text.js';
+import {wrapped} from '../../engine/kit/text.js';
 
 /** Columns of a line of source, well below what programs warn of. */
 const widest = 60;

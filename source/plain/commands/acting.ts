@@ -1,13 +1,13 @@
-import {type Option, ticked} from '../../engine/prompt.js';
-import type {Refusal} from '../../engine/basics.js';
-import type {Fight, ShownChoice} from '../../session/fight.js';
+import {type Option, ticked} from '../../engine/facts/prompt.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {UnfitError} from '../arguments.js';
-import {matching} from '../../session/names.js';
+import {matching} from '../../session/parts/names.js';
 import {cited} from '../prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
 import {type Reply, type Scene, type Word, done, unfit} from '../scene.js';
-import {places} from '../../session/where.js';
+import {places} from '../../session/fight/where.js';
 
 /** Words that answer other than by picking a choice. */
 export const actingWords: readonly Word[] = [

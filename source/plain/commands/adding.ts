@@ -5,16 +5,16 @@ import {
 	type Roster,
 	type RosterEntry,
 	type Services,
-} from '../../session/services.js';
-import {merits} from '../../session/archetypes.js';
-import {type Side, sides} from '../../engine/basics.js';
+} from '../../session/library/services.js';
+import {merits} from '../../session/library/archetypes.js';
+import {type Side, sides} from '../../engine/kit/basics.js';
 import {sideIds} from '../../rosters/side-words.js';
 import {
 	type Company,
 	type Improvisation,
 	improviserFor,
 	namesKnown,
-} from '../../session/improvising.js';
+} from '../../session/library/improvising.js';
 import {calledBy, variantsOf} from '../called.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {
@@ -22,9 +22,9 @@ import {
 	matching,
 	takeName,
 	wholeName,
-} from '../../session/names.js';
-import {wholeNumber} from '../../session/numbers.js';
-import {cannotVary} from '../../session/variants.js';
+} from '../../session/parts/names.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
+import {cannotVary} from '../../session/parts/variants.js';
 import {takeStep} from '../../rosters/variant-words.js';
 import {
 	type Reply,
@@ -35,7 +35,7 @@ import {
 	said,
 	unfit,
 } from '../scene.js';
-import {places} from '../../session/where.js';
+import {places} from '../../session/fight/where.js';
 import {overrule} from './overruling.js';
 import {valuesOf} from './values.js';
 

@@ -1,15 +1,15 @@
-import type {Id} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
-import {minus} from '../../engine/text.js';
-import type {FieldView, Fight} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {FieldValue} from '../../engine/facts/command.js';
+import {minus} from '../../engine/kit/text.js';
+import type {FieldView, Fight} from '../../session/fight/fight.js';
 import {UnfitError, shapeText, splitReason} from '../arguments.js';
-import {improviserFor} from '../../session/improvising.js';
+import {improviserFor} from '../../session/library/improvising.js';
 import {
 	type Named,
 	type Taken,
 	takeName,
 	wholeName,
-} from '../../session/names.js';
+} from '../../session/parts/names.js';
 import {type Reply, type Scene, unfit} from '../scene.js';
 import {changeSheet} from './adding.js';
 import {namesOf, takeWhom} from '../whom.js';

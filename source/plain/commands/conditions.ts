@@ -1,14 +1,14 @@
-import type {Id} from '../../engine/basics.js';
-import {worthText} from '../../engine/conditions.js';
-import type {Fight} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {worthText} from '../../engine/world/conditions.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {
 	readCondition,
 	rowMeant,
 	unquoted,
-} from '../../session/condition-words.js';
+} from '../../session/fight/condition-words.js';
 import {UnfitError, splitReason, understood} from '../arguments.js';
-import {listed, matching} from '../../session/names.js';
-import {wholeNumber} from '../../session/numbers.js';
+import {listed, matching} from '../../session/parts/names.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
 import {type Reply, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 

@@ -1,6 +1,6 @@
-import {askings} from '../../engine/asking.js';
-import {type HandlingChange, isDiceFrom} from '../../engine/handling.js';
-import {places} from '../../session/where.js';
+import {askings} from '../../engine/facts/asking.js';
+import {type HandlingChange, isDiceFrom} from '../../engine/facts/handling.js';
+import {places} from '../../session/fight/where.js';
 import {splitReason, takeCombatant} from '../arguments.js';
 import {type Word, done, unfit} from '../scene.js';
 

@@ -7,12 +7,12 @@ import {
 	exportRefusal,
 	exportTo,
 	usualTarget,
-} from '../../session/exports.js';
-import {targetOf} from '../../session/export-target.js';
-import {FrayError} from '../../session/services.js';
-import {places} from '../../session/where.js';
+} from '../../session/fight/exports.js';
+import {targetOf} from '../../session/fight/export-target.js';
+import {FrayError} from '../../session/library/services.js';
+import {places} from '../../session/fight/where.js';
 import {takeOne} from '../arguments.js';
-import type {Named} from '../../session/names.js';
+import type {Named} from '../../session/parts/names.js';
 import {
 	type Reply,
 	type Scene,

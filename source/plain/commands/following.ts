@@ -1,7 +1,7 @@
-import {beginNext} from '../../session/next-fight.js';
-import {fromText} from '../../session/former-text.js';
-import {FrayError} from '../../session/services.js';
-import {places} from '../../session/where.js';
+import {beginNext} from '../../session/library/next-fight.js';
+import {fromText} from '../../session/library/former-text.js';
+import {FrayError} from '../../session/library/services.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
 import {type Reply, type Scene, type Word, unfit} from '../scene.js';
 

@@ -1,10 +1,14 @@
 import {type Amount, amountExamples, readAmount} from '../../dice/amount.js';
-import type {Id} from '../../engine/basics.js';
-import type {HarmKind, HarmWay} from '../../engine/harm.js';
-import type {Fight} from '../../session/fight.js';
-import {places} from '../../session/where.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError, splitReason} from '../arguments.js';
-import {type WayCalled, noWay, wayCalled} from '../../session/harm-words.js';
+import {
+	type WayCalled,
+	noWay,
+	wayCalled,
+} from '../../session/fight/harm-words.js';
 import {type Reply, type Word, done} from '../scene.js';
 import {takeNamed} from '../whom.js';
 

@@ -1,7 +1,7 @@
-import type {DepartureId} from '../../engine/departure.js';
-import {departures} from '../../engine/departures.js';
-import type {Fight} from '../../session/fight.js';
-import {places} from '../../session/where.js';
+import type {DepartureId} from '../../engine/facts/departure.js';
+import {departures} from '../../engine/world/departures.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {places} from '../../session/fight/where.js';
 import {splitReason, takeOne} from '../arguments.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';

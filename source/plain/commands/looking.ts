@@ -1,5 +1,5 @@
-import {numberText} from '../../engine/answer-numbers.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {numberText} from '../../engine/kit/answer-numbers.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {
@@ -7,7 +7,7 @@ import {
 	timesTexts,
 	turnTimes,
 } from '../../projections/turn-times.js';
-import type {Entry, ShownPrompt} from '../../session/fight.js';
+import type {Entry, ShownPrompt} from '../../session/fight/fight.js';
 import {takeCombatant} from '../arguments.js';
 import {boardText, legendText} from '../board-text.js';
 import {castOf} from '../cast.js';
@@ -15,7 +15,7 @@ import {choiceTexts, cited} from '../prompt-text.js';
 import {meantBy} from '../reading.js';
 import {type Scene, type Word, said, unfit} from '../scene.js';
 import {toldText} from '../told-text.js';
-import {places} from '../../session/where.js';
+import {places} from '../../session/fight/where.js';
 
 /** How many answers `log` shows without a number. */
 const usualLog = 10;

@@ -1,7 +1,7 @@
-import type {Id} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
-import {listed} from '../../engine/text.js';
-import {places} from '../../session/where.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {listed} from '../../engine/kit/text.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
 import {castOf} from '../cast.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';

@@ -1,14 +1,14 @@
-import {isRefusal} from '../../engine/basics.js';
+import {isRefusal} from '../../engine/kit/basics.js';
 import {fightsText, goalText} from '../../projections/odds-text.js';
-import {wholeNumber} from '../../session/numbers.js';
-import {FrayError} from '../../session/services.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
+import {FrayError} from '../../session/library/services.js';
 import {
 	type Goal,
 	simulate,
 	spareThreads,
 	tableSeed,
-} from '../../session/simulation.js';
-import {places} from '../../session/where.js';
+} from '../../session/parts/simulation.js';
+import {places} from '../../session/fight/where.js';
 import {UnfitError} from '../arguments.js';
 import {
 	type Reply,

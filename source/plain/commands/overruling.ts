@@ -1,9 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
 import {readAmount} from '../../dice/amount.js';
-import type {Id} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
-import {minus} from '../../engine/text.js';
-import type {FieldView, Fight} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {FieldValue} from '../../engine/facts/command.js';
+import {minus} from '../../engine/kit/text.js';
+import type {FieldView, Fight} from '../../session/fight/fight.js';
 import {UnfitError, readValue, shapeText} from '../arguments.js';
 import {type Reply, done, said} from '../scene.js';
 import {whoOf} from '../whom.js';

@@ -1,4 +1,4 @@
-import {numberOf} from '../../engine/answer-numbers.js';
+import {numberOf} from '../../engine/kit/answer-numbers.js';
 import {
 	type Reply,
 	type Scene,
@@ -8,7 +8,7 @@ import {
 	said,
 	unfit,
 } from '../scene.js';
-import {places} from '../../session/where.js';
+import {places} from '../../session/fight/where.js';
 
 /** Words that undo, redo and annotate. */
 export const pastWords: readonly Word[] = [

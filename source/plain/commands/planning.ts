@@ -1,9 +1,9 @@
-import {planText} from '../../engine/board.js';
-import type {Fight} from '../../session/fight.js';
-import {readPlan} from '../../session/plan-words.js';
-import {places} from '../../session/where.js';
+import {planText} from '../../engine/world/board.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {readPlan} from '../../session/play/plan-words.js';
+import {places} from '../../session/fight/where.js';
 import {splitReason} from '../arguments.js';
-import {wholeNumber} from '../../session/numbers.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
 import {type Reply, type Word, done, refused, said, unfit} from '../scene.js';
 
 /** Things that are nobody's, at a moment of the clock. */

@@ -1,14 +1,14 @@
-import {sideNames, sides} from '../../engine/basics.js';
+import {sideNames, sides} from '../../engine/kit/basics.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
-import type {Fight} from '../../session/fight.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
-import {listed, matching} from '../../session/names.js';
-import {named} from '../../session/somebody.js';
+import {listed, matching} from '../../session/parts/names.js';
+import {named} from '../../session/fight/somebody.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 import {adjust, place} from './adjusting.js';
 import {end, give} from './conditions.js';
-import {places} from '../../session/where.js';
+import {places} from '../../session/fight/where.js';
 
 /** A note. What stands before a colon names whom it is attached to, where it does name somebody. */
 function noteOf(rest: string, fight: Fight) {

@@ -1,10 +1,10 @@
-import type {Fight, SettingView} from '../../session/fight.js';
+import type {Fight, SettingView} from '../../session/fight/fight.js';
 import {
 	findSetting,
 	fittingValues,
 	readSetting,
-} from '../../session/setting-words.js';
-import {places} from '../../session/where.js';
+} from '../../session/parts/setting-words.js';
+import {places} from '../../session/fight/where.js';
 import {splitReason} from '../arguments.js';
 import {cited} from '../prompt-text.js';
 import {type Reply, type Word, done, refused, said, unfit} from '../scene.js';

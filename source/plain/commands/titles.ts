@@ -1,5 +1,5 @@
-import type {Fight} from '../../session/fight.js';
-import {places} from '../../session/where.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {places} from '../../session/fight/where.js';
 import {type Word, done} from '../scene.js';
 
 /** What the fight is called. */

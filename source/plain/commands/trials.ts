@@ -1,13 +1,13 @@
 import {typedWords} from '../../dice/typed.js';
-import {numberOf, numberText} from '../../engine/answer-numbers.js';
-import type {Fight} from '../../session/fight.js';
+import {numberOf, numberText} from '../../engine/kit/answer-numbers.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {
 	type Trials,
 	type Went,
 	lastAnswer,
 	nothingChanged,
-} from '../../session/trials.js';
-import {places} from '../../session/where.js';
+} from '../../session/fight/trials.js';
+import {places} from '../../session/fight/where.js';
 import {
 	type Reply,
 	type Scene,

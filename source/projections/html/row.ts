@@ -1,5 +1,5 @@
 import {h, type s} from 'hastscript';
-import {cleanText} from '../../engine/clean-text.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PersonRecord} from '../record/fight-record.js';
 
 /* Pictures have a row for each person. The rows are HTML and the lengths percent, so that text stays readable at any width. */

@@ -1,6 +1,6 @@
 import {h} from 'hastscript';
-import {cleanText} from '../../engine/clean-text.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
 import type {FightRecord} from '../record/fight-record.js';

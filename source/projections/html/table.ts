@@ -1,5 +1,5 @@
 import {h} from 'hastscript';
-import {cleanText} from '../../engine/clean-text.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Table} from '../record/tables.js';
 
 const isNumber = (text: string): boolean => /^−?\d+(?: %)?$/.test(text);

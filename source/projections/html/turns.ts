@@ -1,5 +1,5 @@
 import {h, s} from 'hastscript';
-import {cleanText} from '../../engine/clean-text.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, TurnRecord} from '../record/fight-record.js';
 import {turnTable} from '../record/tables.js';
 import {across, row} from './row.js';

@@ -1,6 +1,6 @@
-import type {Id, Side} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {Id, Side} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 
 /* What a fight was in numbers. Moments are counted in lines told, from 0: unlike answers, players see all of them. */
 

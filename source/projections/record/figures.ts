@@ -1,7 +1,7 @@
-import type {Attempt} from '../../engine/attempt.js';
-import type {Id} from '../../engine/basics.js';
-import type {Board, Gauge} from '../../engine/board.js';
-import type {Dealt} from '../../engine/event-rows.js';
+import type {Attempt} from '../../engine/facts/attempt.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Board, Gauge} from '../../engine/world/board.js';
+import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 

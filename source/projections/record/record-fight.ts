@@ -1,5 +1,5 @@
-import type {View} from '../../engine/basics.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {Told} from '../told.js';
 import {type Chapter, chapterUnit, transcript} from '../transcript.js';
 import type {FightRecord} from './fight-record.js';

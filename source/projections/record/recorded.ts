@@ -1,7 +1,7 @@
-import type {Attempt} from '../../engine/attempt.js';
-import type {Id, Side} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
-import type {Dealt} from '../../engine/event-rows.js';
+import type {Attempt} from '../../engine/facts/attempt.js';
+import type {Id, Side} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Told} from '../told.js';
 
 /** How somebody is, as far as a view may know. */

@@ -1,6 +1,6 @@
-import type {Attempt} from '../../engine/attempt.js';
-import {type Id, sides} from '../../engine/basics.js';
-import type {Dealt} from '../../engine/event-rows.js';
+import type {Attempt} from '../../engine/facts/attempt.js';
+import {type Id, sides} from '../../engine/kit/basics.js';
+import type {Dealt} from '../../engine/events/event-rows.js';
 import type {
 	Attacks,
 	Figures,

@@ -1,5 +1,5 @@
-import {sideNames} from '../../engine/basics.js';
-import {counted, minus, signed} from '../../engine/text.js';
+import {sideNames} from '../../engine/kit/basics.js';
+import {counted, minus, signed} from '../../engine/kit/text.js';
 import type {
 	DiceRecord,
 	FightRecord,

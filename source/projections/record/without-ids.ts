@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import type {Lane} from '../../engine/board.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Lane} from '../../engine/world/board.js';
 import type {FightRecord} from './fight-record.js';
 
 /** Numbers in the place of ids, in the order in which they are asked for. */

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {cleanText} from '../../engine/clean-text.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Edit, Path} from './edit.js';
 
 /** A value as a roster with it would be read: texts are cleaned, and what is not there is left out. */

@@ -1,11 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import {stringify} from 'yaml';
 import type {z} from 'zod';
-import {cleanText, longestText} from '../../engine/clean-text.js';
+import {cleanText, longestText} from '../../engine/kit/clean-text.js';
 import {type Path, readSource} from '../document.js';
 import {schemasAt} from '../expectation.js';
 import {truthOf} from '../known-words.js';
-import {guardFormulas, withoutGuards} from '../../engine/formula-guard.js';
+import {guardFormulas, withoutGuards} from '../../engine/kit/formula-guard.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

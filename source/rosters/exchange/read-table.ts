@@ -1,4 +1,4 @@
-import {cleanText, longestName} from '../../engine/clean-text.js';
+import {cleanText, longestName} from '../../engine/kit/clean-text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import type {Mark, Path, Source} from '../document.js';
 import {type KnownRules, type Loaded, parseSource} from '../load.js';

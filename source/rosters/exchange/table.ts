@@ -1,6 +1,6 @@
 import {CsvError, parse} from 'csv-parse/sync';
-import {cleanText} from '../../engine/clean-text.js';
-import {withoutGuards} from '../../engine/formula-guard.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import {withoutGuards} from '../../engine/kit/formula-guard.js';
 
 /** A spreadsheet as text. Rows are counted from 1, as spreadsheets count them; the headings are one of them. */
 export type Table = {

@@ -6,7 +6,7 @@ import type {Raw} from '../../rulesets/improvise.js';
 import type {Path} from '../document.js';
 import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
-import {guardFormulas} from '../../engine/formula-guard.js';
+import {guardFormulas} from '../../engine/kit/formula-guard.js';
 
 /* People as files: each is read back as the same people. */
 

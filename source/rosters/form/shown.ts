@@ -1,4 +1,4 @@
-import {minus} from '../../engine/text.js';
+import {minus} from '../../engine/kit/text.js';
 import {otherWords} from '../known-words.js';
 import type {Choice} from './form-row.js';
 import {

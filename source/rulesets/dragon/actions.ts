@@ -1,4 +1,4 @@
-import type {RuleId} from '../../engine/basics.js';
+import type {RuleId} from '../../engine/kit/basics.js';
 import type {FeatWhat, Part} from './frame-types.js';
 import {movementOf} from './sheet.js';
 import type {DrCombatant} from './state.js';

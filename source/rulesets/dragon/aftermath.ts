@@ -1,4 +1,4 @@
-import type {AftermathRules} from '../../engine/aftermath.js';
+import type {AftermathRules} from '../../engine/events/aftermath.js';
 import {isDead} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {fallText} from './text.js';

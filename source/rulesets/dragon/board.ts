@@ -1,13 +1,13 @@
-import {type Id, type View, grouped} from '../../engine/basics.js';
+import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
 	type Lane,
 	type Mark,
 	markFor,
-} from '../../engine/board.js';
-import {type Condition, conditionName} from '../../engine/conditions.js';
-import {knowsNumbers} from '../../engine/veil.js';
+} from '../../engine/world/board.js';
+import {type Condition, conditionName} from '../../engine/world/conditions.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {
 	guardsNow,

@@ -1,7 +1,7 @@
 import {spendRanks, spentText, successesOf} from '../../dice/successes.js';
-import type {View} from '../../engine/basics.js';
-import {counted} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import {counted} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import type {Check} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {substatName} from './stats.js';

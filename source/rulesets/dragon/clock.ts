@@ -1,4 +1,4 @@
-import {clockOf} from '../../engine/world.js';
+import {clockOf} from '../../engine/world/world.js';
 import type {DrState} from './state.js';
 
 /* Turns of ten rounds (DR-01), on the clock and as they are played. */

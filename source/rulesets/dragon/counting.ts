@@ -1,11 +1,15 @@
 import {
 	conditionModifiers,
 	usedUpOf,
-} from '../../engine/condition-modifiers.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Option} from '../../engine/prompt.js';
-import {countedOf, optionsOf, worthOf} from '../../engine/roll-modifiers.js';
-import {counted, minus} from '../../engine/text.js';
+} from '../../engine/events/condition-modifiers.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Option} from '../../engine/facts/prompt.js';
+import {
+	countedOf,
+	optionsOf,
+	worthOf,
+} from '../../engine/events/roll-modifiers.js';
+import {counted, minus} from '../../engine/kit/text.js';
 import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 

@@ -1,5 +1,5 @@
 import type {Distribution} from '../../dice/successes.js';
-import {minus} from '../../engine/text.js';
+import {minus} from '../../engine/kit/text.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {DrSettings} from './settings.js';
 import {substatOf} from './stats.js';

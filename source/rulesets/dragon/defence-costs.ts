@@ -1,4 +1,4 @@
-import {get} from '../../engine/world.js';
+import {get} from '../../engine/world/world.js';
 import {round} from './clock.js';
 import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
 import type {AttackFrame, DefencePay} from './frame-types.js';

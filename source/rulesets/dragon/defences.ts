@@ -1,7 +1,7 @@
 import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
-import {askingAbout} from '../../engine/answering.js';
-import type {Refusal} from '../../engine/basics.js';
-import {impossible, refusalOfAll} from '../../engine/refusals.js';
+import {askingAbout} from '../../engine/course/answering.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
 import {madeOf} from './checks.js';
 import {round} from './clock.js';

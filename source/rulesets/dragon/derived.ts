@@ -1,6 +1,6 @@
-import type {Id, Side} from '../../engine/basics.js';
-import {ownValue} from '../../engine/own-value.js';
-import {sideLeft} from '../../engine/world.js';
+import type {Id, Side} from '../../engine/kit/basics.js';
+import {ownValue} from '../../engine/kit/own-value.js';
+import {sideLeft} from '../../engine/world/world.js';
 import {fightRound, round, turn} from './clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';

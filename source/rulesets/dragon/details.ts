@@ -1,9 +1,9 @@
-import type {View} from '../../engine/basics.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Detail} from '../../engine/ruleset.js';
-import {counted, minus} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {nameOf} from '../../engine/world.js';
+import type {View} from '../../engine/kit/basics.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {counted, minus} from '../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import {nameOf} from '../../engine/world/world.js';
 import {armsOf, hpOf, isUp, ranksOf} from './derived.js';
 import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';

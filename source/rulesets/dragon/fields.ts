@@ -1,6 +1,6 @@
-import {fieldMakers} from '../../engine/field-makers.js';
-import {type Field, withOpen} from '../../engine/fields.js';
-import {ownValue} from '../../engine/own-value.js';
+import {fieldMakers} from '../../engine/world/field-makers.js';
+import {type Field, withOpen} from '../../engine/world/fields.js';
+import {ownValue} from '../../engine/kit/own-value.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
 import {
 	afterHealing,

@@ -1,4 +1,4 @@
-import {frameKinds} from '../../engine/flow.js';
+import {frameKinds} from '../../engine/course/flow.js';
 import type {DrAct} from './acts/types.js';
 import type {AnyEvent} from './events/index.js';
 import type {Frame} from './frame-types.js';

@@ -1,6 +1,6 @@
-import type {FrameDefinition} from '../../engine/flow.js';
-import {ofAnybody} from '../../engine/of-anybody.js';
-import type {Step} from '../../engine/steps.js';
+import type {FrameDefinition} from '../../engine/course/flow.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import type {Step} from '../../engine/course/steps.js';
 import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
 import type {AnyEvent} from './events/index.js';

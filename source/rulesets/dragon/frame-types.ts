@@ -9,10 +9,10 @@ import {
 	id,
 	text,
 	tagged,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {category, substat, type Substat} from './stats.js';
-import {type FormFrame, formOf, optional} from '../../engine/form.js';
-import type {Id, Side} from '../../engine/basics.js';
+import {type FormFrame, formOf, optional} from '../../engine/events/form.js';
+import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Sub} from './sub-rounds.js';
 
 /* What is under way, one frame for each. */

@@ -1,5 +1,5 @@
-import type {GlanceRow} from '../../engine/glance.js';
-import {minus} from '../../engine/text.js';
+import type {GlanceRow} from '../../engine/facts/glance.js';
+import {minus} from '../../engine/kit/text.js';
 import {armsOf, ranksOf} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statValue, substatOf} from './stats.js';

@@ -1,7 +1,7 @@
-import type {Dealt, HarmRow, Share} from '../../engine/harm.js';
-import {impossible} from '../../engine/refusals.js';
-import {clauseOf} from '../../engine/text.js';
-import {find, get} from '../../engine/world.js';
+import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {clauseOf} from '../../engine/kit/text.js';
+import {find, get} from '../../engine/world/world.js';
 import {hpOf, isDead} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import {fallBy} from './follow-ups.js';

@@ -1,7 +1,7 @@
 import {acts, type DrAct} from './acts/types.js';
-import {flow} from '../../engine/flow.js';
-import {shareLeft} from '../../engine/board.js';
-import {composeRuleset} from '../../engine/compose.js';
+import {flow} from '../../engine/course/flow.js';
+import {shareLeft} from '../../engine/world/board.js';
+import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';

@@ -1,7 +1,7 @@
-import {interruptsOf, menuOf} from '../../engine/act-rows.js';
-import type {Id, Refusal} from '../../engine/basics.js';
-import type {Interrupts} from '../../engine/flow.js';
-import {notAskedNow} from '../../engine/refusals.js';
+import {interruptsOf, menuOf} from '../../engine/course/act-rows.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Interrupts} from '../../engine/course/flow.js';
+import {notAskedNow} from '../../engine/facts/refusals.js';
 import {buyersBefore, reachRows} from './acts/belated.js';
 import {harmRows} from './acts/harm.js';
 import {drActs} from './acts/rows.js';

@@ -1,7 +1,7 @@
-import type {Refusal, View} from '../../engine/basics.js';
-import {impossible, refuseSameSide} from '../../engine/refusals.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {Refusal, View} from '../../engine/kit/basics.js';
+import {impossible, refuseSameSide} from '../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import type {AttackAct} from './acts/types.js';
 import {round} from './clock.js';
 import {armOf, countLater, isDead} from './derived.js';

@@ -1,6 +1,6 @@
-import type {RuleId} from '../../engine/basics.js';
-import type {Option} from '../../engine/prompt.js';
-import {counted} from '../../engine/text.js';
+import type {RuleId} from '../../engine/kit/basics.js';
+import type {Option} from '../../engine/facts/prompt.js';
+import {counted} from '../../engine/kit/text.js';
 import {conditionOptions, conditionsCounted} from './counting.js';
 import {ranksOf} from './derived.js';
 import type {Counting} from './frame-types.js';

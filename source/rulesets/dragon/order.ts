@@ -1,6 +1,6 @@
-import type {Id, View} from '../../engine/basics.js';
-import {listed} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {listed} from '../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {inTurn, round, roundsOfTurn} from './clock.js';
 import {
 	framesNow,

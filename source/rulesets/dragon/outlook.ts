@@ -1,7 +1,7 @@
 import {chanceOfAtLeast, expectedSuccesses} from '../../dice/successes.js';
-import {clauseOf, counted, percent} from '../../engine/text.js';
+import {clauseOf, counted, percent} from '../../engine/kit/text.js';
 import type {AttackAct, DrAct} from './acts/types.js';
-import {find} from '../../engine/world.js';
+import {find} from '../../engine/world/world.js';
 import {damageOdds} from './damage.js';
 import {armOf} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';

@@ -1,6 +1,6 @@
-import type {Refusal, View} from '../../engine/basics.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {get} from '../../engine/world.js';
+import type {Refusal, View} from '../../engine/kit/basics.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {get} from '../../engine/world/world.js';
 import {featRow} from './actions.js';
 import {armOf, ranksOf} from './derived.js';
 import type {Part, SplitFrame} from './frame-types.js';

@@ -1,6 +1,6 @@
-import {impossible} from '../../engine/refusals.js';
-import {get} from '../../engine/world.js';
-import type {Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {get} from '../../engine/world/world.js';
+import type {Refusal} from '../../engine/kit/basics.js';
 import {fightRound, round} from './clock.js';
 import {
 	countLater,

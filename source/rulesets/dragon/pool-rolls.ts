@@ -1,8 +1,8 @@
 import type {Rolled} from '../../dice/dice.js';
 import {chanceOfAtLeast} from '../../dice/successes.js';
-import type {View} from '../../engine/basics.js';
-import type {Request} from '../../engine/prompt.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {needText} from './checks.js';
 import type {Check} from './frame-types.js';
 import {type PoolScene, countedOn} from './modifiers.js';

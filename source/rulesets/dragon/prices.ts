@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import {listed} from '../../engine/text.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {listed} from '../../engine/kit/text.js';
 import {fightRound, round} from './clock.js';
 import {laterPhases} from './derived.js';
 import type {AnyEvent} from './events/index.js';

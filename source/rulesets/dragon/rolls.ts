@@ -1,4 +1,4 @@
-import {get} from '../../engine/world.js';
+import {get} from '../../engine/world/world.js';
 import {armOf, armsOf, coverAgainst, pairOf} from './derived.js';
 import type {AttackFrame, Defence, FeatFrame} from './frame-types.js';
 import {type PoolScene, skillId} from './modifiers.js';

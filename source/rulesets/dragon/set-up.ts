@@ -1,7 +1,7 @@
-import type {Id} from '../../engine/basics.js';
-import type {Entrant} from '../../engine/entrant.js';
-import {type Setup, emptyWorld} from '../../engine/setup.js';
-import {baseCombatant} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Entrant} from '../../engine/facts/entrant.js';
+import {type Setup, emptyWorld} from '../../engine/world/setup.js';
+import {baseCombatant} from '../../engine/world/world.js';
 import {enlist, inCombatant} from './updates.js';
 import {
 	type DrCombatant,

@@ -7,7 +7,7 @@ import {
 	list,
 	text,
 	type TypeOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {weapon} from './weapons.js';
 import {substatOf, block} from './stats.js';
 

@@ -1,4 +1,4 @@
-import {sideNames} from '../../engine/basics.js';
+import {sideNames} from '../../engine/kit/basics.js';
 import {isUp} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 

@@ -6,10 +6,10 @@ import {
 	id,
 	maybe,
 	type TypeOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {substat, type Stat} from './stats.js';
-import type {Id} from '../../engine/basics.js';
-import type {Combatant, World} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Combatant, World} from '../../engine/world/world.js';
 import type {Frame} from './frame-types.js';
 import type {DrSettings} from './settings.js';
 import type {DrSheet} from './sheet.js';

@@ -1,5 +1,5 @@
-import {number, tuple, oneOf, type TypeOf} from '../../engine/shape.js';
-import {capital} from '../../engine/text.js';
+import {number, tuple, oneOf, type TypeOf} from '../../engine/kit/shape.js';
+import {capital} from '../../engine/kit/text.js';
 
 /* Five primary stats, each the lowest of its three substats. Every stat belongs to a category (DR-02). */
 

@@ -1,4 +1,7 @@
-import {type ConditionRow, plainRows} from '../../engine/condition-rows.js';
+import {
+	type ConditionRow,
+	plainRows,
+} from '../../engine/world/condition-rows.js';
 
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [

@@ -1,4 +1,4 @@
-import {type Stays, stayingFields} from '../../engine/stays.js';
+import {type Stays, stayingFields} from '../../engine/world/stays.js';
 import {fields} from './fields.js';
 import type {DrSheet} from './sheet.js';
 import type {DrState} from './state.js';

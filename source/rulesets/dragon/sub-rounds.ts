@@ -1,4 +1,4 @@
-import {oneOf, type TypeOf} from '../../engine/shape.js';
+import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
 /* The parts of a round (DR-11). */
 
 /** The sub-rounds in order (DR-11). `start`: a round in which none was called yet. `none`: between rounds. */

@@ -1,5 +1,5 @@
-import {percent} from '../../engine/text.js';
-import type {Merit} from '../../engine/merit.js';
+import {percent} from '../../engine/kit/text.js';
+import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
 import {exchangeOf} from './defence-costs.js';
 import {likelyDefence} from './defences.js';

@@ -1,7 +1,10 @@
-import type {View} from '../../engine/basics.js';
-import type {Condition} from '../../engine/condition.js';
-import {conditionName, describeDeadline} from '../../engine/conditions.js';
-import {counted, listed} from '../../engine/text.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Condition} from '../../engine/facts/condition.js';
+import {
+	conditionName,
+	describeDeadline,
+} from '../../engine/world/conditions.js';
+import {counted, listed} from '../../engine/kit/text.js';
 import {turnsLeft} from './derived.js';
 import type {DrCombatant, DrState, UsualDefence} from './state.js';
 import {type Substat, substatName, substatOf} from './stats.js';

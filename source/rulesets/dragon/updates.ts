@@ -1,10 +1,10 @@
-import type {Id} from '../../engine/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {
 	type Change,
 	type Copies,
 	type Writable,
 	updatesOf,
-} from '../../engine/updates.js';
+} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	Frame,

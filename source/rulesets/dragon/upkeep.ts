@@ -1,6 +1,6 @@
-import type {Course} from '../../engine/flow.js';
-import {ofAnybody} from '../../engine/of-anybody.js';
-import {find} from '../../engine/world.js';
+import type {Course} from '../../engine/course/flow.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {find} from '../../engine/world/world.js';
 import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './clock.js';
 import {isUp, winner} from './derived.js';

@@ -1,4 +1,4 @@
-import type {VariantRow} from '../../engine/variants.js';
+import type {VariantRow} from '../../engine/facts/variants.js';
 
 /** One step: placeholder figures of ours. */
 export const variants: readonly VariantRow[] = [

@@ -1,6 +1,6 @@
-import type {AftermathRules} from '../../engine/aftermath.js';
-import {listed} from '../../engine/text.js';
-import {find} from '../../engine/world.js';
+import type {AftermathRules} from '../../engine/events/aftermath.js';
+import {listed} from '../../engine/kit/text.js';
+import {find} from '../../engine/world/world.js';
 import {lastingConsequences} from './derived/consequences.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';

@@ -1,14 +1,19 @@
-import type {Id, View} from '../../engine/basics.js';
-import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {
+	type Board,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../engine/world/board.js';
 import {
 	type Condition,
 	conditionName,
 	conditionsOf,
 	describeDeadline,
-} from '../../engine/conditions.js';
-import {minus, timeText} from '../../engine/text.js';
-import {isSeen, knowsNumbers, seen} from '../../engine/veil.js';
-import {nameOf} from '../../engine/world.js';
+} from '../../engine/world/conditions.js';
+import {minus, timeText} from '../../engine/kit/text.js';
+import {isSeen, knowsNumbers, seen} from '../../engine/world/veil.js';
+import {nameOf} from '../../engine/world/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative} from './derived/plan.js';

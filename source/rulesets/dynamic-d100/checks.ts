@@ -1,9 +1,9 @@
-import type {Id, View} from '../../engine/basics.js';
-import type {Request} from '../../engine/prompt.js';
-import {minus, signed} from '../../engine/text.js';
-import type {Counted} from '../../engine/roll-modifiers.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {minus, signed} from '../../engine/kit/text.js';
+import type {Counted} from '../../engine/events/roll-modifiers.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 

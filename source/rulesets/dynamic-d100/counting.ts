@@ -1,7 +1,7 @@
-import type {Id, View} from '../../engine/basics.js';
-import {conditionModifiers} from '../../engine/condition-modifiers.js';
-import {type Condition, conditionsOf} from '../../engine/conditions.js';
-import type {Option} from '../../engine/prompt.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {conditionModifiers} from '../../engine/events/condition-modifiers.js';
+import {type Condition, conditionsOf} from '../../engine/world/conditions.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	type Modifier,
@@ -11,8 +11,8 @@ import {
 	situational,
 	usedConditions,
 	worthOf,
-} from '../../engine/roll-modifiers.js';
-import {get, nameOf} from '../../engine/world.js';
+} from '../../engine/events/roll-modifiers.js';
+import {get, nameOf} from '../../engine/world/world.js';
 import {isSurpriseDelay} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import {supportsFor} from './derived/supports.js';

@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Detail} from '../../engine/ruleset.js';
+import type {View} from '../../engine/kit/basics.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {conditionText, intentText} from './board.js';
-import {minus, signed} from '../../engine/text.js';
+import {minus, signed} from '../../engine/kit/text.js';
 import {allArms, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
@@ -13,7 +13,7 @@ import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';
 import {sizeNames, skillNames} from './sheet.js';
-import {knowsNumbers, seenNames} from '../../engine/veil.js';
+import {knowsNumbers, seenNames} from '../../engine/world/veil.js';
 import {knowsPlace, zoneText} from './text.js';
 
 function armText(

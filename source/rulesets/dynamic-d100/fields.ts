@@ -1,7 +1,11 @@
-import type {Id} from '../../engine/basics.js';
-import {fieldMakers} from '../../engine/field-makers.js';
-import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
-import {find} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {fieldMakers} from '../../engine/world/field-makers.js';
+import {
+	type Field,
+	type FieldOption,
+	withOpen,
+} from '../../engine/world/fields.js';
+import {find} from '../../engine/world/world.js';
 import {startingPoints} from './derived/fight.js';
 import {type DdSheet, armours, isSkill, skillNames} from './sheet.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';

@@ -1,5 +1,5 @@
-import {ofAnybody} from '../../engine/of-anybody.js';
-import {followUpStepOf} from '../../engine/steps.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {followUpStepOf} from '../../engine/course/steps.js';
 import {hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';

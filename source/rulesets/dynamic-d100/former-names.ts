@@ -3,7 +3,7 @@ import {
 	filled,
 	marked,
 	opened,
-} from '../../engine/former-names.js';
+} from '../../engine/events/former-names.js';
 
 /** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
 export const formerNames: FormerNames = {

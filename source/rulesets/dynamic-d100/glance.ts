@@ -1,5 +1,5 @@
-import type {GlanceRow} from '../../engine/glance.js';
-import {minus} from '../../engine/text.js';
+import type {GlanceRow} from '../../engine/facts/glance.js';
+import {minus} from '../../engine/kit/text.js';
 import {allArms, dieOf} from './derived/arms.js';
 import {damageText} from './exchange-math/damage.js';
 import {bareNeed} from './exchange-math/bases.js';

@@ -1,14 +1,14 @@
-import {grouped} from '../../engine/basics.js';
+import {grouped} from '../../engine/kit/basics.js';
 import {
 	type Dealt,
 	type HarmRow,
 	type Share,
 	asItIs,
-} from '../../engine/harm.js';
-import type {Area} from '../../engine/ruleset.js';
-import {find, get, nameOf} from '../../engine/world.js';
-import {impossible} from '../../engine/refusals.js';
-import {clauseOf} from '../../engine/text.js';
+} from '../../engine/course/harm.js';
+import type {Area} from '../../engine/ruleset/ruleset.js';
+import {find, get, nameOf} from '../../engine/world/world.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {clauseOf} from '../../engine/kit/text.js';
 import {startingPoints} from './derived/fight.js';
 import {armourWorth} from './exchange-math/damage.js';
 import type {AnyEvent} from './flow-types.js';

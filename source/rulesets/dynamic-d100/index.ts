@@ -1,8 +1,8 @@
 import {acts, type DdAct} from './acts/types.js';
-import {interruptsOf} from '../../engine/act-rows.js';
-import {flow} from '../../engine/flow.js';
-import {shareLeft} from '../../engine/board.js';
-import {composeRuleset} from '../../engine/compose.js';
+import {interruptsOf} from '../../engine/course/act-rows.js';
+import {flow} from '../../engine/course/flow.js';
+import {shareLeft} from '../../engine/world/board.js';
+import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interruptMenu} from './acts/change-intent.js';

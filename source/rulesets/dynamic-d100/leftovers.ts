@@ -1,7 +1,7 @@
-import type {View} from '../../engine/basics.js';
-import type {Leftover} from '../../engine/last-call.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Leftover} from '../../engine/course/last-call.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import {isUp} from './derived/fight.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';

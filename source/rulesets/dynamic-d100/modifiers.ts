@@ -1,5 +1,9 @@
-import {type Modifier, each, situational} from '../../engine/roll-modifiers.js';
-import {get} from '../../engine/world.js';
+import {
+	type Modifier,
+	each,
+	situational,
+} from '../../engine/events/roll-modifiers.js';
+import {get} from '../../engine/world/world.js';
 import {armOf, isBlow, isUnarmed} from './derived/arms.js';
 import {
 	rangeCategory,

@@ -1,7 +1,7 @@
-import type {Id, View} from '../../engine/basics.js';
-import {moments} from '../../engine/mob.js';
-import {find, get} from '../../engine/world.js';
-import {minus} from '../../engine/text.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {moments} from '../../engine/course/mob.js';
+import {find, get} from '../../engine/world/world.js';
+import {minus} from '../../engine/kit/text.js';
 import {isKnownTo} from './derived/fight.js';
 import {canRide, zonesBetween, zonesOnTheWay} from './derived/place.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from './derived/plan.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import type {AnyEvent} from './flow-types.js';
 import {knowsPlace, knowsPlan} from './text.js';
 

@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import type {Choice} from '../../engine/prompt.js';
-import {clauseOf, minus, percent} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Choice} from '../../engine/facts/prompt.js';
+import {clauseOf, minus, percent} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import type {DdAct} from './acts/types.js';
 import {chanceOf, needText} from './checks.js';
 import {isDue, openPlan, visibleAttackers} from './derived/plan.js';

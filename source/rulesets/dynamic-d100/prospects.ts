@@ -1,4 +1,4 @@
-import {find} from '../../engine/world.js';
+import {find} from '../../engine/world/world.js';
 import {likeliestNeed} from './acts/react.js';
 import {armOf, canUseTwoHands, meansOf, powerOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';

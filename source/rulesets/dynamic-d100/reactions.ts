@@ -1,4 +1,4 @@
-import {rowOf} from '../../engine/row-of.js';
+import {rowOf} from '../../engine/kit/row-of.js';
 import type {ReactionId} from './state/exchange.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */

@@ -1,8 +1,8 @@
-import type {Condition} from '../../engine/conditions.js';
-import type {Id} from '../../engine/basics.js';
-import type {Entrant} from '../../engine/entrant.js';
-import {type Setup, emptyWorld} from '../../engine/setup.js';
-import {baseCombatant, get} from '../../engine/world.js';
+import type {Condition} from '../../engine/world/conditions.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Entrant} from '../../engine/facts/entrant.js';
+import {type Setup, emptyWorld} from '../../engine/world/setup.js';
+import {baseCombatant, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';

@@ -8,7 +8,7 @@ import {
 	flag,
 	type TypeOf,
 	oneOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {reach, weaponShape} from './weapons.js';
 
 export const skill = oneOf('close', 'ranged', 'agility', 'concentration');

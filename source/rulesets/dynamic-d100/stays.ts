@@ -1,13 +1,13 @@
-import type {Id} from '../../engine/basics.js';
-import type {Counts} from '../../engine/comes-with.js';
-import {ownValue} from '../../engine/own-value.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Counts} from '../../engine/facts/comes-with.js';
+import {ownValue} from '../../engine/kit/own-value.js';
 import {
 	type StayingRow,
 	type Stays,
 	stayingCounts,
 	stayingFields,
-} from '../../engine/stays.js';
-import {find} from '../../engine/world.js';
+} from '../../engine/world/stays.js';
+import {find} from '../../engine/world/world.js';
 import {startingPoints} from './derived/fight.js';
 import {fields} from './fields.js';
 import type {DdSheet} from './sheet.js';

@@ -1,7 +1,7 @@
-import type {Id, View} from '../../engine/basics.js';
-import {minus} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {minus} from '../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, levelOf} from './checks.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Check} from './state/exchange.js';

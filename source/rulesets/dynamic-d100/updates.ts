@@ -1,10 +1,10 @@
-import type {Id} from '../../engine/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {
 	type Change,
 	type Copies,
 	type Writable,
 	updatesOf,
-} from '../../engine/updates.js';
+} from '../../engine/world/updates.js';
 import type {Arm, DdCombatant, Past, Turn} from './state/combatant.js';
 import type {ExchangeFrame} from './state/exchange.js';
 import type {Frame, FrameOf} from './state/frames.js';

@@ -1,7 +1,7 @@
-import {find, get} from '../../engine/world.js';
-import type {Course} from '../../engine/flow.js';
-import type {Id} from '../../engine/basics.js';
-import {remembered} from '../../engine/remembered.js';
+import {find, get} from '../../engine/world/world.js';
+import type {Course} from '../../engine/course/flow.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
 import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';

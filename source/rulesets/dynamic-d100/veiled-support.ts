@@ -1,12 +1,12 @@
-import type {Id, View} from '../../engine/basics.js';
-import type {Option} from '../../engine/prompt.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	bonusId,
 	bonusLabel,
 	sumOf,
-} from '../../engine/roll-modifiers.js';
-import {isSeen} from '../../engine/veil.js';
+} from '../../engine/events/roll-modifiers.js';
+import {isSeen} from '../../engine/world/veil.js';
 import {supportsFor} from './derived/supports.js';
 import type {DdState} from './state/fight.js';
 

@@ -7,7 +7,7 @@ import {
 	oneOf,
 	yes,
 	type TypeOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 
 /** The reach of a weapon, from nearest to farthest (DD-50). */
 export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;

@@ -1,5 +1,5 @@
-import {type Id, type Side, grouped} from '../../engine/basics.js';
-import {rememberedOf, remembered} from '../../engine/remembered.js';
+import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
+import {rememberedOf, remembered} from '../../engine/kit/remembered.js';
 import {isKnownTo} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {dieOf, mightOf} from './derived/arms.js';

@@ -1,4 +1,4 @@
-import type {AftermathRules} from '../../engine/aftermath.js';
+import type {AftermathRules} from '../../engine/events/aftermath.js';
 import {isStable, plightOf} from './derived.js';
 import type {OtCombatant, OtState} from './state.js';
 

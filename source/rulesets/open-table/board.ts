@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import type {Board, Gauge} from '../../engine/board.js';
-import {type LaneFacts, lanesOf} from '../../engine/lanes.js';
-import {counted, signed} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Board, Gauge} from '../../engine/world/board.js';
+import {type LaneFacts, lanesOf} from '../../engine/ruleset/lanes.js';
+import {counted, signed} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {actorOf, heldBy, isStable, plightOf, roundOf} from './derived.js';
 import {inOrder} from './order.js';
 import type {OtCombatant, OtState} from './state.js';

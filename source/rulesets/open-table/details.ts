@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import {pageOf} from '../../engine/lanes.js';
-import type {Detail} from '../../engine/ruleset.js';
-import {signed} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import {pageOf} from '../../engine/ruleset/lanes.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {signed} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {whyThere} from './board.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';

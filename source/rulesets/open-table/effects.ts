@@ -1,4 +1,4 @@
-import {find, get} from '../../engine/world.js';
+import {find, get} from '../../engine/world/world.js';
 import {attackOf, heldBy, isTogether} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Effect, OtState, TaskFrame} from './state.js';

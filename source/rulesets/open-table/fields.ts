@@ -1,5 +1,5 @@
-import {type Field, withOpen} from '../../engine/fields.js';
-import {fieldMakers} from '../../engine/field-makers.js';
+import {type Field, withOpen} from '../../engine/world/fields.js';
+import {fieldMakers} from '../../engine/world/field-makers.js';
 import type {OtCombatant, OtState} from './state.js';
 import {inCombatant} from './updates.js';
 

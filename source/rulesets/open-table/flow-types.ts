@@ -1,5 +1,5 @@
-import {frameKinds} from '../../engine/flow.js';
-import type {SharedEvent} from '../../engine/shared-events.js';
+import {frameKinds} from '../../engine/course/flow.js';
+import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {OtEvent} from './events/index.js';
 import type {OtSheet} from './sheet.js';
 import type {Frame, OtAct, OtState} from './state.js';

@@ -1,4 +1,4 @@
-import {ofAnybody} from '../../engine/of-anybody.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';

@@ -1,5 +1,5 @@
-import type {GlanceRow} from '../../engine/glance.js';
-import {signed} from '../../engine/text.js';
+import type {GlanceRow} from '../../engine/facts/glance.js';
+import {signed} from '../../engine/kit/text.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';
 

@@ -3,8 +3,8 @@ import {
 	type HarmRow,
 	type Share,
 	asItIs,
-} from '../../engine/harm.js';
-import {find, get} from '../../engine/world.js';
+} from '../../engine/course/harm.js';
+import {find, get} from '../../engine/world/world.js';
 import {plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';

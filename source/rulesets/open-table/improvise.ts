@@ -1,5 +1,5 @@
 import {formulaText} from '../../dice/formula.js';
-import {typedDashes} from '../../engine/text.js';
+import {typedDashes} from '../../engine/kit/text.js';
 import {
 	type Improvising,
 	type Raw,

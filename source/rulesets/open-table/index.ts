@@ -6,9 +6,9 @@ import {
 	type OtState,
 	task,
 } from './state.js';
-import {flow} from '../../engine/flow.js';
-import {shareLeft} from '../../engine/board.js';
-import {composeRuleset} from '../../engine/compose.js';
+import {flow} from '../../engine/course/flow.js';
+import {shareLeft} from '../../engine/world/board.js';
+import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/interrupts.js';

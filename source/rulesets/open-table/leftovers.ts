@@ -1,5 +1,5 @@
-import type {Leftover} from '../../engine/last-call.js';
-import {counted} from '../../engine/text.js';
+import type {Leftover} from '../../engine/course/last-call.js';
+import {counted} from '../../engine/kit/text.js';
 import {isUp} from './derived.js';
 import type {OtState} from './state.js';
 

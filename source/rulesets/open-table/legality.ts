@@ -1,6 +1,6 @@
-import type {Id, Refusal} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
-import {find} from '../../engine/world.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {find} from '../../engine/world/world.js';
 import {isIn, resourceOf, roundOf, settled} from './derived.js';
 import type {Attack} from './sheet.js';
 import type {OtCombatant, OtState, TurnFrame} from './state.js';

@@ -1,10 +1,10 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import {
 	conditionModifiers,
 	usedUpOf,
-} from '../../engine/condition-modifiers.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Option} from '../../engine/prompt.js';
+} from '../../engine/events/condition-modifiers.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	type Modifier,
@@ -12,8 +12,8 @@ import {
 	optionsOf,
 	situational,
 	worthOf,
-} from '../../engine/roll-modifiers.js';
-import {nameOf} from '../../engine/world.js';
+} from '../../engine/events/roll-modifiers.js';
+import {nameOf} from '../../engine/world/world.js';
 import type {OtState, TaskFrame} from './state.js';
 import {isKnown} from './text.js';
 

@@ -1,6 +1,6 @@
-import {type Id, grouped} from '../../engine/basics.js';
-import {moments} from '../../engine/mob.js';
-import {remembered} from '../../engine/remembered.js';
+import {type Id, grouped} from '../../engine/kit/basics.js';
+import {moments} from '../../engine/course/mob.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import {hasTurn, roundOf, turnsOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 

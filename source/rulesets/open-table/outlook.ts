@@ -1,6 +1,6 @@
 import {meanOfFormula} from '../../dice/formula.js';
-import {counted, percent} from '../../engine/text.js';
-import {find} from '../../engine/world.js';
+import {counted, percent} from '../../engine/kit/text.js';
+import {find} from '../../engine/world/world.js';
 import {actorOf, attackOf} from './derived.js';
 import type {OtAct, OtState} from './state.js';
 import {chanceToHit} from './rolls.js';

@@ -1,5 +1,5 @@
-import {type RuleText, ruleText} from '../../engine/rule-text.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {type RuleText, ruleText} from '../../engine/kit/rule-text.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 
 /** Every rule of the ledger, in our own words: an id, a heading, and what holds. */
 const rules: readonly RuleText[] = [

@@ -1,6 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {Id, View} from '../../engine/basics.js';
-import type {Request} from '../../engine/prompt.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
 import {
 	type SumRules,
 	chanceOf,
@@ -9,8 +9,8 @@ import {
 	needText,
 	succeeds,
 	sumsOf,
-} from '../../engine/sum-tests.js';
-import {find, nameOf} from '../../engine/world.js';
+} from '../../engine/kit/sum-tests.js';
+import {find, nameOf} from '../../engine/world/world.js';
 import {
 	attackOf,
 	fightDice,

@@ -1,8 +1,8 @@
-import {hiddenKnownRow} from '../../engine/hidden-known.js';
-import {foeHealthRow} from '../../engine/health.js';
-import {lastCallRow} from '../../engine/last-call.js';
-import {choice, flag, number} from '../../engine/setting-rows.js';
-import type {SettingRow, SettingsOf} from '../../engine/settings.js';
+import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
+import {foeHealthRow} from '../../engine/facts/health.js';
+import {lastCallRow} from '../../engine/course/last-call.js';
+import {choice, flag, number} from '../../engine/facts/setting-rows.js';
+import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [

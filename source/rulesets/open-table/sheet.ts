@@ -1,4 +1,4 @@
-import {formula} from '../../engine/dice-shapes.js';
+import {formula} from '../../engine/facts/dice-shapes.js';
 import {
 	type TypeOf,
 	fields,
@@ -9,7 +9,7 @@ import {
 	oneOf,
 	text,
 	isOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 
 const name = text;
 const resource = {name, most: number, left: number, recharge: maybe(number)};

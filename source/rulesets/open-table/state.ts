@@ -13,16 +13,16 @@ import {
 	list,
 	type Kinds,
 	type Tagged,
-} from '../../engine/shape.js';
-import type {Id} from '../../engine/basics.js';
-import {type Closing, winnerActs} from '../../engine/closing.js';
-import {lastCallActs} from '../../engine/last-call.js';
-import {endingActs} from '../../engine/ending.js';
-import {newCondition} from '../../engine/condition.js';
-import {optionActs} from '../../engine/questions.js';
-import {counted} from '../../engine/roll-modifiers.js';
-import {type FormFrame, formOf} from '../../engine/form.js';
-import type {Combatant, World} from '../../engine/world.js';
+} from '../../engine/kit/shape.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {type Closing, winnerActs} from '../../engine/course/closing.js';
+import {lastCallActs} from '../../engine/course/last-call.js';
+import {endingActs} from '../../engine/course/ending.js';
+import {newCondition} from '../../engine/facts/condition.js';
+import {optionActs} from '../../engine/course/questions.js';
+import {counted} from '../../engine/events/roll-modifiers.js';
+import {type FormFrame, formOf} from '../../engine/events/form.js';
+import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
 

@@ -1,7 +1,7 @@
-import {type TypeOf, oneOf} from '../../engine/shape.js';
-import type {Id} from '../../engine/basics.js';
-import type {ConditionRow} from '../../engine/condition-rows.js';
-import type {Until} from '../../engine/conditions.js';
+import {type TypeOf, oneOf} from '../../engine/kit/shape.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {ConditionRow} from '../../engine/world/condition-rows.js';
+import type {Until} from '../../engine/world/conditions.js';
 
 /** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
 export const statusRows: readonly ConditionRow[] = [

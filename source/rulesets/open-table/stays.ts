@@ -1,6 +1,10 @@
-import {ownValue} from '../../engine/own-value.js';
-import {type Stays, stayingCounts, stayingFields} from '../../engine/stays.js';
-import {find} from '../../engine/world.js';
+import {ownValue} from '../../engine/kit/own-value.js';
+import {
+	type Stays,
+	stayingCounts,
+	stayingFields,
+} from '../../engine/world/stays.js';
+import {find} from '../../engine/world/world.js';
 import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';
 import type {OtState} from './state.js';

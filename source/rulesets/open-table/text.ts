@@ -1,9 +1,9 @@
 import {formulaText} from '../../dice/formula.js';
-import type {Id, View} from '../../engine/basics.js';
-import {capital, minus, signed} from '../../engine/text.js';
-import {type Numbers, knowsNumbers} from '../../engine/veil.js';
-import {sumOf} from '../../engine/roll-modifiers.js';
-import {find} from '../../engine/world.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {capital, minus, signed} from '../../engine/kit/text.js';
+import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
+import {sumOf} from '../../engine/events/roll-modifiers.js';
+import {find} from '../../engine/world/world.js';
 import type {Attack} from './sheet.js';
 import type {DamageRoll, Made, OtState} from './state.js';
 

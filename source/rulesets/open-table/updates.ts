@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import {type Writable, updatesOf} from '../../engine/updates.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {type Writable, updatesOf} from '../../engine/world/updates.js';
 import type {Fate, Frame, OtCombatant, OtState, Place} from './state.js';
 
 /* How a fight changes. What holds many facts is copied by one literal (see `Copies`); for the rest a spread will do. */

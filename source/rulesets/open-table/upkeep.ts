@@ -1,4 +1,4 @@
-import type {Course} from '../../engine/flow.js';
+import type {Course} from '../../engine/course/flow.js';
 import {roundOf, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';

@@ -1,5 +1,5 @@
-import {oneOf, type TypeOf} from '../../engine/shape.js';
-import type {RuleId} from '../../engine/basics.js';
+import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
+import type {RuleId} from '../../engine/kit/basics.js';
 import type {Trait} from './traits.js';
 
 /** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */

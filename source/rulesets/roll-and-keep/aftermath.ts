@@ -1,5 +1,5 @@
-import type {AftermathRules} from '../../engine/aftermath.js';
-import {counted} from '../../engine/text.js';
+import type {AftermathRules} from '../../engine/events/aftermath.js';
+import {counted} from '../../engine/kit/text.js';
 import {isOut, isSquad} from './derived.js';
 import type {RkCombatant, RkState} from './state.js';
 

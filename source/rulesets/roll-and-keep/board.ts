@@ -1,4 +1,4 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -6,11 +6,11 @@ import {
 	type Lane,
 	type Mark,
 	markFor,
-} from '../../engine/board.js';
-import type {Condition} from '../../engine/condition.js';
-import {conditionsOf, describeDeadline} from '../../engine/conditions.js';
-import type {Writable} from '../../engine/updates.js';
-import {isSeen} from '../../engine/veil.js';
+} from '../../engine/world/board.js';
+import type {Condition} from '../../engine/facts/condition.js';
+import {conditionsOf, describeDeadline} from '../../engine/world/conditions.js';
+import type {Writable} from '../../engine/world/updates.js';
+import {isSeen} from '../../engine/world/veil.js';
 import {
 	heldDie,
 	isCrippled,

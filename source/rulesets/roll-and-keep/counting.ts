@@ -1,17 +1,17 @@
-import type {Id} from '../../engine/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {
 	conditionModifiers,
 	isConditionMark,
 	usedUpOf,
-} from '../../engine/condition-modifiers.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Option} from '../../engine/prompt.js';
+} from '../../engine/events/condition-modifiers.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	countedOf,
 	optionsOf,
 	worthOf,
-} from '../../engine/roll-modifiers.js';
+} from '../../engine/events/roll-modifiers.js';
 import type {RkState} from './state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */

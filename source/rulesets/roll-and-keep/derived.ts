@@ -1,7 +1,7 @@
-import type {Id, Side, View} from '../../engine/basics.js';
-import {shareLeft} from '../../engine/board.js';
-import {type Numbers, knowsNumbers} from '../../engine/veil.js';
-import {clockOf, find, sideLeft} from '../../engine/world.js';
+import type {Id, Side, View} from '../../engine/kit/basics.js';
+import {shareLeft} from '../../engine/world/board.js';
+import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
+import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import type {Defence, Knack} from './sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';

@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Detail} from '../../engine/ruleset.js';
-import {counted} from '../../engine/text.js';
-import type {Numbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {counted} from '../../engine/kit/text.js';
+import type {Numbers} from '../../engine/world/veil.js';
 import {conditionText} from './board.js';
 import {
 	bestDefence,

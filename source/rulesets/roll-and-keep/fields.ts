@@ -1,6 +1,10 @@
-import {fieldMakers} from '../../engine/field-makers.js';
-import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
-import {find} from '../../engine/world.js';
+import {fieldMakers} from '../../engine/world/field-makers.js';
+import {
+	type Field,
+	type FieldOption,
+	withOpen,
+} from '../../engine/world/fields.js';
+import {find} from '../../engine/world/world.js';
 import {
 	bestDefence,
 	phaseOf,

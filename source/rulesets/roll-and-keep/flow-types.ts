@@ -1,6 +1,6 @@
-import {actRows} from '../../engine/act-rows.js';
-import {frameKinds} from '../../engine/flow.js';
-import type {SharedEvent} from '../../engine/shared-events.js';
+import {actRows} from '../../engine/course/act-rows.js';
+import {frameKinds} from '../../engine/course/flow.js';
+import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {RkAct} from './acts/types.js';
 import type {RkEvent} from './events/index.js';
 import type {RkSheet} from './sheet.js';

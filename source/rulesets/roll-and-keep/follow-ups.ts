@@ -1,5 +1,5 @@
-import {ofAnybody} from '../../engine/of-anybody.js';
-import {followUpStepOf} from '../../engine/steps.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {followUpStepOf} from '../../engine/course/steps.js';
 import {plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {RkCombatant, RkState} from './state.js';

@@ -3,11 +3,11 @@ import {
 	type HarmRow,
 	type Share,
 	asItIs,
-} from '../../engine/harm.js';
-import type {Refusal} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
-import {clauseOf} from '../../engine/text.js';
-import {find, get} from '../../engine/world.js';
+} from '../../engine/course/harm.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {clauseOf} from '../../engine/kit/text.js';
+import {find, get} from '../../engine/world/world.js';
 import {isSquad} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';

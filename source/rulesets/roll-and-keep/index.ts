@@ -1,6 +1,6 @@
 import {acts, type RkAct} from './acts/types.js';
-import {flow} from '../../engine/flow.js';
-import {composeRuleset} from '../../engine/compose.js';
+import {flow} from '../../engine/course/flow.js';
+import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {breakIns} from './acts/break-ins.js';

@@ -1,6 +1,6 @@
-import type {Refusal} from '../../engine/basics.js';
-import {impossible, refusalOfAll} from '../../engine/refusals.js';
-import {counted} from '../../engine/text.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
+import {counted} from '../../engine/kit/text.js';
 import {
 	type Action,
 	heldAction,

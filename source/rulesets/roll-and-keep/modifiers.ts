@@ -1,5 +1,5 @@
-import type {Option} from '../../engine/prompt.js';
-import {signed} from '../../engine/text.js';
+import type {Option} from '../../engine/facts/prompt.js';
+import {signed} from '../../engine/kit/text.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 

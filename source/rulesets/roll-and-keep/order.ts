@@ -1,10 +1,10 @@
-import {type Id, type View, grouped} from '../../engine/basics.js';
-import {isReckonedWith} from '../../engine/hidden-known.js';
-import {moments} from '../../engine/mob.js';
-import {remembered, rememberedOf} from '../../engine/remembered.js';
-import {listed} from '../../engine/text.js';
-import {isSeen} from '../../engine/veil.js';
-import {find, get, nameOf} from '../../engine/world.js';
+import {type Id, type View, grouped} from '../../engine/kit/basics.js';
+import {isReckonedWith} from '../../engine/facts/hidden-known.js';
+import {moments} from '../../engine/course/mob.js';
+import {remembered, rememberedOf} from '../../engine/kit/remembered.js';
+import {listed} from '../../engine/kit/text.js';
+import {isSeen} from '../../engine/world/veil.js';
+import {find, get, nameOf} from '../../engine/world/world.js';
 import {
 	isDue,
 	isDueIn,

@@ -1,7 +1,7 @@
 import {poolText} from '../../dice/keep.js';
 import {chanceAgainst, meanOf} from '../../dice/odds.js';
-import {clauseOf, percent} from '../../engine/text.js';
-import {find} from '../../engine/world.js';
+import {clauseOf, percent} from '../../engine/kit/text.js';
+import {find} from '../../engine/world/world.js';
 import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
 import {payments, refusePay} from './legality.js';

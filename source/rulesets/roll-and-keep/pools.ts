@@ -6,8 +6,8 @@ import {
 	poolOf,
 	poolText,
 } from '../../dice/keep.js';
-import type {Counted} from '../../engine/roll-modifiers.js';
-import {counted} from '../../engine/text.js';
+import type {Counted} from '../../engine/events/roll-modifiers.js';
+import {counted} from '../../engine/kit/text.js';
 import {conditionBonus, conditionsCounted} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import {type Trait, traitNames} from './traits.js';

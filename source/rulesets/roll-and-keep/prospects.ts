@@ -1,5 +1,5 @@
 import {chanceToBeat, chanceToReach, meanOf} from '../../dice/odds.js';
-import {clauseOf, percent} from '../../engine/text.js';
+import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
 import {attackRoll, damageRoll} from './pools.js';
 import {defenceNow, membersAimedAt, situationOf} from './situation.js';

@@ -1,5 +1,5 @@
-import {rule} from '../../engine/rule.js';
-import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {rule} from '../../engine/ruleset/rule.js';
+import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 
 /** Every rule of the ledger in our own words. Settings, readings and common usage are marked as such. */
 export const reference: readonly ReferenceEntry[] = [

@@ -1,6 +1,6 @@
-import type {View} from '../../engine/basics.js';
-import type {Request} from '../../engine/prompt.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {type Roll, rollDiceOf} from './pools.js';
 import type {RkCombatant, RkState} from './state.js';
 

@@ -1,7 +1,7 @@
-import {answeringRows} from '../../engine/answering.js';
-import {hiddenKnownRow} from '../../engine/hidden-known.js';
-import {foeHealthRow} from '../../engine/health.js';
-import type {SettingRow, SettingsOf} from '../../engine/settings.js';
+import {answeringRows} from '../../engine/course/answering.js';
+import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
+import {foeHealthRow} from '../../engine/facts/health.js';
+import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 import {mostMembers} from './sheet.js';
 import {traitNames, traits} from './traits.js';
 

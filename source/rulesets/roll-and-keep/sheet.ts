@@ -8,7 +8,7 @@ import {
 	type TypeOf,
 	text,
 	flag,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {weaponShape} from './weapons.js';
 
 /** The attacks that a defence knack works against (RK-21). */

@@ -1,4 +1,4 @@
-import {find, get} from '../../engine/world.js';
+import {find, get} from '../../engine/world/world.js';
 import {isSquad, isUp, weaponIn} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';

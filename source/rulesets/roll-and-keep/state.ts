@@ -9,10 +9,10 @@ import {
 	list,
 	number,
 	id,
-} from '../../engine/shape.js';
-import type {Id, Side} from '../../engine/basics.js';
-import {counted} from '../../engine/roll-modifiers.js';
-import type {Combatant, World} from '../../engine/world.js';
+} from '../../engine/kit/shape.js';
+import type {Id, Side} from '../../engine/kit/basics.js';
+import {counted} from '../../engine/events/roll-modifiers.js';
+import type {Combatant, World} from '../../engine/world/world.js';
 import type {FeatId, MoveId, Stance} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet} from './sheet.js';

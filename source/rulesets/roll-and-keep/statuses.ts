@@ -1,4 +1,7 @@
-import {type ConditionRow, plainRows} from '../../engine/condition-rows.js';
+import {
+	type ConditionRow,
+	plainRows,
+} from '../../engine/world/condition-rows.js';
 
 /** A state of the combatant as a condition. */
 const state = (

@@ -1,7 +1,7 @@
-import type {RuleId} from '../../engine/basics.js';
-import {conditionsOf} from '../../engine/conditions.js';
-import type {Option} from '../../engine/prompt.js';
-import {counted, signed} from '../../engine/text.js';
+import type {RuleId} from '../../engine/kit/basics.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Option} from '../../engine/facts/prompt.js';
+import {counted, signed} from '../../engine/kit/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
 import {stancesOf} from './modifiers.js';
 import {rollsByThreat} from './pools.js';

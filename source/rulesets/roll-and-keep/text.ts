@@ -1,6 +1,6 @@
 import {keptText} from '../../dice/die-by-die.js';
-import type {Counted} from '../../engine/roll-modifiers.js';
-import {counted, listed, signed} from '../../engine/text.js';
+import type {Counted} from '../../engine/events/roll-modifiers.js';
+import {counted, listed, signed} from '../../engine/kit/text.js';
 import type {Made} from './state.js';
 
 /** “[10+5] [8] 3 2 = 23”. */

@@ -1,4 +1,4 @@
-import {oneOf, type TypeOf} from '../../engine/shape.js';
+import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
 
 export const traits = [
 	'brawn',

@@ -1,7 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {View} from '../../engine/basics.js';
-import type {Request} from '../../engine/prompt.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {standingsFor} from './order.js';

@@ -1,4 +1,8 @@
-import {type Copies, type Writable, updatesOf} from '../../engine/updates.js';
+import {
+	type Copies,
+	type Writable,
+	updatesOf,
+} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	FeatFrame,
@@ -121,7 +125,7 @@ export const copies: Copies<RkCombatant, RkState> = {
 	combatant: copyCombatant,
 };
 
-export type {Change} from '../../engine/updates.js';
+export type {Change} from '../../engine/world/updates.js';
 
 export const {
 	change,

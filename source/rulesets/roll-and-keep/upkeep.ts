@@ -1,6 +1,6 @@
-import type {Id} from '../../engine/basics.js';
-import type {Course} from '../../engine/flow.js';
-import {find} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Course} from '../../engine/course/flow.js';
+import {find} from '../../engine/world/world.js';
 import type {RkAct} from './acts/types.js';
 import {isHolding, isUp, turnOf, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';

@@ -1,5 +1,5 @@
-import type {AftermathRules} from '../../engine/aftermath.js';
-import {counted} from '../../engine/text.js';
+import type {AftermathRules} from '../../engine/events/aftermath.js';
+import {counted} from '../../engine/kit/text.js';
 import {dyingNote, isDead} from './derived/vitals.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';

@@ -1,15 +1,15 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import {
 	type Board,
 	type Gauge,
 	type Lane,
 	type Mark,
 	markFor,
-} from '../../engine/board.js';
-import {type Condition, unitsLeft} from '../../engine/conditions.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import type {Writable} from '../../engine/updates.js';
-import {minus, timeText} from '../../engine/text.js';
+} from '../../engine/world/board.js';
+import {type Condition, unitsLeft} from '../../engine/world/conditions.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import type {Writable} from '../../engine/world/updates.js';
+import {minus, timeText} from '../../engine/kit/text.js';
 import {egoOf} from './derived/ego.js';
 import {
 	anyNeedsInitiative,

@@ -1,9 +1,9 @@
-import type {Id, View} from '../../engine/basics.js';
-import {describeDeadline} from '../../engine/conditions.js';
-import type {Detail} from '../../engine/ruleset.js';
-import {counted, minus} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {nameOf} from '../../engine/world.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {describeDeadline} from '../../engine/world/conditions.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {counted, minus} from '../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import {nameOf} from '../../engine/world/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf} from './derived/order.js';

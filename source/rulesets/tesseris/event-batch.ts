@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import type {Condition} from '../../engine/condition.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Condition} from '../../engine/facts/condition.js';
 import type {AnyEvent} from './flow-types.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';

@@ -1,5 +1,5 @@
-import {frameKinds} from '../../engine/flow.js';
-import type {SharedEvent} from '../../engine/shared-events.js';
+import {frameKinds} from '../../engine/course/flow.js';
+import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {TeAct} from './acts/types.js';
 import type {TeEvent} from './events/index.js';
 import type {TeSheet} from './sheet.js';

@@ -1,9 +1,9 @@
-import type {Id} from '../../engine/basics.js';
-import type {Condition} from '../../engine/conditions.js';
-import type {Course} from '../../engine/flow.js';
-import {ofAnybody} from '../../engine/of-anybody.js';
-import {followUpStepOf} from '../../engine/steps.js';
-import {find} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Condition} from '../../engine/world/conditions.js';
+import type {Course} from '../../engine/course/flow.js';
+import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {followUpStepOf} from '../../engine/course/steps.js';
+import {find} from '../../engine/world/world.js';
 import type {TeAct} from './acts/types.js';
 import {isReadyToFire, rangedArms} from './derived/arms.js';
 import {areInGrapple, isLeftAlone, isLooseIn} from './derived/grapple.js';

@@ -1,14 +1,14 @@
-import {type Refusal, type RuleId, grouped} from '../../engine/basics.js';
+import {type Refusal, type RuleId, grouped} from '../../engine/kit/basics.js';
 import {
 	type Dealt,
 	type HarmRow,
 	type Share,
 	asItIs,
-} from '../../engine/harm.js';
-import {impossible} from '../../engine/refusals.js';
-import type {Area} from '../../engine/ruleset.js';
-import {clauseOf, minus} from '../../engine/text.js';
-import {find, get} from '../../engine/world.js';
+} from '../../engine/course/harm.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Area} from '../../engine/ruleset/ruleset.js';
+import {clauseOf, minus} from '../../engine/kit/text.js';
+import {find, get} from '../../engine/world/world.js';
 import {armourAt, harm} from './derived/damage.js';
 import {egoOf} from './derived/ego.js';
 import {fullEgo, isDead, mostStamina} from './derived/vitals.js';

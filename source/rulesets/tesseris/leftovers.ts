@@ -1,8 +1,8 @@
-import type {View} from '../../engine/basics.js';
-import type {Leftover} from '../../engine/last-call.js';
-import {counted} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Leftover} from '../../engine/course/last-call.js';
+import {counted} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {isUp} from './derived/vitals.js';
 import type {TeState} from './state/fight.js';

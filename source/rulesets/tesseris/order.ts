@@ -1,5 +1,5 @@
-import type {View} from '../../engine/basics.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import type {View} from '../../engine/kit/basics.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {initiativeOf} from './derived/order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';

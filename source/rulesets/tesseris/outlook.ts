@@ -1,6 +1,6 @@
-import {explain, sumOf} from '../../engine/roll-modifiers.js';
-import {percent} from '../../engine/text.js';
-import {find} from '../../engine/world.js';
+import {explain, sumOf} from '../../engine/events/roll-modifiers.js';
+import {percent} from '../../engine/kit/text.js';
+import {find} from '../../engine/world/world.js';
 import {actionOf} from './actions/index.js';
 import type {TeAct} from './acts/types.js';
 import {meanOfBasis} from './derived/tests.js';

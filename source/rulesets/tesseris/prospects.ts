@@ -1,8 +1,8 @@
 import {tallyOdds} from '../../dice/tally.js';
-import type {Id} from '../../engine/basics.js';
-import type {Merit} from '../../engine/merit.js';
-import type {Counted} from '../../engine/roll-modifiers.js';
-import {find} from '../../engine/world.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Merit} from '../../engine/kit/merit.js';
+import type {Counted} from '../../engine/events/roll-modifiers.js';
+import {find} from '../../engine/world/world.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import type {DefenceId} from './actions/effects.js';
 import {bystanders} from './derived/bystanders.js';

@@ -9,9 +9,9 @@ import {
 	flag,
 	text,
 	type TypeOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 import {weaponShape} from './weapons.js';
-import {ownValue} from '../../engine/own-value.js';
+import {ownValue} from '../../engine/kit/own-value.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [

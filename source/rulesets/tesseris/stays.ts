@@ -1,13 +1,13 @@
-import type {Id} from '../../engine/basics.js';
-import {ownValue} from '../../engine/own-value.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {ownValue} from '../../engine/kit/own-value.js';
 import {
 	type Rest,
 	type Stays,
 	stayingCounts,
 	stayingFields,
 	stayingTexts,
-} from '../../engine/stays.js';
-import {find} from '../../engine/world.js';
+} from '../../engine/world/stays.js';
+import {find} from '../../engine/world/world.js';
 import {dyingNote, mostStamina} from './derived/vitals.js';
 import {fields} from './fields/index.js';
 import type {TeSheet} from './sheet.js';

@@ -1,8 +1,8 @@
 import type {Chain} from '../../dice/dice.js';
-import type {Id, View} from '../../engine/basics.js';
-import {counted, minus, signed} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {counted, minus, signed} from '../../engine/kit/text.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
+import {find} from '../../engine/world/world.js';
 import {actionOf} from './actions/index.js';
 import {type Basis, bareSuccesses, totalOf} from './derived/tests.js';
 import type {Test} from './state/attack.js';

@@ -6,7 +6,7 @@ import {
 	oneOf,
 	flag,
 	type TypeOf,
-} from '../../engine/shape.js';
+} from '../../engine/kit/shape.js';
 /** How a weapon is used, which decides the roll and what adds to its damage. */
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
 export const use = oneOf(...uses);

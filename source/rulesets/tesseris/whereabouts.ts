@@ -1,7 +1,12 @@
-import {type Id, type Side, type View, grouped} from '../../engine/basics.js';
-import {counted} from '../../engine/text.js';
-import {isSeen} from '../../engine/veil.js';
-import {find, nameOf} from '../../engine/world.js';
+import {
+	type Id,
+	type Side,
+	type View,
+	grouped,
+} from '../../engine/kit/basics.js';
+import {counted} from '../../engine/kit/text.js';
+import {isSeen} from '../../engine/world/veil.js';
+import {find, nameOf} from '../../engine/world/world.js';
 import {
 	areNear,
 	areNextOnLine,

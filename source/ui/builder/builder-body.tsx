@@ -1,11 +1,11 @@
 import {Box} from 'ink';
-import {sideNames, sides} from '../../engine/basics.js';
-import type {Builder} from '../../session/building/builder.js';
-import type {Services} from '../../session/services.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Section, roomIn} from '../kit/section.js';
-import {firstLines, plural} from '../kit/text.js';
+import {sideNames, sides} from '../../engine/kit/basics.js';
+import type {Builder} from '../../session/library/building/builder.js';
+import type {Services} from '../../session/library/services.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Section, roomIn} from '../kit/parts/section.js';
+import {firstLines, plural} from '../kit/look/text.js';
 import {FindSomebody} from '../set-up/find-somebody.js';
 import type {BuilderLayout} from './builder-layout.js';
 import {ChangedOutside} from './changed-outside.js';

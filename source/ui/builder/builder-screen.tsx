@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {shownPath} from '../../session/home.js';
-import type {Builder} from '../../session/building/builder.js';
-import type {Services} from '../../session/services.js';
-import {useDeed} from '../kit/deed.js';
-import {PanesPage} from '../kit/panes-page.js';
-import {roomIn} from '../kit/section.js';
-import {useSize} from '../kit/size.js';
+import {shownPath} from '../../session/files/home.js';
+import type {Builder} from '../../session/library/building/builder.js';
+import type {Services} from '../../session/library/services.js';
+import {useDeed} from '../kit/keys/deed.js';
+import {PanesPage} from '../kit/pages/panes-page.js';
+import {roomIn} from '../kit/parts/section.js';
+import {useSize} from '../kit/look/size.js';
 import {BuilderBody} from './builder-body.js';
 import {builderLayout} from './builder-layout.js';
 import {deedFor, hintsFor} from './builder-hints.js';

@@ -1,4 +1,4 @@
-import type {Detail} from '../../engine/ruleset.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 
 /** What is under way in a row of a form. */

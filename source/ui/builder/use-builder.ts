@@ -12,12 +12,12 @@ import {
 	removed,
 	renamed,
 	titled,
-} from '../../session/building/deeds.js';
-import type {Builder} from '../../session/building/builder.js';
-import type {RosterEntry} from '../../session/services.js';
-import {whereChanged} from '../../session/building/where-changed.js';
-import {isMove, moved} from '../kit/cursor.js';
-import type {CommandId} from '../kit/keymap.js';
+} from '../../session/library/building/deeds.js';
+import type {Builder} from '../../session/library/building/builder.js';
+import type {RosterEntry} from '../../session/library/services.js';
+import {whereChanged} from '../../session/library/building/where-changed.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
+import type {CommandId} from '../kit/look/keymap.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
 import {useDesk} from './use-desk.js';
 

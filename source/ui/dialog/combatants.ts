@@ -1,13 +1,21 @@
-import {sideNames} from '../../engine/basics.js';
-import {everybodyFor, merits, otherWordsOf} from '../../session/archetypes.js';
-import type {Fight} from '../../session/fight.js';
-import type {Roster, RosterEntry, Services} from '../../session/services.js';
+import {sideNames} from '../../engine/kit/basics.js';
+import {
+	everybodyFor,
+	merits,
+	otherWordsOf,
+} from '../../session/library/archetypes.js';
+import type {Fight} from '../../session/fight/fight.js';
+import type {
+	Roster,
+	RosterEntry,
+	Services,
+} from '../../session/library/services.js';
 import {
 	type Variants,
 	variantsFor,
 	withVariants,
-} from '../../session/variants.js';
-import {plural} from '../kit/text.js';
+} from '../../session/parts/variants.js';
+import {plural} from '../kit/look/text.js';
 import {improvise} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 

@@ -1,7 +1,10 @@
-import {askings} from '../../engine/asking.js';
-import type {Id} from '../../engine/basics.js';
-import {type HandlingChange, handlingText} from '../../engine/handling.js';
-import type {CombatantView, Fight} from '../../session/fight.js';
+import {askings} from '../../engine/facts/asking.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {
+	type HandlingChange,
+	handlingText,
+} from '../../engine/facts/handling.js';
+import type {CombatantView, Fight} from '../../session/fight/fight.js';
 import type {Step, Way} from './step.js';
 
 const changes: ReadonlyArray<readonly [id: string, change: HandlingChange]> = [

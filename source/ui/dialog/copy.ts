@@ -1,4 +1,4 @@
-import type {Fight} from '../../session/fight.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {type Step, told} from './step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */

@@ -1,16 +1,16 @@
 import {useReducer, useState} from 'react';
-import type {Refusal} from '../../engine/basics.js';
-import type {GmInput} from '../../session/fight.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {GmInput} from '../../session/fight/fight.js';
 import {
 	Section,
 	fitsTitle,
 	sectionFrame,
 	sectionSides,
-} from '../kit/section.js';
-import {useLook} from '../kit/look.js';
-import {Wrapped} from '../kit/wrapped.js';
-import {wrapLines} from '../kit/text.js';
-import {Text} from '../kit/safe-text.js';
+} from '../kit/parts/section.js';
+import {useLook} from '../kit/look/look.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
+import {wrapLines} from '../kit/look/text.js';
+import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
 import type {Step} from './step.js';

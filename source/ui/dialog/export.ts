@@ -1,4 +1,4 @@
-import type {View} from '../../engine/basics.js';
+import type {View} from '../../engine/kit/basics.js';
 import {
 	exportFormatIds,
 	exportFormats,
@@ -7,9 +7,9 @@ import {
 	type ExportOrder,
 	exportTo,
 	usualTarget,
-} from '../../session/exports.js';
-import {type Target, targetOf} from '../../session/export-target.js';
-import type {Fight} from '../../session/fight.js';
+} from '../../session/fight/exports.js';
+import {type Target, targetOf} from '../../session/fight/export-target.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {type Step, told} from './step.js';
 
 /** Writes the file, and says where it is. */

@@ -1,4 +1,4 @@
-import type {CopyOutcome} from '../../session/fight.js';
+import type {CopyOutcome} from '../../session/fight/fight.js';
 import {type Step, told} from './step.js';
 
 /** Asks how a fight of its own is to be called, and makes it. */

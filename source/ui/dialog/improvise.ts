@@ -1,11 +1,11 @@
-import {type Id, sideNames} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
+import {type Id, sideNames} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {
 	type Improvisation,
 	type Improviser,
 	improviserFor,
-} from '../../session/improvising.js';
-import type {Services} from '../../session/services.js';
+} from '../../session/library/improvising.js';
+import type {Services} from '../../session/library/services.js';
 import type {Step} from './step.js';
 
 type Shelf = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;

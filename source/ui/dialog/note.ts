@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
 import type {Step} from './step.js';
 
 /**

@@ -1,6 +1,6 @@
-import {isRefusal} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
-import {momentExamples, readPlan} from '../../session/plan-words.js';
+import {isRefusal} from '../../engine/kit/basics.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {momentExamples, readPlan} from '../../session/play/plan-words.js';
 import {type Step, because} from './step.js';
 
 /** Something that is nobody's, at a moment of the clock, in one line. */

@@ -1,5 +1,5 @@
-import type {SettingRow, SettingValue} from '../../engine/settings.js';
-import type {Fight} from '../../session/fight.js';
+import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {type Step, because, yesOrNo} from './step.js';
 
 /** Asks for a value. Enter takes the current one, or the opposite where there are only two. */

@@ -1,4 +1,4 @@
-import type {Fight} from '../../session/fight.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {type Step, told} from './step.js';
 
 /** Asks what the fight is called from now on. */

@@ -1,11 +1,16 @@
 import type {Dispatch} from 'react';
-import type {Refusal} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
-import type {Correction, Fight, GmInput, Input} from '../../session/fight.js';
-import type {DropLetters} from '../kit/typed-ahead.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {
+	Correction,
+	Fight,
+	GmInput,
+	Input,
+} from '../../session/fight/fight.js';
+import type {DropLetters} from '../kit/keys/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
-import {sentence} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
+import {sentence} from '../kit/look/text.js';
+import {troubleOf} from '../kit/look/trouble.js';
 
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';

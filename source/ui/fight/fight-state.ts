@@ -1,4 +1,4 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import type {Step} from '../dialog/step.js';
 import {
 	type ChangeAction,

@@ -1,6 +1,6 @@
-import type {Id, View} from '../../engine/basics.js';
-import {mobName} from '../../engine/mob.js';
-import type {Fight, Input, ShownPrompt} from '../../session/fight.js';
+import type {Id, View} from '../../engine/kit/basics.js';
+import {mobName} from '../../engine/course/mob.js';
+import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
 
 /** Several of a kind at a question, as the GM sees them. */
 export type ShownMob = {

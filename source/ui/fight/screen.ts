@@ -1,5 +1,5 @@
-import type {Id, Refusal} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
 import type {
 	Correction,
 	Fight,
@@ -8,10 +8,10 @@ import type {
 	GmInput,
 	Input,
 	ShownPrompt,
-} from '../../session/fight.js';
-import type {Preferences, Services} from '../../session/services.js';
-import type {Hint} from '../kit/footer.js';
-import type {Item} from '../kit/filter-list.js';
+} from '../../session/fight/fight.js';
+import type {Preferences, Services} from '../../session/library/services.js';
+import type {Hint} from '../kit/parts/footer.js';
+import type {Item} from '../kit/pages/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';
 import type {FightState, Pane, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';

@@ -1,4 +1,4 @@
-import type {Board} from '../../engine/board.js';
+import type {Board} from '../../engine/world/board.js';
 import {briefDifferences, differences} from '../../projections/differences.js';
 
 /** So many changes are named; the board shows the others. */

@@ -1,4 +1,4 @@
-import type {Correction, Trial} from '../../session/fight.js';
+import type {Correction, Trial} from '../../session/fight/fight.js';
 
 type Situation = {
 	readonly trial: Trial | undefined;

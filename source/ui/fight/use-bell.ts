@@ -1,8 +1,8 @@
 import {useStdout} from 'ink';
 import {useEffect, useRef} from 'react';
-import type {Id} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
-import type {Fight} from '../../session/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Fight} from '../../session/fight/fight.js';
 
 /** Whose turn it is, and after which answer. */
 export type Turn = {

@@ -1,18 +1,18 @@
 import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
-import type {Id, Refusal, View} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
+import type {Id, Refusal, View} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
 import {
 	type Went,
 	foreseenText,
 	lastAnswer,
 	nothingChanged,
-} from '../../session/trials.js';
-import type {Fight, Input} from '../../session/fight.js';
-import type {Services} from '../../session/services.js';
-import {isCommandId} from '../kit/bindings.js';
-import {useLook} from '../kit/look.js';
-import {useTypedAhead} from '../kit/typed-ahead.js';
+} from '../../session/fight/trials.js';
+import type {Fight, Input} from '../../session/fight/fight.js';
+import type {Services} from '../../session/library/services.js';
+import {isCommandId} from '../kit/look/bindings.js';
+import {useLook} from '../kit/look/look.js';
+import {useTypedAhead} from '../kit/keys/typed-ahead.js';
 import {listedCommands} from './commands/listed.js';
 import {type Hands, type Scene, refusedNow} from './commands/row.js';
 import {commandRows} from './commands/rows.js';

@@ -1,7 +1,7 @@
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
-import type {View} from '../../engine/basics.js';
-import type {Board} from '../../engine/board.js';
-import type {Fight, ShownChoice} from '../../session/fight.js';
+import type {View} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 
 /**
  * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.

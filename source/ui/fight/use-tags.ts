@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import type {Now} from './use-fight.js';
 
 /** The tag that picks each combatant on a keyboard. Empty in the players' view. */

@@ -1,6 +1,6 @@
 import {useMemo, useReducer} from 'react';
-import type {Fight} from '../../session/fight.js';
-import {Trials} from '../../session/trials.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {Trials} from '../../session/fight/trials.js';
 
 /** What is tried out of a fight, and a way to say that it has changed. */
 export function useTrials(fight: Fight) {

@@ -1,5 +1,5 @@
-import type {RulesetFacts} from '../../engine/ruleset.js';
-import type {Services} from '../../session/services.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import type {Services} from '../../session/library/services.js';
 
 export type Listed = Awaited<ReturnType<Services['listRosters']>>[number];
 

@@ -1,17 +1,17 @@
-import {sides} from '../../engine/basics.js';
+import {sides} from '../../engine/kit/basics.js';
 import type {
 	DicePreference,
 	Preferences,
 	SymbolSet,
 	ThemeName,
-} from '../../session/services.js';
+} from '../../session/library/services.js';
 import {
 	type Binding,
 	type CommandId,
 	clash,
 	isBindable,
 	keymapOf,
-} from '../kit/keymap.js';
+} from '../kit/look/keymap.js';
 
 /** One row of the preferences. */
 export type PreferenceRow =

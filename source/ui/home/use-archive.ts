@@ -1,6 +1,9 @@
 import {useMemo, useState} from 'react';
-import type {FightSummary, HomeServices} from '../../session/services.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
+import type {
+	FightSummary,
+	HomeServices,
+} from '../../session/library/services.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
 
 /** A fight that was put away since this screen is shown. */
 type PutAway = {

@@ -1,5 +1,5 @@
-import {grouped} from '../../engine/basics.js';
-import type {ShownChoice} from '../../session/fight.js';
+import {grouped} from '../../engine/kit/basics.js';
+import type {ShownChoice} from '../../session/fight/fight.js';
 
 /** What is to be shown as one line of a menu: a choice, or a group of choices that opens. */
 export type Entry = {

@@ -1,4 +1,4 @@
-import type {Letters} from '../../engine/letters.js';
+import type {Letters} from '../../engine/course/letters.js';
 import type {Entry} from './groups.js';
 
 /** A line of a menu with what picks it. */

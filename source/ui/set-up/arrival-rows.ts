@@ -1,7 +1,7 @@
-import type {StayingValue} from '../../engine/comes-with.js';
-import {type Cell, cellsOf} from '../../session/brought-cells.js';
-import type {Arrival, Brought} from '../../session/former-fight.js';
-import type {Services} from '../../session/services.js';
+import type {StayingValue} from '../../engine/facts/comes-with.js';
+import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
+import type {Arrival, Brought} from '../../session/log/former-fight.js';
+import type {Services} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
 

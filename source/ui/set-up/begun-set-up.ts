@@ -1,6 +1,6 @@
-import type {RulesetFacts} from '../../engine/ruleset.js';
-import {defaults} from '../../engine/settings.js';
-import type {FormerFight} from '../../session/former-fight.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {defaults} from '../../engine/facts/settings.js';
+import type {FormerFight} from '../../session/log/former-fight.js';
 import {prepare} from './new-fight-state.js';
 import type {SetUp} from './set-up.js';
 

@@ -1,9 +1,9 @@
 import {useState} from 'react';
-import type {RulesetFacts} from '../../engine/ruleset.js';
-import type {Services} from '../../session/services.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import type {Services} from '../../session/library/services.js';
 import {RosterBuilder} from '../builder/roster-builder.js';
 import {NewRoster} from '../home/new-roster.js';
-import {Page} from '../kit/page.js';
+import {Page} from '../kit/pages/page.js';
 
 type Properties = {
 	readonly services: Services;

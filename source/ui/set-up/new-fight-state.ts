@@ -1,6 +1,6 @@
-import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {titlesInSight} from '../../rosters/roster.js';
-import {defaults} from '../../engine/settings.js';
+import {defaults} from '../../engine/facts/settings.js';
 import {go} from './set-up-steps.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 import {turnedSetting} from './setting-values.js';

@@ -1,4 +1,4 @@
-import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {type SetUp, type SetUpStep, steps as allSteps} from './set-up.js';
 
 /* The way through a set-up, step by step. */

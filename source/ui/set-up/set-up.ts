@@ -1,10 +1,17 @@
-import type {StayingValue} from '../../engine/comes-with.js';
-import type {VariantStep} from '../../engine/variants.js';
-import type {RulesetFacts} from '../../engine/ruleset.js';
-import type {SettingRow, SettingValues} from '../../engine/settings.js';
-import type {BroughtChanges, FormerFight} from '../../session/former-fight.js';
-import type {Roster, RosterEntry, Selection} from '../../session/services.js';
-import type {Variants} from '../../session/variants.js';
+import type {StayingValue} from '../../engine/facts/comes-with.js';
+import type {VariantStep} from '../../engine/facts/variants.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
+import type {
+	BroughtChanges,
+	FormerFight,
+} from '../../session/log/former-fight.js';
+import type {
+	Roster,
+	RosterEntry,
+	Selection,
+} from '../../session/library/services.js';
+import type {Variants} from '../../session/parts/variants.js';
 
 /** In their order. */
 export const steps = [

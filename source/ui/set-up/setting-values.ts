@@ -1,4 +1,4 @@
-import type {SettingRow, SettingValue} from '../../engine/settings.js';
+import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import {turned} from '../home/preference-rows.js';
 
 /** The value of a setting after or before this one. */

@@ -1,5 +1,5 @@
-import type {Fight} from '../../session/fight.js';
-import type {Services} from '../../session/services.js';
+import type {Fight} from '../../session/fight/fight.js';
+import type {Services} from '../../session/library/services.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 import type {SetUpLayout} from './set-up-layout.js';
 

@@ -1,12 +1,12 @@
-import {counted} from '../../engine/text.js';
+import {counted} from '../../engine/kit/text.js';
 import {
 	fightsText,
 	sharePercent,
 	sideLines,
 } from '../../projections/odds-text.js';
-import {type Report, marginOf} from '../../session/simulation.js';
-import {type SpanLine, widthOfLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
+import {type Report, marginOf} from '../../session/parts/simulation.js';
+import {type SpanLine, widthOfLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
 import type {Odds} from '../odds/use-odds.js';
 
 /** Two in a hundred on either side: that is known soon, and a fight that is still being set up needs no more. */

@@ -1,7 +1,7 @@
 import {type ReactNode, createContext, useContext, useMemo} from 'react';
-import type {Side} from '../../engine/basics.js';
-import {FrayError, type Services} from '../../session/services.js';
-import {assumption, chapterOf} from '../../session/simulation.js';
+import type {Side} from '../../engine/kit/basics.js';
+import {FrayError, type Services} from '../../session/library/services.js';
+import {assumption, chapterOf} from '../../session/parts/simulation.js';
 import {useOdds} from '../odds/use-odds.js';
 import {type SetUp, isPeopled} from './set-up.js';
 import {type Strength, margin} from './strength-lines.js';

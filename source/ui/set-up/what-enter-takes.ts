@@ -1,6 +1,6 @@
-import {sideWords, sides} from '../../engine/basics.js';
-import {listed} from '../../engine/text.js';
-import {type Services, sideOf} from '../../session/services.js';
+import {sideWords, sides} from '../../engine/kit/basics.js';
+import {listed} from '../../engine/kit/text.js';
+import {type Services, sideOf} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];

@@ -1,8 +1,11 @@
-import {sides} from '../../engine/basics.js';
-import type {Detail} from '../../engine/ruleset.js';
-import {describeSetting} from '../../engine/settings.js';
-import type {DicePreference, Preferences} from '../../session/services.js';
-import {plural} from '../kit/text.js';
+import {sides} from '../../engine/kit/basics.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {describeSetting} from '../../engine/facts/settings.js';
+import type {
+	DicePreference,
+	Preferences,
+} from '../../session/library/services.js';
+import {plural} from '../kit/look/text.js';
 import type {SetUp} from './set-up.js';
 
 const diceWords: Readonly<Record<DicePreference, string>> = {

@@ -1,13 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
-import {type Side, sides} from '../../engine/basics.js';
-import {withHeroes} from '../../session/former-fight.js';
+import {type Side, sides} from '../../engine/kit/basics.js';
+import {withHeroes} from '../../session/log/former-fight.js';
 import {
 	type NewFight,
 	type Roster,
 	type RosterEntry,
 	type Selection,
 	sideOf,
-} from '../../session/services.js';
+} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 
 /* Who comes into the fight that is being set up. */

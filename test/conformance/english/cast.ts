@@ -1,5 +1,5 @@
-import type {Entrant} from '../../../source/engine/entrant.js';
-import type {Setup} from '../../../source/engine/setup.js';
+import type {Entrant} from '../../../source/engine/facts/entrant.js';
+import type {Setup} from '../../../source/engine/world/setup.js';
 
 type Called = {readonly name: string; readonly isPlural: boolean};
 

@@ -1,9 +1,13 @@
 import {randomSource} from '../../../source/dice/random-source.js';
-import type {Choice, Option, Prompt} from '../../../source/engine/prompt.js';
-import type {Ruleset} from '../../../source/engine/ruleset.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
-import type {Setup} from '../../../source/engine/setup.js';
-import type {Combatant, World} from '../../../source/engine/world.js';
+import type {
+	Choice,
+	Option,
+	Prompt,
+} from '../../../source/engine/facts/prompt.js';
+import type {Ruleset} from '../../../source/engine/ruleset/ruleset.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
+import type {Setup} from '../../../source/engine/world/setup.js';
+import type {Combatant, World} from '../../../source/engine/world/world.js';
 import {randomGmAct} from '../../helpers/random-play.js';
 import {type AnyEvent, Trial} from '../trial.js';
 import {recast} from './cast.js';

@@ -1,5 +1,5 @@
-import {duePlan} from '../../../source/engine/plans.js';
-import {find} from '../../../source/engine/world.js';
+import {duePlan} from '../../../source/engine/course/plans.js';
+import {find} from '../../../source/engine/world/world.js';
 import {
 	isHolding,
 	isUp,

@@ -1,4 +1,4 @@
-import {find} from '../../../source/engine/world.js';
+import {find} from '../../../source/engine/world/world.js';
 import {isLooseIn} from '../../../source/rulesets/tesseris/derived/grapple.js';
 import {
 	isDead,

@@ -4,12 +4,12 @@ import {combatantSchema} from '../../../source/rosters/exchange/combatant-schema
 import {
 	guardFormulas,
 	withoutGuards,
-} from '../../../source/engine/formula-guard.js';
+} from '../../../source/engine/kit/formula-guard.js';
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
-import {peopleText} from '../../../source/session/people-formats.js';
-import {readPeopleText} from '../../../source/session/people.js';
+import {peopleText} from '../../../source/session/parts/people-formats.js';
+import {readPeopleText} from '../../../source/session/parts/people.js';
 import {formulasIn, separators} from '../../helpers/formulas-in.js';
 import {fitting} from '../../helpers/from-schema.js';
 import fc from '../../helpers/seeded.js';

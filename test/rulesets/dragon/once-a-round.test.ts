@@ -1,10 +1,10 @@
-import type {PlanAct} from '../../../source/engine/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plan-step.js';
 import test from 'ava';
 import type {AnyEvent} from '../../../source/rulesets/dragon/events/index.js';
 import type {DrAct} from '../../../source/rulesets/dragon/acts/types.js';
 import {randomSource} from '../../../source/dice/random-source.js';
-import {isRefusal} from '../../../source/engine/basics.js';
-import {run} from '../../../source/engine/run.js';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import {run} from '../../../source/engine/world/run.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
 import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';

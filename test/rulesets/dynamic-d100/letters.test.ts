@@ -1,10 +1,10 @@
 import test from 'ava';
-import {grouped} from '../../../source/engine/basics.js';
+import {grouped} from '../../../source/engine/kit/basics.js';
 import {letterTexts} from '../../../source/plain/letters.js';
 import {extraRows} from '../../../source/rulesets/dynamic-d100/actions/extras.js';
 import {mainRows} from '../../../source/rulesets/dynamic-d100/actions/mains.js';
 import {reactionRows} from '../../../source/rulesets/dynamic-d100/reactions.js';
-import type {ShownChoice} from '../../../source/session/fight.js';
+import type {ShownChoice} from '../../../source/session/fight/fight.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {koji, mika, oni} from '../../helpers/dd-cast.js';
 import {type Scene, engage, given, pick, roll} from '../../helpers/dd-scene.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
-import {areSettings, defaults} from '../../../source/engine/settings.js';
+import {areSettings, defaults} from '../../../source/engine/facts/settings.js';
 import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
 import {
 	type Damage,

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {isRefusal} from '../../../source/engine/basics.js';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {carried, fighter} from '../../helpers/dd-fight.js';
 import {koji, mika, oni} from '../../helpers/dd-cast.js';

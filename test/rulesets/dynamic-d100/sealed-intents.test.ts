@@ -1,6 +1,6 @@
 import test from 'ava';
-import {knownWorld} from '../../../source/engine/known-world.js';
-import {find} from '../../../source/engine/world.js';
+import {knownWorld} from '../../../source/engine/ruleset/known-world.js';
+import {find} from '../../../source/engine/world/world.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {type Scene, enter, given, mark, pick} from '../../helpers/dd-scene.js';

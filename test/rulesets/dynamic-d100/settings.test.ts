@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {SettingValue} from '../../../source/engine/settings.js';
+import type {SettingValue} from '../../../source/engine/facts/settings.js';
 import {
 	type DdSettings,
 	settingRows,

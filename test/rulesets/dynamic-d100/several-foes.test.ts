@@ -1,6 +1,6 @@
 import test from 'ava';
-import {isRefusal} from '../../../source/engine/basics.js';
-import {run} from '../../../source/engine/run.js';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import {run} from '../../../source/engine/world/run.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {carried} from '../../helpers/dd-fight.js';

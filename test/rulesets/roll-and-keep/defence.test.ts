@@ -15,7 +15,7 @@ import {
 	roll,
 } from '../../helpers/rk-scene.js';
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
 /* Take the hit, or an Active Defence. */
 

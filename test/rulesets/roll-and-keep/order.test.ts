@@ -10,7 +10,7 @@ import {
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
 /* Who acts when within a phase. */
 

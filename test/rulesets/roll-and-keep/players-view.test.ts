@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {
 	type Scene,
 	ark,

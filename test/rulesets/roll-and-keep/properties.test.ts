@@ -1,11 +1,11 @@
-import type {PlanAct} from '../../../source/engine/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plan-step.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
-import {isRefusal} from '../../../source/engine/basics.js';
-import {run} from '../../../source/engine/run.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
-import {find} from '../../../source/engine/world.js';
-import type {Command} from '../../../source/engine/command.js';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import {run} from '../../../source/engine/world/run.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
+import {find} from '../../../source/engine/world/world.js';
+import type {Command} from '../../../source/engine/facts/command.js';
 import type {AnyEvent} from '../../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../../source/rulesets/roll-and-keep/index.js';
 import type {RkAct} from '../../../source/rulesets/roll-and-keep/acts/types.js';

@@ -11,7 +11,7 @@ import {
 	roll,
 	thugs,
 } from '../../helpers/rk-scene.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
 /* Squads of thugs. */
 

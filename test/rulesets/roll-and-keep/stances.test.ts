@@ -1,6 +1,6 @@
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {
 	type Scene,
 	adjust,

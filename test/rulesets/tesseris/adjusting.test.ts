@@ -1,5 +1,5 @@
 import test from 'ava';
-import {openFight} from '../../../source/session/open.js';
+import {openFight} from '../../../source/session/play/open.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {plainSession} from '../../helpers/plain-session.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';

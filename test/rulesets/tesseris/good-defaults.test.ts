@@ -1,5 +1,5 @@
 import test from 'ava';
-import {percent} from '../../../source/engine/text.js';
+import {percent} from '../../../source/engine/kit/text.js';
 import {
 	type Scene,
 	adjust,

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {brings} from '../../helpers/rules-scene.js';
 import {adjust, deal, duel, gm, pick, roll} from '../../helpers/te-scene.js';
 

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
-import {rowCalled} from '../../../source/engine/condition-rows.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import {rowCalled} from '../../../source/engine/world/condition-rows.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {statusRow} from '../../../source/rulesets/tesseris/statuses/rows.js';
 import {

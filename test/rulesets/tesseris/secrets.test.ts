@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
-import type {SettingValues} from '../../../source/engine/settings.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {
 	apart,

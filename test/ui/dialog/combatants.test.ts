@@ -1,5 +1,5 @@
 import test from 'ava';
-import {openServices} from '../../../source/session/open-services.js';
+import {openServices} from '../../../source/session/library/open-services.js';
 import {addCombatants} from '../../../source/ui/dialog/combatants.js';
 import type {Step, Way} from '../../../source/ui/dialog/step.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {saveCopy} from '../../../source/ui/dialog/copy.js';
-import type {GmInput} from '../../../source/session/fight.js';
+import type {GmInput} from '../../../source/session/fight/fight.js';
 import {
 	begin,
 	converse,

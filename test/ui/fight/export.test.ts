@@ -4,7 +4,7 @@ import test from 'ava';
 import {toMarkdown} from '../../../source/projections/export-markdown.js';
 import {exportFight} from '../../../source/projections/export-json.js';
 import {exportFormatIds} from '../../../source/projections/export-formats.js';
-import {usualTarget} from '../../../source/session/exports.js';
+import {usualTarget} from '../../../source/session/fight/exports.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {temporaryHome} from '../../helpers/home.js';
 import {keys} from '../../helpers/render.js';

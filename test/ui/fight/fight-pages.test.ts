@@ -1,5 +1,5 @@
 import test from 'ava';
-import {openFight} from '../../../source/session/open.js';
+import {openFight} from '../../../source/session/play/open.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {keys} from '../../helpers/render.js';

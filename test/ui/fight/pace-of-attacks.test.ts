@@ -1,6 +1,6 @@
 import test from 'ava';
-import type {Fight, ShownChoice} from '../../../source/session/fight.js';
-import {openFight} from '../../../source/session/open.js';
+import type {Fight, ShownChoice} from '../../../source/session/fight/fight.js';
+import {openFight} from '../../../source/session/play/open.js';
 import {letterTexts} from '../../../source/plain/letters.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {SaveState} from '../../../source/event-store/log.js';
-import type {Refuge} from '../../../source/session/refuge.js';
-import {openFight} from '../../../source/session/open.js';
+import type {Refuge} from '../../../source/session/files/refuge.js';
+import {openFight} from '../../../source/session/play/open.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {ask, duellist, toyHeader} from '../../helpers/toy-fight.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {ShownChoice} from '../../../source/session/fight.js';
+import type {ShownChoice} from '../../../source/session/fight/fight.js';
 import {
 	type Entry,
 	entriesOf,

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {lettersOf} from '../../../source/engine/letters.js';
-import type {ShownChoice} from '../../../source/session/fight.js';
+import {lettersOf} from '../../../source/engine/course/letters.js';
+import type {ShownChoice} from '../../../source/session/fight/fight.js';
 import {
 	type MenuRow,
 	menuOf,

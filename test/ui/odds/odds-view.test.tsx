@@ -1,9 +1,12 @@
 import test from 'ava';
-import type {View} from '../../../source/engine/basics.js';
-import type {Fight} from '../../../source/session/fight.js';
-import type {Goal, Simulated} from '../../../source/session/simulation.js';
-import {LookProvider, lookOf} from '../../../source/ui/kit/look.js';
-import {Root} from '../../../source/ui/kit/root.js';
+import type {View} from '../../../source/engine/kit/basics.js';
+import type {Fight} from '../../../source/session/fight/fight.js';
+import type {
+	Goal,
+	Simulated,
+} from '../../../source/session/parts/simulation.js';
+import {LookProvider, lookOf} from '../../../source/ui/kit/look/look.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {OddsView} from '../../../source/ui/odds/odds-view.js';
 import {archer, drFight} from '../../helpers/dr-fight.js';
 import {fighter} from '../../helpers/dr-scene.js';

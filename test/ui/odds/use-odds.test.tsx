@@ -5,7 +5,7 @@ import type {
 	Goal,
 	Report,
 	Simulated,
-} from '../../../source/session/simulation.js';
+} from '../../../source/session/parts/simulation.js';
 import {useOdds} from '../../../source/ui/odds/use-odds.js';
 import {simulatedDuel, unplayable} from '../../helpers/duel.js';
 import {renderScreen} from '../../helpers/render.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {SetUp, SetUpAction} from '../../../source/ui/set-up/set-up.js';
-import {sideOf} from '../../../source/session/services.js';
+import {sideOf} from '../../../source/session/library/services.js';
 import {
 	countOf,
 	emptySide,
@@ -21,8 +21,8 @@ import {
 	actionsOf,
 	homeRows,
 } from '../../../source/ui/home/home-rows.js';
-import {bindings} from '../../../source/ui/kit/bindings.js';
-import {defaultPreferences} from '../../../source/session/preference-schema.js';
+import {bindings} from '../../../source/ui/kit/look/bindings.js';
+import {defaultPreferences} from '../../../source/session/files/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
 import {toyRules} from '../../helpers/toy-ruleset.js';
 

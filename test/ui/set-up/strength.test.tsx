@@ -1,11 +1,11 @@
 import test from 'ava';
-import {openServices} from '../../../source/session/open-services.js';
+import {openServices} from '../../../source/session/library/open-services.js';
 import {
 	FrayError,
 	type NewFight,
 	type Services,
-} from '../../../source/session/services.js';
-import {Root} from '../../../source/ui/kit/root.js';
+} from '../../../source/session/library/services.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {NewFightScreen} from '../../../source/ui/set-up/new-fight-screen.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';

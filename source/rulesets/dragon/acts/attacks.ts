@@ -1,9 +1,9 @@
-import {menuOf, otherWays} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {withMeans} from '../../../engine/label-parts.js';
-import {bestFirst} from '../../../engine/merit.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {withMeans} from '../../../engine/kit/label-parts.js';
+import {bestFirst} from '../../../engine/kit/merit.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';

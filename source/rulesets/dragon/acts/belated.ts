@@ -1,10 +1,10 @@
 import {reach, trade} from '../frame-types.js';
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {keyAt} from '../../../engine/letters.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clauseOf} from '../../../engine/text.js';
-import {find, get} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {find, get} from '../../../engine/world/world.js';
 import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';

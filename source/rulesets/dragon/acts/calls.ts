@@ -1,9 +1,9 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clauseOf, listed} from '../../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clauseOf, listed} from '../../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';

@@ -1,7 +1,11 @@
-import {type OtherWays, type Shown, menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {capital} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {
+	type OtherWays,
+	type Shown,
+	menuOf,
+} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {capital} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
 import type {DefendAct, DrAct} from './types.js';
 import {fightRound} from '../clock.js';

@@ -1,6 +1,6 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';

@@ -1,4 +1,4 @@
-import {oneSideMenu} from '../../../engine/ending.js';
+import {oneSideMenu} from '../../../engine/course/ending.js';
 import {turn} from '../clock.js';
 import {winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';

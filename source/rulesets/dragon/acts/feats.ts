@@ -1,4 +1,4 @@
-import type {Refusal, View} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {featRow, namedFeats} from '../actions.js';
 import {feat} from '../frame-types.js';
 import {refuseDiced} from '../legality.js';

@@ -1,4 +1,4 @@
-import {notAskedNow} from '../../../engine/refusals.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {harm} from '../frame-types.js';
 import {drActs} from './rows.js';
 import type {DrState} from '../state.js';

@@ -1,5 +1,5 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {type PhaseScene, phaseOver} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';

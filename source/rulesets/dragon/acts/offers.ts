@@ -1,9 +1,9 @@
 import {offer} from '../frame-types.js';
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';

@@ -1,5 +1,5 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
 import {
 	attackActs,
 	attackRows,

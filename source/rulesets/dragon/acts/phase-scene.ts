@@ -1,6 +1,6 @@
-import type {View} from '../../../engine/basics.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import type {DrAct} from './types.js';
 import type {AnyEvent} from '../events/index.js';
 import type {PhaseFrame} from '../frame-types.js';

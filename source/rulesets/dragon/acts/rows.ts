@@ -1,4 +1,4 @@
-import {actRows} from '../../../engine/act-rows.js';
+import {actRows} from '../../../engine/course/act-rows.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrAct} from './types.js';
 

@@ -1,8 +1,8 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {listed} from '../../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../../engine/veil.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {listed} from '../../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
 import {allKinds, kindsOf} from '../speed-groups.js';
 import {likeliestStat, speedDice} from '../speed.js';

@@ -1,7 +1,7 @@
-import {menuOf, otherWays} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';

@@ -1,10 +1,10 @@
 import {trade} from '../frame-types.js';
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal, View} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clauseOf} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, get} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, get} from '../../../engine/world/world.js';
 import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';

@@ -9,12 +9,12 @@ import {
 	yes,
 	type Kinds,
 	type Tagged,
-} from '../../../engine/shape.js';
-import {fillActs} from '../../../engine/form.js';
+} from '../../../engine/kit/shape.js';
+import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../stats.js';
 import {sub} from '../sub-rounds.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
-import {winner} from '../../../engine/basics.js';
+import {winner} from '../../../engine/kit/basics.js';
 
 /* What can be answered. */
 

@@ -1,5 +1,5 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {nobody, silent} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {nobody, silent} from '../../../engine/events/event-rows.js';
 import {
 	id,
 	text,
@@ -9,14 +9,14 @@ import {
 	list,
 	yes,
 	oneOf,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {substat} from '../stats.js';
 import {check, newAttack} from '../frame-types.js';
-import type {Attempt} from '../../../engine/attempt.js';
-import type {View} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, seenRoll} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';

@@ -1,11 +1,11 @@
-import {fields, id, list, maybe, number} from '../../../engine/shape.js';
+import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {sub, subName} from '../sub-rounds.js';
-import type {EventsOf} from '../../../engine/event.js';
-import type {Id, View} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
-import {nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {listed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {clockRound, inTurn, round} from '../clock.js';
 import type {DrState} from '../state.js';
 import {inState, push} from '../updates.js';

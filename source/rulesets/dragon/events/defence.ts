@@ -7,17 +7,17 @@ import {
 	maybe,
 	list,
 	yes,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {defencePay, check} from '../frame-types.js';
 import {substat} from '../stats.js';
-import {refusal, type Id} from '../../../engine/basics.js';
+import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
-import {cannotDefend, line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {silent} from '../../../engine/events/event-rows.js';
+import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {listed} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {diceText} from '../text.js';
 import {inActivity, inPhase, inTop} from '../updates.js';
 import {markActed} from './phase-changes.js';

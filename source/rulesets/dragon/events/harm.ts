@@ -1,9 +1,9 @@
-import {id, number, yes, maybe, flag} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {line} from '../../../engine/narration.js';
-import {conjugated, counted, minus} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {id, number, yes, maybe, flag} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {line} from '../../../engine/events/narration.js';
+import {conjugated, counted, minus} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {afterHealing} from '../derived.js';
 import {inCombatant, pop} from '../updates.js';
 import {drEvents} from './rows.js';

@@ -1,8 +1,8 @@
-import {yes, id, number, text, maybe} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {line} from '../../../engine/narration.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {yes, id, number, text, maybe} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {line} from '../../../engine/events/narration.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {inTurn} from '../clock.js';
 import {inActivity, inSpeed} from '../updates.js';
 import {lapse, without} from './phase-changes.js';

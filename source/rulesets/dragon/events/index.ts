@@ -1,5 +1,5 @@
-import {eventTable} from '../../../engine/event-rows.js';
-import type {SharedEvent} from '../../../engine/shared-events.js';
+import {eventTable} from '../../../engine/events/event-rows.js';
+import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import type {DrSheet} from '../sheet.js';
 import {type AttackEvent, attackEvents} from './attack.js';
 import {type BelatedEvent, belatedEvents} from './belated.js';

@@ -1,10 +1,10 @@
-import {id, number} from '../../../engine/shape.js';
+import {id, number} from '../../../engine/kit/shape.js';
 import {substat, substatName} from '../stats.js';
 import {check} from '../frame-types.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {line} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {line} from '../../../engine/events/narration.js';
+import {counted} from '../../../engine/kit/text.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {seenCheck} from '../checks.js';
 import {pop} from '../updates.js';
 import {drEvents} from './rows.js';

@@ -5,9 +5,9 @@ import {
 	number,
 	text,
 	type TypeOf,
-} from '../../../engine/shape.js';
-import type {Id} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
+} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
 import type {DrState, Speed} from '../state.js';
 import {

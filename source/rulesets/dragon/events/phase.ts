@@ -1,12 +1,19 @@
-import {id, number, list, text, maybe, flag} from '../../../engine/shape.js';
+import {
+	id,
+	number,
+	list,
+	text,
+	maybe,
+	flag,
+} from '../../../engine/kit/shape.js';
 import {pay} from '../frame-types.js';
 import {category, substat, type Substat} from '../stats.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {listed} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';

@@ -1,12 +1,18 @@
-import {type ObjectOf, text, id, list, number} from '../../../engine/shape.js';
+import {
+	type ObjectOf,
+	text,
+	id,
+	list,
+	number,
+} from '../../../engine/kit/shape.js';
 import {stat, statName} from '../stats.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {silent} from '../../../engine/event-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {conjugated, listed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {silent} from '../../../engine/events/event-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {conjugated, listed} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
 import {inSpeed, inState} from '../updates.js';

@@ -1,4 +1,4 @@
-import {number, list, id, flag} from '../../../engine/shape.js';
+import {number, list, id, flag} from '../../../engine/kit/shape.js';
 import {
 	lapse,
 	lapseHold,
@@ -7,14 +7,14 @@ import {
 	type LostHold,
 } from './phase-changes.js';
 import {sub, subName} from '../sub-rounds.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {nobody, silent} from '../../../engine/event-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {isAsWithoutHidden} from '../../../engine/hidden-known.js';
-import {type Line, line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
-import {clause, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {nobody, silent} from '../../../engine/events/event-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
+import {type Line, line} from '../../../engine/events/narration.js';
+import {listed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {copyCombatant, inState} from '../updates.js';

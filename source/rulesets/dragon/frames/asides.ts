@@ -1,8 +1,8 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {clauseOf, inverted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {clauseOf, inverted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {refuseHold} from '../acts/holds.js';
 import {offerMenu} from '../acts/offers.js';
 import {surchargeMenu} from '../acts/surcharges.js';

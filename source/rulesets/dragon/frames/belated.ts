@@ -1,5 +1,5 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {get} from '../../../engine/world/world.js';
 import {goSteps} from './calls.js';
 import {slotMenu} from '../acts/belated.js';
 import {lostAgain, nextBelated, slotsOf} from '../belated.js';

@@ -1,8 +1,8 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Step} from '../../../engine/steps.js';
-import {listed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Step} from '../../../engine/course/steps.js';
+import {listed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
 import type {FightStep} from './speed.js';
 import {
 	goMenu,

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import type {Step} from '../../../engine/steps.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
+import type {Step} from '../../../engine/course/steps.js';
 import {sideDownMenu} from '../acts/endings.js';
 import type {DrAct} from '../acts/types.js';
 import {turn} from '../clock.js';

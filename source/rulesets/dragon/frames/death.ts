@@ -1,6 +1,6 @@
-import type {Option} from '../../../engine/prompt.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {madeOf, worthOfSuccess} from '../checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isDead, pastZero} from '../derived.js';

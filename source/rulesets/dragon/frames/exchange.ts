@@ -1,4 +1,4 @@
-import {exchanges} from '../../../engine/exchange.js';
+import {exchanges} from '../../../engine/course/exchange.js';
 import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';

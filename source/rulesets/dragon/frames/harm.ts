@@ -1,6 +1,6 @@
-import {clauseOf} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {backRows} from '../acts/back.js';
 import {kind} from '../flow-types.js';
 import {fallBy} from '../follow-ups.js';

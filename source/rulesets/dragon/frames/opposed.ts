@@ -1,7 +1,7 @@
 import type {Rolled} from '../../../dice/dice.js';
-import type {View} from '../../../engine/basics.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get, nameOf} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get, nameOf} from '../../../engine/world/world.js';
 import {backRows} from '../acts/back.js';
 import {madeOf} from '../checks.js';
 import {usedOn} from '../counting.js';

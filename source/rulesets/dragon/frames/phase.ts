@@ -1,8 +1,8 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {listed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {sideDownStep} from './closing.js';
 import {waysMenu} from '../acts/attacks.js';
 import {letGo} from '../acts/holds.js';

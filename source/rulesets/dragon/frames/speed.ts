@@ -1,7 +1,7 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import type {Step} from '../../../engine/steps.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Step} from '../../../engine/course/steps.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
 import {round} from '../clock.js';

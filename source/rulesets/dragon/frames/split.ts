@@ -1,7 +1,7 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {partMenu} from '../acts/splits.js';
 import {fightRound} from '../clock.js';
 import {isUp, phaseOf} from '../derived.js';

@@ -1,6 +1,6 @@
-import type {Refusal, RuleId} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {rowOf} from '../../../engine/row-of.js';
+import type {Refusal, RuleId} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {rowOf} from '../../../engine/kit/row-of.js';
 import {allArms} from '../derived/arms.js';
 import {isDelayed} from '../derived/fight.js';
 import {actionsLeft} from '../derived/items.js';

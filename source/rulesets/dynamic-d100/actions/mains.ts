@@ -1,7 +1,7 @@
-import type {Refusal, RuleId} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import type {Refusal, RuleId} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
 import {actionsLeft} from '../derived/items.js';
-import {rowOf} from '../../../engine/row-of.js';
+import {rowOf} from '../../../engine/kit/row-of.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 
 /** A Main Action as a row (DD-12, DD-21, DD-24, DD-25, DD-27, DD-35). */

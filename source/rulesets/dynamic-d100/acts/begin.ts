@@ -1,6 +1,6 @@
-import {conditionsOf} from '../../../engine/conditions.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
-import {find} from '../../../engine/world.js';
+import {find} from '../../../engine/world/world.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
 import {extraOf, moveGoal, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';

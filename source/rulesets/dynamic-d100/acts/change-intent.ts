@@ -1,6 +1,6 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clause, find} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {acts} from '../flow-types.js';

@@ -3,10 +3,10 @@ import {
 	type Refusal,
 	type View,
 	grouped,
-} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {listed, minus} from '../../../engine/text.js';
-import {get} from '../../../engine/world.js';
+} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {listed, minus} from '../../../engine/kit/text.js';
+import {get} from '../../../engine/world/world.js';
 import {
 	burden,
 	hasMove,

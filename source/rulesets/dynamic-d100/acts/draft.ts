@@ -1,7 +1,7 @@
-import type {View} from '../../../engine/basics.js';
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {nameOf} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {extraRow, extraRows} from '../actions/extras.js';
 import {mainRow, mainRows} from '../actions/mains.js';
 import {acts} from '../flow-types.js';

@@ -1,10 +1,14 @@
-import {type View, grouped} from '../../../engine/basics.js';
-import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {rememberedOf} from '../../../engine/remembered.js';
-import {uncapital} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
+import {type View, grouped} from '../../../engine/kit/basics.js';
+import {
+	type Shown,
+	menuOf,
+	otherWays,
+} from '../../../engine/course/act-rows.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {uncapital} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get} from '../../../engine/world/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
 import {areInMelee} from '../derived/place.js';
 import {declaredPlan} from '../derived/plan.js';

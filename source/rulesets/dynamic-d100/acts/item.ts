@@ -1,5 +1,5 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {actionsLeft} from '../derived/items.js';
 import type {ActorScene} from './scene.js';

@@ -1,9 +1,9 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
-import {type Id, type View, isRefusal} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {changeSetting} from '../../../engine/setting-changes.js';
-import {isSeen, seenNames} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import {type Id, type View, isRefusal} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {changeSetting} from '../../../engine/events/setting-changes.js';
+import {isSeen, seenNames} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {
 	areInMelee,

@@ -1,5 +1,5 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {extraRows} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf} from '../derived/fight.js';

@@ -1,5 +1,5 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {clauseOf} from '../../../engine/text.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {clauseOf} from '../../../engine/kit/text.js';
 import {startingPoints} from '../derived/fight.js';
 import {acts} from '../flow-types.js';
 import type {Situation} from '../modifiers.js';

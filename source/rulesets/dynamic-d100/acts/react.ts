@@ -1,10 +1,14 @@
-import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {type Labelled, inManner} from '../../../engine/label-parts.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {rememberedOf} from '../../../engine/remembered.js';
-import {minus} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {
+	type Shown,
+	menuOf,
+	otherWays,
+} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {type Labelled, inManner} from '../../../engine/kit/label-parts.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {minus} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';

@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/act-rows.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
 import {armOf, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';

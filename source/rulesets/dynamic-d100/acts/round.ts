@@ -1,7 +1,7 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {oneSideMenu} from '../../../engine/ending.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {find, get} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {oneSideMenu} from '../../../engine/course/ending.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {find, get} from '../../../engine/world/world.js';
 import {round, winner} from '../derived/fight.js';
 import {isUndeclared, kinOf, undeclaredGroups} from '../derived/undeclared.js';
 import {type AnyEvent, acts} from '../flow-types.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {get} from '../../../engine/world/world.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 

@@ -1,8 +1,8 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {alliesOf, isUp} from '../derived/fight.js';
 import {openParts} from '../derived/plan.js';

@@ -1,10 +1,14 @@
-import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Labelled} from '../../../engine/label-parts.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {rememberedOf} from '../../../engine/remembered.js';
-import {uncapital} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {
+	type Shown,
+	menuOf,
+	otherWays,
+} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Labelled} from '../../../engine/kit/label-parts.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {uncapital} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {
 	actionsOf,

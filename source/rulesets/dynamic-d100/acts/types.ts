@@ -1,6 +1,6 @@
-import {winnerActs} from '../../../engine/closing.js';
-import {sightActs} from '../../../engine/sight.js';
-import {lastCallActs} from '../../../engine/last-call.js';
+import {winnerActs} from '../../../engine/course/closing.js';
+import {sightActs} from '../../../engine/course/sight.js';
+import {lastCallActs} from '../../../engine/course/last-call.js';
 import {
 	id,
 	list,
@@ -12,7 +12,7 @@ import {
 	oneOf,
 	type Kinds,
 	type Tagged,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {proposal, part, main, extraKind} from '../state/combatant.js';
 import {draft} from '../state/frames.js';
 import {skill} from '../sheet.js';

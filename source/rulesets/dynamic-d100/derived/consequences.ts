@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {conditionsOf} from '../../../engine/conditions.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import type {Consequence, DdSheet} from '../sheet.js';
 import type {DdState} from '../state/fight.js';
 

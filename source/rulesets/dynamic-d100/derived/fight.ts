@@ -1,6 +1,6 @@
-import type {Side} from '../../../engine/basics.js';
-import {clockOf, sideLeft} from '../../../engine/world.js';
-import {conditionsOf} from '../../../engine/conditions.js';
+import type {Side} from '../../../engine/kit/basics.js';
+import {clockOf, sideLeft} from '../../../engine/world/world.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';

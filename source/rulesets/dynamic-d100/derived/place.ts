@@ -1,4 +1,4 @@
-import {type Id, grouped} from '../../../engine/basics.js';
+import {type Id, grouped} from '../../../engine/kit/basics.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';

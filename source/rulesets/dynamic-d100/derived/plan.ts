@@ -1,6 +1,6 @@
-import {type Id, grouped} from '../../../engine/basics.js';
-import {remembered} from '../../../engine/remembered.js';
-import {find} from '../../../engine/world.js';
+import {type Id, grouped} from '../../../engine/kit/basics.js';
+import {remembered} from '../../../engine/kit/remembered.js';
+import {find} from '../../../engine/world/world.js';
 import type {
 	DdCombatant,
 	ExtraKind,

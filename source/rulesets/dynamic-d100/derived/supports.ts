@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
-import {remembered} from '../../../engine/remembered.js';
-import {get} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {remembered} from '../../../engine/kit/remembered.js';
+import {get} from '../../../engine/world/world.js';
 import type {DdCombatant, Support} from '../state/combatant.js';
 import {isUp} from './fight.js';
 import type {DdState} from '../state/fight.js';

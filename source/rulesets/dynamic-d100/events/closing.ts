@@ -1,10 +1,10 @@
-import {maybe, text, id} from '../../../engine/shape.js';
-import {winner} from '../../../engine/basics.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {type Line, line} from '../../../engine/narration.js';
-import {winnerNamed} from '../../../engine/winner.js';
-import {clause} from '../../../engine/world.js';
+import {maybe, text, id} from '../../../engine/kit/shape.js';
+import {winner} from '../../../engine/kit/basics.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {type Line, line} from '../../../engine/events/narration.js';
+import {winnerNamed} from '../../../engine/events/winner.js';
+import {clause} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, push} from '../updates.js';
 

@@ -1,20 +1,20 @@
-import {number, list, id, maybe, yes} from '../../../engine/shape.js';
+import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {lastCallRows} from '../../../engine/last-call.js';
-import {type Line, line} from '../../../engine/narration.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {lastCallRows} from '../../../engine/course/last-call.js';
+import {type Line, line} from '../../../engine/events/narration.js';
 import {
 	clauseOf,
 	listed,
 	minus,
 	timeText,
 	uncapital,
-} from '../../../engine/text.js';
-import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+} from '../../../engine/kit/text.js';
+import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {elapsed, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';

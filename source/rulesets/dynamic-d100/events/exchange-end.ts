@@ -1,4 +1,4 @@
-import {text, id, maybe, flag, number} from '../../../engine/shape.js';
+import {text, id, maybe, flag, number} from '../../../engine/kit/shape.js';
 import {
 	means,
 	check,
@@ -9,12 +9,12 @@ import {
 	openingOf,
 } from '../state/exchange.js';
 import {loss, type DdState} from '../state/fight.js';
-import type {EventOf} from '../../../engine/event.js';
-import {eventRows} from '../../../engine/event-rows.js';
-import type {Attempt} from '../../../engine/attempt.js';
-import type {View} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {EventOf} from '../../../engine/facts/event.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import {attackBase, baseParts, defenceBase} from '../exchange-math/bases.js';

@@ -6,7 +6,7 @@ import {
 	maybe,
 	oneOf,
 	number,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {
 	means,
 	check,
@@ -16,11 +16,11 @@ import {
 	guardOf,
 	openingOf,
 } from '../state/exchange.js';
-import {refusal, type Id} from '../../../engine/basics.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {cannotDefend, line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {refusal, type Id} from '../../../engine/kit/basics.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, inTurn, pop, push} from '../updates.js';

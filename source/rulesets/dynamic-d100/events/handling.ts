@@ -1,8 +1,8 @@
-import {type ObjectOf, id, text, flag} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {type Line, line} from '../../../engine/narration.js';
-import {clause, find} from '../../../engine/world.js';
+import {type ObjectOf, id, text, flag} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {type Line, line} from '../../../engine/events/narration.js';
+import {clause, find} from '../../../engine/world/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {inArm} from '../updates.js';

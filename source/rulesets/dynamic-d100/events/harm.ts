@@ -1,10 +1,10 @@
-import {type ObjectOf, number, id} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows} from '../../../engine/event-rows.js';
-import {tells} from '../../../engine/narration.js';
-import {minus} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+import {type ObjectOf, number, id} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import {tells} from '../../../engine/events/narration.js';
+import {minus} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {pointsText} from '../text.js';
 import {gain} from '../updates.js';

@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/event-rows.js';
+import {eventTable} from '../../../engine/events/event-rows.js';
 import type {DdState} from '../state/fight.js';
 import {type ClosingEvent, closingEvents} from './closing.js';
 import {type CourseEvent, courseEvents} from './course.js';

@@ -1,11 +1,11 @@
-import {list, id, flag, text, maybe} from '../../../engine/shape.js';
+import {list, id, flag, text, maybe} from '../../../engine/kit/shape.js';
 import {draft} from '../state/frames.js';
 import {plan} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {clauseOf, uncapital} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {clauseOf, uncapital} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';

@@ -1,10 +1,10 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {id, maybe, number, flag, list} from '../../../engine/shape.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {id, maybe, number, flag, list} from '../../../engine/kit/shape.js';
 import {moveBy} from '../state/frames.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {moveVerb, zoneText} from '../text.js';
 import {inCombatant, inTop, inTurn, push} from '../updates.js';

@@ -1,11 +1,11 @@
-import {id, flag, text, maybe, yes} from '../../../engine/shape.js';
+import {id, flag, text, maybe, yes} from '../../../engine/kit/shape.js';
 import {skill} from '../sheet.js';
 import {check} from '../state/exchange.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {signed} from '../../../engine/text.js';
-import {clause, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {signed} from '../../../engine/kit/text.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
 import {featBase} from '../exchange-math/bases.js';
 import type {DdState} from '../state/fight.js';
 import {wholeCheckText} from '../text.js';

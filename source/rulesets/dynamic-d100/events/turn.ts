@@ -1,10 +1,10 @@
-import {flag, id, list, number, text} from '../../../engine/shape.js';
+import {flag, id, list, number, text} from '../../../engine/kit/shape.js';
 import {part, type Part, type Proposal} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {clauseOf, counted, uncapital} from '../../../engine/text.js';
-import {clause, find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {clauseOf, counted, uncapital} from '../../../engine/kit/text.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {find} from '../../../engine/world/world.js';
 import type {NumberPart} from '../checks.js';
 import {parryingArm, powerOf} from '../derived/arms.js';
 import {hasTrait, weaponTrait} from '../derived/traits.js';

@@ -1,4 +1,4 @@
-import {signed} from '../../../engine/text.js';
+import {signed} from '../../../engine/kit/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';

@@ -1,4 +1,4 @@
-import {closed, overStep, winnerStep} from '../../../engine/closing.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastingConsequences} from '../derived/consequences.js';
 import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Head, Option} from '../../../engine/prompt.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Head, Option} from '../../../engine/facts/prompt.js';
 import {
 	type DeclareScene,
 	declareScene,

@@ -1,15 +1,15 @@
 import {single} from '../../../dice/dice.js';
-import type {View} from '../../../engine/basics.js';
-import {clause, get, nameOf} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {d100, explainNeed, needText} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
+import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {verdictOf} from '../text.js';
 import {leftWhenDown} from './actor.js';
 

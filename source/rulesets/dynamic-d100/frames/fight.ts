@@ -1,8 +1,8 @@
-import {nobodyLeftMenu, sideGone} from '../../../engine/ending.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {lastCallStep} from '../../../engine/last-call.js';
-import {find, get} from '../../../engine/world.js';
+import {nobodyLeftMenu, sideGone} from '../../../engine/course/ending.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {lastCallStep} from '../../../engine/course/last-call.js';
+import {find, get} from '../../../engine/world/world.js';
 import {lastCallMenu} from '../acts/change-intent.js';
 import {declaring} from '../acts/declaring.js';
 import {closeMenu, whoMenu} from '../acts/round.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {clauseOf} from '../../../engine/text.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {get} from '../../../engine/world/world.js';
 import {type ItemScene, itemMenu, usable, used} from '../acts/item.js';
 import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {capital, clauseOf, inverted} from '../../../engine/text.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
+import {get, nameOf} from '../../../engine/world/world.js';
 import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
 import {actorScene} from '../acts/scene.js';
 import {kind} from '../flow-types.js';

@@ -1,5 +1,5 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {clauseOf} from '../../../engine/text.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {clauseOf} from '../../../engine/kit/text.js';
 import {plannedHandling, readyMenu} from '../acts/ready.js';
 import {freeHands} from '../derived/arms.js';
 import {actorScene} from '../acts/scene.js';

@@ -1,10 +1,10 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
-import {clauseOf, inverted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {clauseOf, inverted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {isUp} from '../derived/fight.js';
 import {d100, explainNeed, levelOf, needText} from '../checks.js';

@@ -1,7 +1,7 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible, refuseSameSide} from '../../../engine/refusals.js';
-import {clauseOf} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
 import {canUse, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {isWithin, rangeCategory, rangeNames} from '../derived/place.js';

@@ -1,4 +1,4 @@
-import {find} from '../../../engine/world.js';
+import {find} from '../../../engine/world/world.js';
 import {canRide} from '../derived/place.js';
 import {moveGoal, openParts, targetOf} from '../derived/plan.js';
 import type {DdCombatant, Part} from '../state/combatant.js';

@@ -1,5 +1,5 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
 import {freeHands} from '../derived/arms.js';
 import type {Arm, DdCombatant} from '../state/combatant.js';
 

@@ -1,6 +1,6 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {find} from '../../../engine/world.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
 import {freeZones, reachesInMelee, zonesToTarget} from '../derived/place.js';
 import {extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';

@@ -1,5 +1,5 @@
-import type {Refusal} from '../../../engine/basics.js';
-import {counted} from '../../../engine/text.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {counted} from '../../../engine/kit/text.js';
 import {mainRows} from '../actions/mains.js';
 import type {
 	DdCombatant,

@@ -1,7 +1,7 @@
-import type {View} from '../../../engine/basics.js';
-import type {Merit} from '../../../engine/merit.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Merit} from '../../../engine/kit/merit.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import {targetOf} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
 import {prospectOf} from '../prospects.js';

@@ -1,8 +1,8 @@
-import type {Id, View} from '../../../engine/basics.js';
-import {type Labelled, withMeans} from '../../../engine/label-parts.js';
-import {capital, uncapital} from '../../../engine/text.js';
-import {isSeen} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
+import {capital, uncapital} from '../../../engine/kit/text.js';
+import {isSeen} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {mainRow} from '../actions/mains.js';
 import {armOf, powerOf} from '../derived/arms.js';

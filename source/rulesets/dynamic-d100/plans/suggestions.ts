@@ -1,5 +1,5 @@
-import type {View} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {find} from '../../../engine/world/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {actionsLeft} from '../derived/items.js';
 import {

@@ -1,4 +1,4 @@
-import {get} from '../../../engine/world.js';
+import {get} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {declaredPlan} from '../derived/plan.js';
 import type {DdCombatant, Part, Plan} from '../state/combatant.js';

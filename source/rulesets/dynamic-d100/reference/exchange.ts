@@ -1,5 +1,5 @@
-import {rule} from '../../../engine/rule.js';
-import type {ReferenceEntry} from '../../../engine/ruleset.js';
+import {rule} from '../../../engine/ruleset/rule.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 
 /** Attacks, damage, mounts, bare hands, and results. */
 export const exchangeRules: readonly ReferenceEntry[] = [

@@ -1,4 +1,4 @@
-import type {ReferenceEntry} from '../../../engine/ruleset.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import {exchangeRules} from './exchange.js';
 import {roundRules} from './round.js';
 

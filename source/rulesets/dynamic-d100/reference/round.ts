@@ -1,5 +1,5 @@
-import {rule} from '../../../engine/rule.js';
-import type {ReferenceEntry} from '../../../engine/ruleset.js';
+import {rule} from '../../../engine/ruleset/rule.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 
 /** Set-up, the course of a round, and Extra Actions. */
 export const roundRules: readonly ReferenceEntry[] = [

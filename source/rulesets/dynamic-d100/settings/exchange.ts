@@ -1,4 +1,4 @@
-import type {SettingRow} from '../../../engine/settings.js';
+import type {SettingRow} from '../../../engine/facts/settings.js';
 
 /** What the source leaves open about attacks, defences and damage. */
 export const exchangeSettings = [

@@ -1,6 +1,6 @@
-import {answeringRows} from '../../../engine/answering.js';
-import {lastCallRow} from '../../../engine/last-call.js';
-import type {SettingsOf} from '../../../engine/settings.js';
+import {answeringRows} from '../../../engine/course/answering.js';
+import {lastCallRow} from '../../../engine/course/last-call.js';
+import type {SettingsOf} from '../../../engine/facts/settings.js';
 import {exchangeSettings} from './exchange.js';
 import {roundSettings} from './round.js';
 

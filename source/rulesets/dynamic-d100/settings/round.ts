@@ -1,6 +1,6 @@
-import {hiddenKnownRow} from '../../../engine/hidden-known.js';
-import {foeHealthRow} from '../../../engine/health.js';
-import type {SettingRow} from '../../../engine/settings.js';
+import {hiddenKnownRow} from '../../../engine/facts/hidden-known.js';
+import {foeHealthRow} from '../../../engine/facts/health.js';
+import type {SettingRow} from '../../../engine/facts/settings.js';
 
 /** What the source leaves open about intents, order, surprise and Extra Actions. */
 export const roundSettings = [

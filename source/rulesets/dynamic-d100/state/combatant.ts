@@ -10,10 +10,10 @@ import {
 	id,
 	text,
 	tagged,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {skill, type DdSheet} from '../sheet.js';
-import type {Id} from '../../../engine/basics.js';
-import type {Combatant} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Combatant} from '../../../engine/world/world.js';
 import type {Weapon} from '../weapons.js';
 
 /* What is stored of a combatant. Everything else is derived from it. */

@@ -7,9 +7,9 @@ import {
 	number,
 	list,
 	oneOf,
-} from '../../../engine/shape.js';
-import {counted} from '../../../engine/roll-modifiers.js';
-import type {Id} from '../../../engine/basics.js';
+} from '../../../engine/kit/shape.js';
+import {counted} from '../../../engine/events/roll-modifiers.js';
+import type {Id} from '../../../engine/kit/basics.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
 export const reactionId = oneOf(

@@ -1,6 +1,6 @@
-import {fields, number, type TypeOf, id} from '../../../engine/shape.js';
-import type {Id} from '../../../engine/basics.js';
-import type {World} from '../../../engine/world.js';
+import {fields, number, type TypeOf, id} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {World} from '../../../engine/world/world.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from './combatant.js';
 import type {Frame} from './frames.js';

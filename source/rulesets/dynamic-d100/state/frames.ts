@@ -10,10 +10,10 @@ import {
 	flag,
 	number,
 	yes,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
-import type {Id, Side} from '../../../engine/basics.js';
-import {type FormFrame, formOf, optional} from '../../../engine/form.js';
+import type {Id, Side} from '../../../engine/kit/basics.js';
+import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet.js';
 import {type ExchangeFrame, check} from './exchange.js';
 

@@ -1,6 +1,6 @@
-import {actRows} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {clause, get, nameOf} from '../../../engine/world.js';
+import {actRows} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {clause, get, nameOf} from '../../../engine/world/world.js';
 import type {AnyEvent} from '../flow-types.js';
 import {compare, isOfUnit, tied} from '../order.js';
 import type {OtAct, OtState} from '../state.js';

@@ -1,8 +1,12 @@
-import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {keyAt} from '../../../engine/letters.js';
-import {counted} from '../../../engine/text.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {
+	actRows,
+	interruptsOf,
+	menuOf,
+} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import {counted} from '../../../engine/kit/text.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';

@@ -1,11 +1,11 @@
 import {meanOfFormula} from '../../../dice/formula.js';
-import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {withMeans} from '../../../engine/label-parts.js';
-import {keyAt} from '../../../engine/letters.js';
-import {type Merit, bestFirst} from '../../../engine/merit.js';
-import {impossible, refuseSameSide} from '../../../engine/refusals.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {type ActRow, actRows, menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {withMeans} from '../../../engine/kit/label-parts.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
+import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseOutOfTurn, refuseUse} from '../legality.js';

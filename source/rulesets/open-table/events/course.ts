@@ -1,4 +1,4 @@
-import {number, list, id, maybe, flag} from '../../../engine/shape.js';
+import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
 import {
 	orderLine,
 	effect,
@@ -7,14 +7,14 @@ import {
 	type OrderLine,
 	type OtState,
 } from '../state.js';
-import {closingRows} from '../../../engine/closing.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {lastCallRows} from '../../../engine/last-call.js';
-import {type Line, line, tells} from '../../../engine/narration.js';
-import {counted, listed, minus, signed} from '../../../engine/text.js';
-import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+import {closingRows} from '../../../engine/course/closing.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {lastCallRows} from '../../../engine/course/last-call.js';
+import {type Line, line, tells} from '../../../engine/events/narration.js';
+import {counted, listed, minus, signed} from '../../../engine/kit/text.js';
+import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import {roundOf} from '../derived.js';
 import {isKnown} from '../text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';

@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/event-rows.js';
+import {eventTable} from '../../../engine/events/event-rows.js';
 import type {OtState} from '../state.js';
 import {type CourseEvent, courseEvents} from './course.js';
 import {type TaskEvent, taskEvents} from './task.js';

@@ -7,12 +7,19 @@ import {
 	type OtState,
 	task,
 } from '../state.js';
-import {text, maybe, id, flag, number, oneOf} from '../../../engine/shape.js';
-import type {Attempt} from '../../../engine/attempt.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line, tells} from '../../../engine/narration.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {
+	text,
+	maybe,
+	id,
+	flag,
+	number,
+	oneOf,
+} from '../../../engine/kit/shape.js';
+import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line, tells} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
 import {
 	damageText,

@@ -6,12 +6,12 @@ import {
 	maybe,
 	text,
 	oneOf,
-} from '../../../engine/shape.js';
-import type {Id} from '../../../engine/basics.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {tells} from '../../../engine/narration.js';
-import {find} from '../../../engine/world.js';
+} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {tells} from '../../../engine/events/narration.js';
+import {find} from '../../../engine/world/world.js';
 import {isDown, roundOf} from '../derived.js';
 import type {OtState, TurnFrame} from '../state.js';
 import {isKnown} from '../text.js';

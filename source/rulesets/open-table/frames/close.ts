@@ -1,5 +1,5 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {oneSideMenu, sideGone} from '../../../engine/ending.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {oneSideMenu, sideGone} from '../../../engine/course/ending.js';
 import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state.js';

@@ -1,10 +1,10 @@
 import {total} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/act-rows.js';
-import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {lastCallStep} from '../../../engine/last-call.js';
-import {rollEach} from '../../../engine/roll-steps.js';
-import {signed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
+import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
+import {lastCallStep} from '../../../engine/course/last-call.js';
+import {rollEach} from '../../../engine/course/roll-steps.js';
+import {signed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
 import {closeStep, mayClose} from './close.js';
 import {tieActs} from '../acts/fight.js';
 import {delayActs} from '../acts/interrupts.js';

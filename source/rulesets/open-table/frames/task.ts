@@ -1,11 +1,11 @@
 import {total} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Head, Request} from '../../../engine/prompt.js';
-import {questionSteps} from '../../../engine/questions.js';
-import {rollEach} from '../../../engine/roll-steps.js';
-import {seenNames} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Head, Request} from '../../../engine/facts/prompt.js';
+import {questionSteps} from '../../../engine/course/questions.js';
+import {rollEach} from '../../../engine/course/roll-steps.js';
+import {seenNames} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {hitActs} from '../acts/fight.js';
 import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';

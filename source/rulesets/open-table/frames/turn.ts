@@ -1,11 +1,11 @@
 import {single} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import type {Condition} from '../../../engine/conditions.js';
-import {rollEach} from '../../../engine/roll-steps.js';
-import {clauseOf} from '../../../engine/text.js';
-import {seen} from '../../../engine/veil.js';
-import {clause, find, get, nameOf} from '../../../engine/world.js';
+import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Condition} from '../../../engine/world/conditions.js';
+import {rollEach} from '../../../engine/course/roll-steps.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {seen} from '../../../engine/world/veil.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';

@@ -1,6 +1,6 @@
-import type {Id, RuleId} from '../../../engine/basics.js';
-import {deadline} from '../../../engine/conditions.js';
-import {find, nameOf} from '../../../engine/world.js';
+import type {Id, RuleId} from '../../../engine/kit/basics.js';
+import {deadline} from '../../../engine/world/conditions.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, roundOf, settled} from '../derived.js';
 import {apply, attackEffects, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';

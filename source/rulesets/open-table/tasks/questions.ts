@@ -1,5 +1,5 @@
-import type {Question} from '../../../engine/questions.js';
-import {find} from '../../../engine/world.js';
+import type {Question} from '../../../engine/course/questions.js';
+import {find} from '../../../engine/world/world.js';
 import {isUp, plightOf} from '../derived.js';
 import type {Known, OtCombatant, OtState, TaskFrame} from '../state.js';
 import {lastsRows, statusRows} from '../statuses.js';

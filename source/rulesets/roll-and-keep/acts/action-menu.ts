@@ -1,6 +1,6 @@
-import {type ActRows, menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {
 	alliesOf,
 	attackActs,

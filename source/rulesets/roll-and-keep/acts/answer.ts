@@ -1,9 +1,9 @@
 import {poolText} from '../../../dice/keep.js';
 import {chanceToReach} from '../../../dice/odds.js';
-import {menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {listed, percent} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {listed, percent} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {RkAct} from './types.js';
 import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';

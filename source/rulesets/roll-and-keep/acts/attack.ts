@@ -1,9 +1,9 @@
 import {poolText} from '../../../dice/keep.js';
-import type {View} from '../../../engine/basics.js';
-import {withMeans} from '../../../engine/label-parts.js';
-import {impossible, refuseSameSide} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {withMeans} from '../../../engine/kit/label-parts.js';
+import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get} from '../../../engine/world/world.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';

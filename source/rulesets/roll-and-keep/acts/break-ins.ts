@@ -1,7 +1,7 @@
-import {interruptsOf, menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clause, find, get, nameOf} from '../../../engine/world.js';
+import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';

@@ -1,7 +1,7 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {winnerName} from '../../../engine/narration.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {clause, clockOf, find, get} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {winnerName} from '../../../engine/events/narration.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clause, clockOf, find, get} from '../../../engine/world/world.js';
 import {heldDie, phaseOf, turnOf, winner} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {holdsWait, mayBreakHold} from '../legality.js';

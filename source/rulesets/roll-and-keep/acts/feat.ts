@@ -1,6 +1,6 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {impossible} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {featOf, featRows} from '../actions.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';

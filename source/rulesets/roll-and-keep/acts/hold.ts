@@ -1,4 +1,4 @@
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {type ActionScene, forfeited, over} from './scene.js';
 import type {RkAct} from './types.js';
 import {

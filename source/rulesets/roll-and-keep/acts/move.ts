@@ -1,6 +1,6 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {find} from '../../../engine/world/world.js';
 import {moveOf, moveRows} from '../actions.js';
 import {type ActionScene, used} from './scene.js';
 import type {ActionAct} from './types.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {get} from '../../../engine/world/world.js';
 import {type Action, actionUp} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {FrameOf, RkCombatant, RkState} from '../state.js';

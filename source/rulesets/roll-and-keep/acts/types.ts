@@ -4,10 +4,10 @@ import {
 	flag,
 	type Kinds,
 	type Tagged,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {featId, moveId} from '../actions.js';
 import {pay} from '../state.js';
-import {winner} from '../../../engine/basics.js';
+import {winner} from '../../../engine/kit/basics.js';
 
 export type ActionAct = Extract<
 	RkAct,

@@ -1,13 +1,13 @@
-import {id, flag, maybe, text} from '../../../engine/shape.js';
+import {id, flag, maybe, text} from '../../../engine/kit/shape.js';
 import {submenu, type Die, type RkState} from '../state.js';
 import {moveId, type MoveId, moveOf} from '../actions.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
-import {seenNames} from '../../../engine/veil.js';
-import {clause} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {listed} from '../../../engine/kit/text.js';
+import {seenNames} from '../../../engine/world/veil.js';
+import {clause} from '../../../engine/world/world.js';
 import {phaseOf, winner} from '../derived.js';
 import {
 	type Spending,

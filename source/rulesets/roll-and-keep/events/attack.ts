@@ -1,4 +1,11 @@
-import {id, flag, text, number, maybe, list} from '../../../engine/shape.js';
+import {
+	id,
+	flag,
+	text,
+	number,
+	maybe,
+	list,
+} from '../../../engine/kit/shape.js';
 import {
 	made,
 	aim,
@@ -8,11 +15,11 @@ import {
 	type RkState,
 	newAttack,
 } from '../state.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {clause, get, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';

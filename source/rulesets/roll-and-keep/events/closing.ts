@@ -1,9 +1,9 @@
-import {number, maybe, flag, id} from '../../../engine/shape.js';
-import {winner, type Side} from '../../../engine/basics.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {nameOf} from '../../../engine/world.js';
+import {number, maybe, flag, id} from '../../../engine/kit/shape.js';
+import {winner, type Side} from '../../../engine/kit/basics.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import type {RkState} from '../state.js';
 import {wounds} from '../text.js';

@@ -6,14 +6,19 @@ import {
 	list,
 	flag,
 	fields,
-} from '../../../engine/shape.js';
-import {type Id, type View, refusal} from '../../../engine/basics.js';
+} from '../../../engine/kit/shape.js';
+import {type Id, type View, refusal} from '../../../engine/kit/basics.js';
 import {pay, made, type RkState} from '../state.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {cannotDefend, line} from '../../../engine/narration.js';
-import {clauseOf, conjugated, counted, listed} from '../../../engine/text.js';
-import {clause, find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {
+	clauseOf,
+	conjugated,
+	counted,
+	listed,
+} from '../../../engine/kit/text.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {turnDice, without} from './shared.js';
 import {defenceNow, situationOf} from '../situation.js';

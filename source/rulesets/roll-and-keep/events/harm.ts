@@ -1,8 +1,12 @@
-import {type ObjectOf, id, number} from '../../../engine/shape.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {type Dealt, eventRows, silent} from '../../../engine/event-rows.js';
-import {line, tells} from '../../../engine/narration.js';
-import {nameOf} from '../../../engine/world.js';
+import {type ObjectOf, id, number} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {
+	type Dealt,
+	eventRows,
+	silent,
+} from '../../../engine/events/event-rows.js';
+import {line, tells} from '../../../engine/events/narration.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {type RkState, newWound} from '../state.js';
 import {wounds} from '../text.js';

@@ -1,7 +1,7 @@
-import {number, list, type ObjectOf, id} from '../../../engine/shape.js';
-import type {Id} from '../../../engine/basics.js';
-import {type Line, line} from '../../../engine/narration.js';
-import {clause, find} from '../../../engine/world.js';
+import {number, list, type ObjectOf, id} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {type Line, line} from '../../../engine/events/narration.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import type {Die, RkState} from '../state.js';

@@ -1,11 +1,18 @@
-import {id, maybe, number, text, list, flag} from '../../../engine/shape.js';
+import {
+	id,
+	maybe,
+	number,
+	text,
+	list,
+	flag,
+} from '../../../engine/kit/shape.js';
 import {made, type Die, hit, type RkState, newWound} from '../state.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {isSeen} from '../../../engine/veil.js';
-import {clause, find, get, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {isSeen} from '../../../engine/world/veil.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../text.js';

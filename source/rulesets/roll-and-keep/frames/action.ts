@@ -1,8 +1,8 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Head} from '../../../engine/prompt.js';
-import {clauseOf, inverted} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Head} from '../../../engine/facts/prompt.js';
+import {clauseOf, inverted} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
 import {actionMenu, featsMenu, movesMenu} from '../acts/action-menu.js';
 import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
 import {actionUp, isForced, isUp, ownAction, phaseOf} from '../derived.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {inverted} from '../../../engine/text.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {inverted} from '../../../engine/kit/text.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {canBeHurt, hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
 import {alsoMoveMenu} from '../acts/move.js';
 import {isUp, knows} from '../derived.js';

@@ -1,5 +1,5 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {sideGone} from '../../../engine/ending.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {sideGone} from '../../../engine/course/ending.js';
 import {closeMenu} from '../acts/course.js';
 import {turnOf, winner} from '../derived.js';
 import type {RkState} from '../state.js';

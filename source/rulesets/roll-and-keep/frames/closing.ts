@@ -1,5 +1,5 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {closed, overStep, winnerStep} from '../../../engine/closing.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {woundsMenu} from '../acts/course.js';
 import {isOut} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';

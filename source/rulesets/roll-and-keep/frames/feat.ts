@@ -1,8 +1,8 @@
 import {chanceToReach} from '../../../dice/odds.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import type {Option} from '../../../engine/prompt.js';
-import {find, get} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {find, get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
 import {type FeatScene, featRoll, knackMenu, traitOf} from '../acts/feat.js';
 import {conditionOptions, ticksIn, usedOn} from '../counting.js';

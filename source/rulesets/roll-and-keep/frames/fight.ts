@@ -1,6 +1,6 @@
-import {nobodyLeftMenu} from '../../../engine/ending.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Head} from '../../../engine/prompt.js';
+import {nobodyLeftMenu} from '../../../engine/course/ending.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, turnOf} from '../derived.js';
 import {kind} from '../flow-types.js';

@@ -1,8 +1,8 @@
-import type {View} from '../../../engine/basics.js';
-import type {Head} from '../../../engine/prompt.js';
-import {clauseOf} from '../../../engine/text.js';
-import {isSeen} from '../../../engine/veil.js';
-import {clockOf} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Head} from '../../../engine/facts/prompt.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {isSeen} from '../../../engine/world/veil.js';
+import {clockOf} from '../../../engine/world/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import type {RkCombatant, RkState} from '../state.js';

@@ -1,9 +1,9 @@
 import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
-import type {View} from '../../../engine/basics.js';
-import {isConditionMark} from '../../../engine/condition-modifiers.js';
-import type {Option, Request} from '../../../engine/prompt.js';
-import {clauseOf, counted} from '../../../engine/text.js';
-import {find, get} from '../../../engine/world.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {isConditionMark} from '../../../engine/events/condition-modifiers.js';
+import type {Option, Request} from '../../../engine/facts/prompt.js';
+import {clauseOf, counted} from '../../../engine/kit/text.js';
+import {find, get} from '../../../engine/world/world.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';

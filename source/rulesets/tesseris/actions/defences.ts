@@ -1,4 +1,4 @@
-import type {RuleId} from '../../../engine/basics.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import type {DefenceId, TestSpec} from './effects.js';
 
 /** A way to defend against an attack (TE-31). */

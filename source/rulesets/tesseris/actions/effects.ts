@@ -1,4 +1,4 @@
-import {oneOf, type TypeOf} from '../../../engine/shape.js';
+import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
 import type {Characteristic, Location} from '../sheet.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {Rate} from '../weapons.js';

@@ -1,4 +1,4 @@
-import type {RuleId} from '../../../engine/basics.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import type {TeSettings} from '../settings.js';
 import type {AttackEffect, Effect} from './effects.js';
 

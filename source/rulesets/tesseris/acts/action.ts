@@ -1,9 +1,9 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
-import {keyAt} from '../../../engine/letters.js';
-import type {Option} from '../../../engine/prompt.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {capital, counted} from '../../../engine/text.js';
-import {get} from '../../../engine/world.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {capital, counted} from '../../../engine/kit/text.js';
+import {get} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {coverRow, coverRows} from '../covers.js';
 import {type Path, mostDiagonals, pathOf, pathText} from '../derived/paths.js';

@@ -1,9 +1,9 @@
-import {type ActRow, menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
-import {keyAt} from '../../../engine/letters.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {capital} from '../../../engine/text.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {type ActRow, menuOf} from '../../../engine/course/act-rows.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {keyAt} from '../../../engine/course/letters.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {capital} from '../../../engine/kit/text.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {lyingNear} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';

@@ -1,8 +1,8 @@
-import {type ActRows, menuOf} from '../../../engine/act-rows.js';
-import type {View} from '../../../engine/basics.js';
-import {clauseOf, percent, signed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {get} from '../../../engine/world.js';
+import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {clauseOf, percent, signed} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionRow} from '../actions/index.js';
 import {undefendedText} from '../derived/undefended.js';

@@ -1,7 +1,11 @@
-import {type ActRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {clause, find, get, nameOf} from '../../../engine/world.js';
+import {
+	type ActRows,
+	interruptsOf,
+	menuOf,
+} from '../../../engine/course/act-rows.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf, actionRow} from '../actions/index.js';
 import {bestMelee, isReadyToFire, rangedArms} from '../derived/arms.js';
 import {isOnTurn} from '../derived/ticks.js';

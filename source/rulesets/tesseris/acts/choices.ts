@@ -1,5 +1,9 @@
-import {type Menu, type Shown, menuOf} from '../../../engine/act-rows.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {
+	type Menu,
+	type Shown,
+	menuOf,
+} from '../../../engine/course/act-rows.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {ActOf, TeAct} from './types.js';
 

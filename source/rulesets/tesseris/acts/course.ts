@@ -1,8 +1,8 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import type {Side} from '../../../engine/basics.js';
-import {oneSideMenu} from '../../../engine/ending.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import type {Side} from '../../../engine/kit/basics.js';
+import {oneSideMenu} from '../../../engine/course/ending.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {roundOf, tiedForNext} from '../derived/order.js';
 import {deadlyWounds, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';

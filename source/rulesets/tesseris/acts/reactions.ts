@@ -1,9 +1,9 @@
-import {type ActRows, menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {clauseOf} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
+import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get} from '../../../engine/world/world.js';
 import {actionRow} from '../actions/index.js';
 import {isKnownTo} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';

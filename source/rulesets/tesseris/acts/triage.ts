@@ -1,8 +1,8 @@
-import {menuOf} from '../../../engine/act-rows.js';
-import {counted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get, nameOf} from '../../../engine/world.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuOf} from '../../../engine/course/act-rows.js';
+import {counted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {rankOf} from '../sheet.js';

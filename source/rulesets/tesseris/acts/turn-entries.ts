@@ -1,5 +1,5 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {areNear} from '../derived/place.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';

@@ -1,6 +1,6 @@
-import type {View} from '../../../engine/basics.js';
-import {type Merit, bestFirst} from '../../../engine/merit.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';

@@ -3,13 +3,13 @@ import {
 	type Shown,
 	menuOf,
 	otherWays,
-} from '../../../engine/act-rows.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import {type Labelled, withMeans} from '../../../engine/label-parts.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {counted, percent, signed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+} from '../../../engine/course/act-rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {counted, percent, signed} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import {headingOf} from '../actions/headings.js';
 import {actionRow} from '../actions/index.js';
 import {armOf} from '../derived/arms.js';

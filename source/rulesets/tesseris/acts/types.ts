@@ -1,4 +1,4 @@
-import {lastCallActs} from '../../../engine/last-call.js';
+import {lastCallActs} from '../../../engine/course/last-call.js';
 import {
 	text,
 	id,
@@ -6,10 +6,10 @@ import {
 	flag,
 	type Kinds,
 	type Tagged,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {goal} from '../state/frames.js';
 import {defenceId} from '../actions/effects.js';
-import {winner} from '../../../engine/basics.js';
+import {winner} from '../../../engine/kit/basics.js';
 
 /** An answer to a prompt, or an act in between. */
 export const acts = {

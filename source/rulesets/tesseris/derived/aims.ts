@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {AttackFrame} from '../state/attack.js';
 
 /* Which weapons of an attack are aimed at whom (TE-M10, TE-R10). */

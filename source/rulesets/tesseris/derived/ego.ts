@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
-import {minus} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {minus} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';

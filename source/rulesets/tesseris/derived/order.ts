@@ -1,8 +1,8 @@
-import type {Id} from '../../../engine/basics.js';
-import {isReckonedWith} from '../../../engine/hidden-known.js';
-import {moments} from '../../../engine/mob.js';
-import {remembered} from '../../../engine/remembered.js';
-import {clockOf} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
+import {moments} from '../../../engine/course/mob.js';
+import {remembered} from '../../../engine/kit/remembered.js';
+import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isDue} from './ticks.js';

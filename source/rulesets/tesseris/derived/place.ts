@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {isReckonedWith} from '../../../engine/hidden-known.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import type {Arm, Cover, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';

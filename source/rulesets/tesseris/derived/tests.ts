@@ -6,7 +6,7 @@ import {
 	meanOf,
 	successesOf,
 } from '../../../dice/tally.js';
-import {type Counted, sumOf} from '../../../engine/roll-modifiers.js';
+import {type Counted, sumOf} from '../../../engine/events/roll-modifiers.js';
 import type {TestSpec} from '../actions/effects.js';
 import {rankOf} from '../sheet.js';
 import type {Test} from '../state/attack.js';

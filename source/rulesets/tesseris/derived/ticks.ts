@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {clockOf} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {clockOf} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

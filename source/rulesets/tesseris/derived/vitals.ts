@@ -1,6 +1,6 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import {shareLeft} from '../../../engine/board.js';
-import {sideLeft} from '../../../engine/world.js';
+import type {Id, Side} from '../../../engine/kit/basics.js';
+import {shareLeft} from '../../../engine/world/board.js';
+import {sideLeft} from '../../../engine/world/world.js';
 import type {TeSheet} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

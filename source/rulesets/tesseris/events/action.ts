@@ -1,5 +1,5 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {
 	fields,
 	id,
@@ -8,12 +8,12 @@ import {
 	flag,
 	list,
 	yes,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {price} from '../state/combatant.js';
-import type {Id} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';

@@ -1,5 +1,5 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {
 	id,
 	list,
@@ -8,11 +8,11 @@ import {
 	flag,
 	number,
 	yes,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {location} from '../sheet.js';
 import {cause, test, type AttackFrame, attackOn} from '../state/attack.js';
-import {line} from '../../../engine/narration.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {line} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';

@@ -1,12 +1,12 @@
-import {list, text, id, any, oneOf, maybe} from '../../../engine/shape.js';
+import {list, text, id, any, oneOf, maybe} from '../../../engine/kit/shape.js';
 import {defenceId} from '../actions/effects.js';
 import {price, order} from '../state/combatant.js';
-import {refusal} from '../../../engine/basics.js';
+import {refusal} from '../../../engine/kit/basics.js';
 import {test, type Result} from '../state/attack.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {cannotDefend, tells} from '../../../engine/narration.js';
-import {find} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {cannotDefend, tells} from '../../../engine/events/narration.js';
+import {find} from '../../../engine/world/world.js';
 import {isOfWits} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';

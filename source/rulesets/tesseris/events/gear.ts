@@ -6,18 +6,18 @@ import {
 	oneOf,
 	maybe,
 	flag,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {
 	cover,
 	type Lying,
 	type TeCombatant,
 	lying,
 } from '../state/combatant.js';
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows} from '../../../engine/event-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {line, tells} from '../../../engine/narration.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line, tells} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
 import {sided} from '../derived/place.js';
 import type {TeState} from '../state/fight.js';

@@ -1,11 +1,11 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows} from '../../../engine/event-rows.js';
-import {id, number, maybe} from '../../../engine/shape.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import {id, number, maybe} from '../../../engine/kit/shape.js';
 import {location} from '../sheet.js';
-import {tells} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
+import {tells} from '../../../engine/events/narration.js';
+import {counted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {TeState} from '../state/fight.js';
 import {inBody} from '../updates/index.js';

@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/event-rows.js';
+import {eventTable} from '../../../engine/events/event-rows.js';
 import type {TeState} from '../state/fight.js';
 import {type ActionEvent, actionEvents} from './action.js';
 import {type AttackEvent, attackEvents} from './attack.js';

@@ -1,10 +1,10 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {id, number, maybe, list, flag} from '../../../engine/shape.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
 import {goal, pace} from '../state/frames.js';
-import {line} from '../../../engine/narration.js';
-import {counted, minus} from '../../../engine/text.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {line} from '../../../engine/events/narration.js';
+import {counted, minus} from '../../../engine/kit/text.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';

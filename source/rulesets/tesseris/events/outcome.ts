@@ -1,13 +1,20 @@
-import type {EventOf, EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {list, number, id, text, maybe, flag} from '../../../engine/shape.js';
+import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {
+	list,
+	number,
+	id,
+	text,
+	maybe,
+	flag,
+} from '../../../engine/kit/shape.js';
 import {test, defence, hit, type Hit, type Test} from '../state/attack.js';
-import type {Attempt} from '../../../engine/attempt.js';
-import type {Id, View} from '../../../engine/basics.js';
-import {line} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {line} from '../../../engine/events/narration.js';
+import {counted} from '../../../engine/kit/text.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';

@@ -7,17 +7,17 @@ import {
 	tuple,
 	text,
 	maybe,
-} from '../../../engine/shape.js';
+} from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
-import {winner} from '../../../engine/basics.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {lastCallRows} from '../../../engine/last-call.js';
-import {line} from '../../../engine/narration.js';
-import {minus, signed, timeText} from '../../../engine/text.js';
-import {knowsNumbers, seenNames} from '../../../engine/veil.js';
-import {winnerNamed} from '../../../engine/winner.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {winner} from '../../../engine/kit/basics.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {lastCallRows} from '../../../engine/course/last-call.js';
+import {line} from '../../../engine/events/narration.js';
+import {minus, signed, timeText} from '../../../engine/kit/text.js';
+import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
+import {winnerNamed} from '../../../engine/events/winner.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';

@@ -1,11 +1,18 @@
-import {list, text, id, number, maybe, flag} from '../../../engine/shape.js';
+import {
+	list,
+	text,
+	id,
+	number,
+	maybe,
+	flag,
+} from '../../../engine/kit/shape.js';
 import {statusName} from '../statuses/rows.js';
 import {test} from '../state/attack.js';
-import type {EventsOf} from '../../../engine/event.js';
-import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
+import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {line} from '../../../engine/events/narration.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';

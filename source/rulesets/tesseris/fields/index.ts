@@ -1,10 +1,10 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {
 	type Field,
 	type FieldOption,
 	withOpen,
-} from '../../../engine/fields.js';
-import {find} from '../../../engine/world.js';
+} from '../../../engine/world/fields.js';
+import {find} from '../../../engine/world/world.js';
 import {
 	type Arm,
 	type Body,

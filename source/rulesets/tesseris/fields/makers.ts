@@ -1,4 +1,4 @@
-import {fieldMakers} from '../../../engine/field-makers.js';
+import {fieldMakers} from '../../../engine/world/field-makers.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant} from '../updates/index.js';

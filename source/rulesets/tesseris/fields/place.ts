@@ -1,7 +1,7 @@
-import type {Id} from '../../../engine/basics.js';
-import type {FieldValue} from '../../../engine/command.js';
-import type {Field} from '../../../engine/fields.js';
-import {find} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {FieldValue} from '../../../engine/facts/command.js';
+import type {Field} from '../../../engine/world/fields.js';
+import {find} from '../../../engine/world/world.js';
 import {coverRow, coverRows} from '../covers.js';
 import {
 	areBrought,

@@ -1,4 +1,4 @@
-import {capital} from '../../../engine/text.js';
+import {capital} from '../../../engine/kit/text.js';
 import {
 	characteristicNames,
 	characteristics,

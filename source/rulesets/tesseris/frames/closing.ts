@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Condition} from '../../../engine/condition.js';
-import {closed, overStep, winnerStep} from '../../../engine/closing.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Condition} from '../../../engine/facts/condition.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {isTriageDue, triageMenu} from '../acts/triage.js';
 import {dyingNote, isDead, mostStamina, stableNote} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';

@@ -1,8 +1,11 @@
-import {nobodyLeftMenu} from '../../../engine/ending.js';
+import {nobodyLeftMenu} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/act-rows.js';
-import {lastCallStep, nothingToTakeUp} from '../../../engine/last-call.js';
-import {find} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {
+	lastCallStep,
+	nothingToTakeUp,
+} from '../../../engine/course/last-call.js';
+import {find} from '../../../engine/world/world.js';
 import {ambushMenu, tieMenu} from '../acts/course.js';
 import {harm} from '../derived/damage.js';
 import {

@@ -1,4 +1,4 @@
-import {find, get, nameOf} from '../../../engine/world.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {effectiveTotal} from '../derived/tests.js';
 import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';

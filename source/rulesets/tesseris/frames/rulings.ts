@@ -1,7 +1,7 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import {inverted} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {clause, find, get, nameOf} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import {inverted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {choiceMenu, chosen} from '../acts/choices.js';
 import {fateMenu} from '../acts/course.js';

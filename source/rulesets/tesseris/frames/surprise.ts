@@ -1,8 +1,8 @@
-import type {Id} from '../../../engine/basics.js';
-import {reveal} from '../../../engine/naming.js';
-import type {Request} from '../../../engine/prompt.js';
-import type {Counted} from '../../../engine/roll-modifiers.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {reveal} from '../../../engine/facts/naming.js';
+import type {Request} from '../../../engine/facts/prompt.js';
+import type {Counted} from '../../../engine/events/roll-modifiers.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';

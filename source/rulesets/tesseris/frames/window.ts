@@ -1,6 +1,6 @@
-import {menuStep} from '../../../engine/act-rows.js';
-import type {Id} from '../../../engine/basics.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {
 	type ReactionScene,
 	canReact,

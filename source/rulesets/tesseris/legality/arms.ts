@@ -1,4 +1,4 @@
-import {rememberedOf} from '../../../engine/remembered.js';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {
 	armOf,

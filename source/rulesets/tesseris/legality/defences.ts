@@ -1,6 +1,6 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible, refusalOfAll} from '../../../engine/refusals.js';
-import {find} from '../../../engine/world.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
+import {find} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
 import type {ActOf} from '../acts/types.js';

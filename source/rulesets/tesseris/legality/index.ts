@@ -1,7 +1,7 @@
-import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {counted} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {counted} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
 import {

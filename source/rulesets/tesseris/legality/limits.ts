@@ -1,4 +1,4 @@
-import type {Refusal} from '../../../engine/basics.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
 import type {ActionRow} from '../actions/row.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
-import {isReckonedWith} from '../../../engine/hidden-known.js';
-import {find} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
+import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';
 import {pathOf} from '../derived/paths.js';

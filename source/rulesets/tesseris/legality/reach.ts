@@ -1,4 +1,4 @@
-import {conditionsOf} from '../../../engine/conditions.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import {isBareHanded, meleeArms} from '../derived/arms.js';
 import {foesNear} from '../derived/place.js';
 import {hasFeat} from '../sheet.js';

@@ -1,5 +1,5 @@
-import type {Condition} from '../../../engine/condition.js';
-import {find} from '../../../engine/world.js';
+import type {Condition} from '../../../engine/facts/condition.js';
+import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';

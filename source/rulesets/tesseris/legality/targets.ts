@@ -1,7 +1,7 @@
-import type {Refusal} from '../../../engine/basics.js';
-import type {Condition} from '../../../engine/conditions.js';
-import {impossible} from '../../../engine/refusals.js';
-import {clauseOf} from '../../../engine/text.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Condition} from '../../../engine/world/conditions.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';

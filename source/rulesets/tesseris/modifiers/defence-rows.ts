@@ -1,4 +1,4 @@
-import {each, eachWorth} from '../../../engine/roll-modifiers.js';
+import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {areNear, isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';

@@ -1,10 +1,10 @@
-import type {Option} from '../../../engine/prompt.js';
+import type {Option} from '../../../engine/facts/prompt.js';
 import {
 	type Counted,
 	countedOf,
 	optionsOf,
 	worthOf,
-} from '../../../engine/roll-modifiers.js';
+} from '../../../engine/events/roll-modifiers.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
 import {shortAt} from '../derived/aims.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Condition} from '../../../engine/condition.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Condition} from '../../../engine/facts/condition.js';
 import {
 	type Modifier,
 	conditionModifier,
@@ -7,8 +7,8 @@ import {
 	isOneTimeBonus,
 	single,
 	situational,
-} from '../../../engine/roll-modifiers.js';
-import {get} from '../../../engine/world.js';
+} from '../../../engine/events/roll-modifiers.js';
+import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
 import type {Location} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';

@@ -1,4 +1,4 @@
-import type {Modifier} from '../../../engine/roll-modifiers.js';
+import type {Modifier} from '../../../engine/events/roll-modifiers.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from './situation.js';
 

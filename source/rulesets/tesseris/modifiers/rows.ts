@@ -1,5 +1,5 @@
-import {each, eachWorth} from '../../../engine/roll-modifiers.js';
-import {counted} from '../../../engine/text.js';
+import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
+import {counted} from '../../../engine/kit/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {

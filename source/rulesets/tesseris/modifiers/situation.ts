@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {get} from '../../../engine/world/world.js';
 import type {AttackEffect, TestSpec} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
 import {type ActionRow, attackOf} from '../actions/row.js';

@@ -1,5 +1,5 @@
-import {ruleText} from '../../../engine/rule-text.js';
-import type {ReferenceEntry} from '../../../engine/ruleset.js';
+import {ruleText} from '../../../engine/kit/rule-text.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import {attackRules} from './attacks.js';
 import {meleeRules} from './melee.js';
 import {moveRules} from './moves.js';

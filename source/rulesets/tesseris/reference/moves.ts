@@ -1,4 +1,4 @@
-import type {RuleText} from '../../../engine/rule-text.js';
+import type {RuleText} from '../../../engine/kit/rule-text.js';
 
 /** Defensive actions, movement and the rest, in our own words. */
 export const moveRules: readonly RuleText[] = [

@@ -1,4 +1,4 @@
-import type {RuleText} from '../../../engine/rule-text.js';
+import type {RuleText} from '../../../engine/kit/rule-text.js';
 
 /** Dice, ticks and the order of a round, in our own words. */
 export const orderRules: readonly RuleText[] = [

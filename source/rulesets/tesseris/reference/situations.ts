@@ -1,4 +1,4 @@
-import type {RuleText} from '../../../engine/rule-text.js';
+import type {RuleText} from '../../../engine/kit/rule-text.js';
 
 /** Situations, cover, holding at point, in our own words. */
 export const situationRules: readonly RuleText[] = [

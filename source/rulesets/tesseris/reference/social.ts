@@ -1,4 +1,4 @@
-import type {RuleText} from '../../../engine/rule-text.js';
+import type {RuleText} from '../../../engine/kit/rule-text.js';
 
 /** Social combat, in our own words. */
 export const socialRules: readonly RuleText[] = [

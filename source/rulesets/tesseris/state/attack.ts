@@ -9,11 +9,11 @@ import {
 	any,
 	text,
 	flag,
-} from '../../../engine/shape.js';
-import {counted} from '../../../engine/roll-modifiers.js';
+} from '../../../engine/kit/shape.js';
+import {counted} from '../../../engine/events/roll-modifiers.js';
 import {defenceId} from '../actions/effects.js';
 import {location, type Location} from '../sheet.js';
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 
 /** A test as it was rolled (TE-02). */
 export const test = fields({

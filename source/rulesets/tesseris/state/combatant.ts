@@ -8,9 +8,9 @@ import {
 	type TypeOf,
 	text,
 	maybe,
-} from '../../../engine/shape.js';
-import type {Id} from '../../../engine/basics.js';
-import type {Combatant} from '../../../engine/world.js';
+} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Combatant} from '../../../engine/world/world.js';
 import type {TeSheet} from '../sheet.js';
 import type {Weapon} from '../weapons.js';
 

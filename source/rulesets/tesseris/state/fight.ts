@@ -1,4 +1,4 @@
-import type {World} from '../../../engine/world.js';
+import type {World} from '../../../engine/world/world.js';
 import type {TeSettings} from '../settings.js';
 import type {TeCombatant} from './combatant.js';
 import type {Frame} from './frames.js';

@@ -8,8 +8,8 @@ import {
 	type TypeOf,
 	fields,
 	number,
-} from '../../../engine/shape.js';
-import type {Id, Side} from '../../../engine/basics.js';
+} from '../../../engine/kit/shape.js';
+import type {Id, Side} from '../../../engine/kit/basics.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {AttackFrame, Test} from './attack.js';
 

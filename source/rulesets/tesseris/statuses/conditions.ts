@@ -1,10 +1,10 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Deadline} from '../../../engine/condition.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Deadline} from '../../../engine/facts/condition.js';
 import {
 	type ConditionRow,
 	type Lasting,
 	plainRows,
-} from '../../../engine/condition-rows.js';
+} from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
 import {deadlineOf} from './index.js';
 import type {Lasts} from './row.js';

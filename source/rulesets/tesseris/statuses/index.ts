@@ -1,12 +1,12 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {
 	type Condition,
 	type Deadline,
 	deadline,
-} from '../../../engine/conditions.js';
-import {remembered} from '../../../engine/remembered.js';
-import type {SharedEvent} from '../../../engine/shared-events.js';
-import {clockOf} from '../../../engine/world.js';
+} from '../../../engine/world/conditions.js';
+import {remembered} from '../../../engine/kit/remembered.js';
+import type {SharedEvent} from '../../../engine/events/shared-events.js';
+import {clockOf} from '../../../engine/world/world.js';
 import type {TeState} from '../state/fight.js';
 import type {Bearing} from './row.js';
 import {

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Condition} from '../../../engine/condition.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Condition} from '../../../engine/facts/condition.js';
 import type {Ladder} from '../actions/effects.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from './index.js';

@@ -1,4 +1,4 @@
-import type {RuleId} from '../../../engine/basics.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 
 /** What a status's number applies to. A roll has several of these. */
 export type Bearing =

@@ -1,4 +1,4 @@
-import {keyOf, type TypeOf} from '../../../engine/shape.js';
+import {keyOf, type TypeOf} from '../../../engine/kit/shape.js';
 import {passing} from './passing.js';
 import {physical} from './physical.js';
 import type {Own, Row} from './row.js';

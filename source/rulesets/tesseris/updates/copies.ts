@@ -1,4 +1,4 @@
-import type {Copies, Writable} from '../../../engine/updates.js';
+import type {Copies, Writable} from '../../../engine/world/updates.js';
 import type {AttackFrame} from '../state/attack.js';
 import type {
 	Arm,

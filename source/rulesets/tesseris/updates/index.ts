@@ -1,10 +1,10 @@
 import type {Chain} from '../../../dice/dice.js';
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {
 	type Change,
 	type Writable,
 	updatesOf,
-} from '../../../engine/updates.js';
+} from '../../../engine/world/updates.js';
 import type {Test} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -46,7 +46,7 @@ export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
 	counted: test.counted,
 });
 
-export type {Change} from '../../../engine/updates.js';
+export type {Change} from '../../../engine/world/updates.js';
 
 export const {
 	change,

@@ -1,6 +1,6 @@
-import type {FieldOption} from '../../../engine/fields.js';
-import type {Board} from '../../../engine/board.js';
-import type {Fight, GmInput} from '../../../session/fight.js';
+import type {FieldOption} from '../../../engine/world/fields.js';
+import type {Board} from '../../../engine/world/board.js';
+import type {Fight, GmInput} from '../../../session/fight/fight.js';
 import type {ChangeState, PageId} from './change-state.js';
 
 /** What a page is made from. */

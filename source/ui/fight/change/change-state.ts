@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 
 /** A page of the dialog. */
 export type PageId = 'damage' | 'condition' | 'value' | 'place' | 'out';

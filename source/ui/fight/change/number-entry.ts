@@ -1,6 +1,6 @@
 import {readAmount} from '../../../dice/amount.js';
-import type {FieldShape} from '../../../engine/fields.js';
-import {minus} from '../../../engine/text.js';
+import type {FieldShape} from '../../../engine/world/fields.js';
+import {minus} from '../../../engine/kit/text.js';
 
 /** A number as it is typed: more or less, or a value that is set. */
 export type NumberEntry =

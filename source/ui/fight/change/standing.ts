@@ -1,5 +1,5 @@
-import type {Lane} from '../../../engine/board.js';
-import {healthWordOf} from '../../../engine/health.js';
+import type {Lane} from '../../../engine/world/board.js';
+import {healthWordOf} from '../../../engine/facts/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
 

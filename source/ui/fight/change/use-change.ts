@@ -1,11 +1,11 @@
 import {usePaste} from 'ink';
 import {useMemo} from 'react';
-import {isRefusal} from '../../../engine/basics.js';
+import {isRefusal} from '../../../engine/kit/basics.js';
 import {differences} from '../../../projections/differences.js';
-import type {GmInput} from '../../../session/fight.js';
-import {isPrintable} from '../../kit/keys.js';
-import type {CommandId} from '../../kit/keymap.js';
-import {useKeys} from '../../kit/use-keys.js';
+import type {GmInput} from '../../../session/fight/fight.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
 import type {FightScreenState} from '../screen.js';
 import {pressed} from './change-keys.js';
 import type {ChangeState} from './change-state.js';

@@ -1,16 +1,16 @@
 import type {ComponentType} from 'react';
-import type {Id, View} from '../../../engine/basics.js';
-import type {Fight} from '../../../session/fight.js';
-import type {Services} from '../../../session/services.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import type {Fight} from '../../../session/fight/fight.js';
+import type {Services} from '../../../session/library/services.js';
 import {
 	type Situation,
 	type Where,
 	refusedHere,
-} from '../../../session/where.js';
-import type {Trials} from '../../../session/trials.js';
+} from '../../../session/fight/where.js';
+import type {Trials} from '../../../session/fight/trials.js';
 import type {Step} from '../../dialog/step.js';
 import type {Opening} from '../change/start-change.js';
-import type {Hint} from '../../kit/footer.js';
+import type {Hint} from '../../kit/parts/footer.js';
 import type {PageProperties} from '../screen.js';
 
 /** A fight, and where the person who gives a command in it is. */
@@ -78,7 +78,7 @@ export type CommandRow = {
 	readonly id: string;
 	/** Its label in the list of all commands. */
 	readonly label: string | ((scene: Scene) => string);
-	/** Other words that find it in the list (`session/command-words.ts`). Its id finds it too. */
+	/** Other words that find it in the list (`session/parts/command-words.ts`). Its id finds it too. */
 	readonly synonyms: string;
 	readonly where: Where;
 	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */

@@ -1,6 +1,6 @@
-import {commandWords} from '../../../session/command-words.js';
-import {places} from '../../../session/where.js';
-import {lastAnswer} from '../../../session/trials.js';
+import {commandWords} from '../../../session/parts/command-words.js';
+import {places} from '../../../session/fight/where.js';
+import {lastAnswer} from '../../../session/fight/trials.js';
 import {CorrectionPage} from '../correction-page.js';
 import type {CommandRow, Scene} from './row.js';
 

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {LineKind} from '../../../engine/narration.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {LineKind} from '../../../engine/events/narration.js';
 import type {
 	FightRecord,
 	PersonRecord,

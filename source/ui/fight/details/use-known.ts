@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {Board} from '../../../engine/board.js';
+import type {Board} from '../../../engine/world/board.js';
 import {recordFight} from '../../../projections/record/record-fight.js';
 import {deltasBetween} from '../order/deltas.js';
 import type {FightScreenState} from '../screen.js';

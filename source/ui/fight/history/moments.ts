@@ -1,11 +1,11 @@
-import type {View} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import {
 	type BriefChange,
 	briefChanges,
 	differences,
 } from '../../../projections/differences.js';
-import type {Fight, Moment} from '../../../session/fight.js';
+import type {Fight, Moment} from '../../../session/fight/fight.js';
 import type {Answer} from './history-answers.js';
 
 /** The fight as it was, each moment made once and only when it is asked for. */

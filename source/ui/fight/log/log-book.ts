@@ -1,5 +1,5 @@
-import type {Line} from '../../../engine/narration.js';
-import type {Told} from '../../../session/fight.js';
+import type {Line} from '../../../engine/events/narration.js';
+import type {Told} from '../../../session/fight/fight.js';
 
 /** A line of the log. */
 export type BookLine = {

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {useState} from 'react';
-import type {Id} from '../../../engine/basics.js';
-import type {Board, Gauge, Lane} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 
 /** What the last answer made of somebody’s health: “−5”. */
 export type Delta = {readonly text: string; readonly isLoss: boolean};

@@ -1,5 +1,5 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 
 /** So many who act next are kept in sight. */
 const soon = 2;

@@ -1,10 +1,10 @@
-import type {Board, Gauge, Lane} from '../../../engine/board.js';
+import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {
 	type HealthWord,
 	healthSteps,
 	healthWordOf,
 	stepsLeft,
-} from '../../../engine/health.js';
+} from '../../../engine/facts/health.js';
 
 /** How lanes are told, which is the same for all of a board. */
 export type LaneForm = {

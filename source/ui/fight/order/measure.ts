@@ -1,8 +1,8 @@
-import type {Id} from '../../../engine/basics.js';
-import type {Board, Gauge, Lane} from '../../../engine/board.js';
-import {remembered, rememberedOf} from '../../../engine/remembered.js';
-import {healthWords} from '../../../engine/health.js';
-import {widestOf, widthOf} from '../../kit/text.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
+import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
+import {healthWords} from '../../../engine/facts/health.js';
+import {widestOf, widthOf} from '../../kit/look/text.js';
 import {type Callings, callingsIn, engagedWidth} from './engaged-text.js';
 import {
 	type LaneForm,

@@ -1,10 +1,10 @@
-import {sideNames, sides} from '../../../engine/basics.js';
-import type {Board, Lane} from '../../../engine/board.js';
-import {listed} from '../../../engine/text.js';
-import type {ShownPrompt} from '../../../session/fight.js';
-import type {Span, SpanLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {widthOf} from '../../kit/text.js';
+import {sideNames, sides} from '../../../engine/kit/basics.js';
+import type {Board, Lane} from '../../../engine/world/board.js';
+import {listed} from '../../../engine/kit/text.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import type {Span, SpanLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {widthOf} from '../../kit/look/text.js';
 
 /** What a question in the course of an act says first is the act: “Wren attacks Warlord (bow)”. */
 function deedOf(

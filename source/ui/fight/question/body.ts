@@ -1,13 +1,13 @@
-import type {Refusal, View} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {
 	Given,
 	GmInput,
 	Input,
 	ShownPrompt,
-} from '../../../session/fight.js';
+} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
-import type {CommandId} from '../../kit/keymap.js';
+import type {CommandId} from '../../kit/look/keymap.js';
 
 /** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = {

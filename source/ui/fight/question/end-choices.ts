@@ -1,4 +1,4 @@
-import type {ShownChoice} from '../../../session/fight.js';
+import type {ShownChoice} from '../../../session/fight/fight.js';
 
 /** What can be done when a fight is over. Enter is easily pressed once too often, so the default does nothing. */
 export const endChoices: readonly ShownChoice[] = [

@@ -1,4 +1,4 @@
-import type {ShownPrompt} from '../../../session/fight.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {ArrangeBody} from './arrange-body.js';
 import type {BodyProperties} from './body.js';
 import {ChooseBody} from './choose-body.js';

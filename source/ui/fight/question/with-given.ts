@@ -1,4 +1,4 @@
-import type {Given, ShownPrompt} from '../../../session/fight.js';
+import type {Given, ShownPrompt} from '../../../session/fight/fight.js';
 
 /** A question with the answer that is corrected filled in, where its kind of question begins with a value. */
 export function withGiven(

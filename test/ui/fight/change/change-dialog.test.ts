@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Fight} from '../../../../source/session/fight.js';
+import type {Fight} from '../../../../source/session/fight/fight.js';
 import {ddFight, fighter} from '../../../helpers/dd-fight.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {keys} from '../../../helpers/render.js';

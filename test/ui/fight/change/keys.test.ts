@@ -1,10 +1,13 @@
 import test from 'ava';
-import {isRefusal} from '../../../../source/engine/basics.js';
+import {isRefusal} from '../../../../source/engine/kit/basics.js';
 import {
 	type SealedRuleset,
 	rulesets,
 } from '../../../../source/rulesets/index.js';
-import type {CombatantView, Fight} from '../../../../source/session/fight.js';
+import type {
+	CombatantView,
+	Fight,
+} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Actor} from '../../../../source/session/fight.js';
+import type {Actor} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {joinedAnswers} from '../../../../source/ui/fight/history/joined-answers.js';
 import {

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Entry} from '../../../../source/session/fight.js';
+import type {Entry} from '../../../../source/session/fight/fight.js';
 import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
 
 const entry = (

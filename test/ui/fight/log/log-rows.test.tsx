@@ -1,11 +1,11 @@
 import test from 'ava';
-import {defaultPreferences} from '../../../../source/session/preference-schema.js';
+import {defaultPreferences} from '../../../../source/session/files/preference-schema.js';
 import {
 	type LogRow,
 	allRows,
 } from '../../../../source/ui/fight/log/log-lines.js';
 import {LogRows} from '../../../../source/ui/fight/log/log-rows.js';
-import {LookProvider, lookOf} from '../../../../source/ui/kit/look.js';
+import {LookProvider, lookOf} from '../../../../source/ui/kit/look/look.js';
 import {renderScreen} from '../../../helpers/render.js';
 
 const width = 32;

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Board, Lane} from '../../../../source/engine/board.js';
+import type {Board, Lane} from '../../../../source/engine/world/board.js';
 import {deltasBetween} from '../../../../source/ui/fight/order/deltas.js';
 import {
 	firstValueText,

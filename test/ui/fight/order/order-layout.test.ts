@@ -1,6 +1,6 @@
 import test, {type ExecutionContext} from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Board, Lane} from '../../../../source/engine/board.js';
+import type {Board, Lane} from '../../../../source/engine/world/board.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
 import {oddNames} from '../../../torture/odd-names.js';
 import {aboutLines} from '../../../../source/ui/fight/order/about-lane.js';
@@ -19,8 +19,11 @@ import {
 	placesInSight,
 } from '../../../../source/ui/fight/order/order-lines.js';
 import {orderRoom} from '../../../../source/ui/fight/order/order-room.js';
-import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/span.js';
-import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {
+	type SpanLine,
+	widthOfLine,
+} from '../../../../source/ui/kit/parts/span.js';
+import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {times} from '../../../helpers/thoroughness.js';
 
 const conditions = [

@@ -1,13 +1,13 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Lane} from '../../../../source/engine/board.js';
+import type {Lane} from '../../../../source/engine/world/board.js';
 import {
 	isTold,
 	stateRows,
 	textOverTrack,
 	toldIn,
 } from '../../../../source/ui/fight/order/state-text.js';
-import {widthOf} from '../../../../source/ui/kit/text.js';
+import {widthOf} from '../../../../source/ui/kit/look/text.js';
 
 const codes = new Map([
 	['blessed', 'ble'],

@@ -1,6 +1,6 @@
-import type {View} from '../../../../engine/basics.js';
-import {clauseOf} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';

@@ -1,6 +1,6 @@
-import {attackHead} from '../../../../engine/attack-head.js';
-import type {Step} from '../../../../engine/steps.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import type {DrAct} from '../../acts/types.js';
 import {seenCheck} from '../../checks.js';
 import {coverAgainst} from '../../derived.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import {clauseOf, minus} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {clauseOf, minus} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type AttackStep, head} from './common.js';
 import {
 	defenceMenu,

@@ -1,4 +1,4 @@
-import {find} from '../../../../engine/world.js';
+import {find} from '../../../../engine/world/world.js';
 import {damageOf} from '../../damage.js';
 import {madeOf} from '../../checks.js';
 import {exchangeOf} from '../../defence-costs.js';

@@ -1,5 +1,5 @@
-import {sightStep} from '../../../../engine/sight.js';
-import {get} from '../../../../engine/world.js';
+import {sightStep} from '../../../../engine/course/sight.js';
+import {get} from '../../../../engine/world/world.js';
 import type {AttackStep} from './common.js';
 
 export const sightSteps: readonly AttackStep[] = [

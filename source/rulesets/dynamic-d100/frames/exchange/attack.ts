@@ -1,6 +1,6 @@
 import {single} from '../../../../dice/dice.js';
-import type {View} from '../../../../engine/basics.js';
-import {clauseOf} from '../../../../engine/text.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {canUseTwoHands} from '../../derived/arms.js';
@@ -8,7 +8,7 @@ import {attackBase, baseParts} from '../../exchange-math/bases.js';
 import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {likeliestReaction} from '../../acts/react.js';
 import {defenceName} from '../../reactions.js';
 import {type ExchangeStep, at, head} from './common.js';

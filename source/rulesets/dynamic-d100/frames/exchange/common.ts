@@ -1,7 +1,7 @@
-import {attackHead} from '../../../../engine/attack-head.js';
-import type {View} from '../../../../engine/basics.js';
-import type {Step} from '../../../../engine/steps.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
 import type {ExchangeFrame} from '../../state/exchange.js';

@@ -1,7 +1,7 @@
 import {single} from '../../../../dice/dice.js';
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {View} from '../../../../engine/basics.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
@@ -9,7 +9,7 @@ import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import {type Situation, againstAll} from '../../modifiers.js';
-import {knowsNumbers, seen, seenNames} from '../../../../engine/veil.js';
+import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';
 import {
 	isAnswerable,

@@ -1,9 +1,9 @@
 import {total} from '../../../../dice/dice.js';
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {View} from '../../../../engine/basics.js';
-import type {Request} from '../../../../engine/prompt.js';
-import {capital, clauseOf, inverted} from '../../../../engine/text.js';
-import type {Writable} from '../../../../engine/updates.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Request} from '../../../../engine/facts/prompt.js';
+import {capital, clauseOf, inverted} from '../../../../engine/kit/text.js';
+import type {Writable} from '../../../../engine/world/updates.js';
 import {pointsChanged} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
@@ -19,7 +19,7 @@ import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {advantageMenu, optionMenu} from '../../acts/outcome.js';
 import {type ExchangeStep, at, head} from './common.js';
 

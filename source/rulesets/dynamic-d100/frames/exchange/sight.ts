@@ -1,4 +1,4 @@
-import {sightStep} from '../../../../engine/sight.js';
+import {sightStep} from '../../../../engine/course/sight.js';
 import {type ExchangeStep, at} from './common.js';
 
 export const sightSteps: readonly ExchangeStep[] = [

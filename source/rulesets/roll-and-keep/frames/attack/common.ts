@@ -1,7 +1,7 @@
-import {attackHead} from '../../../../engine/attack-head.js';
-import type {View} from '../../../../engine/basics.js';
-import type {Step} from '../../../../engine/steps.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import type {RkAct} from '../../acts/types.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../situation.js';

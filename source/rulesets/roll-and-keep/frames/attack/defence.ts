@@ -1,11 +1,11 @@
 import {chanceToReach} from '../../../../dice/odds.js';
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {View} from '../../../../engine/basics.js';
-import {isConditionMark} from '../../../../engine/condition-modifiers.js';
-import type {Option} from '../../../../engine/prompt.js';
-import {clauseOf, listed} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {get} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import {isConditionMark} from '../../../../engine/events/condition-modifiers.js';
+import type {Option} from '../../../../engine/facts/prompt.js';
+import {clauseOf, listed} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
 import {conditionOptions, ticksIn, usedOn} from '../../counting.js';
 import {laterActions} from '../../derived.js';

@@ -1,4 +1,4 @@
-import {find} from '../../../../engine/world.js';
+import {find} from '../../../../engine/world/world.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
 import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';

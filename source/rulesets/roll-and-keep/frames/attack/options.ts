@@ -1,6 +1,6 @@
-import type {View} from '../../../../engine/basics.js';
-import type {Option} from '../../../../engine/prompt.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Option} from '../../../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {conditionOptions, ticksIn} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';

@@ -1,9 +1,9 @@
 import {chanceToReach} from '../../../../dice/odds.js';
-import type {View} from '../../../../engine/basics.js';
-import type {Request} from '../../../../engine/prompt.js';
-import {sightStep} from '../../../../engine/sight.js';
-import {clauseOf, conjugated} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Request} from '../../../../engine/facts/prompt.js';
+import {sightStep} from '../../../../engine/course/sight.js';
+import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type AttackStep, head} from './common.js';
 import {marked, optionsOf} from './options.js';
 import {

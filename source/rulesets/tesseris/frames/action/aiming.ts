@@ -1,6 +1,6 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {Step} from '../../../../engine/steps.js';
-import {get, nameOf} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {get, nameOf} from '../../../../engine/world/world.js';
 import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
 import {

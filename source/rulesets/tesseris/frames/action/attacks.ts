@@ -1,4 +1,4 @@
-import {find, get} from '../../../../engine/world.js';
+import {find, get} from '../../../../engine/world/world.js';
 import type {AttackEffect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {withGrapple} from '../../derived/grapple.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {find, get, nameOf} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {find, get, nameOf} from '../../../../engine/world/world.js';
 import type {Effect, Motion} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow} from '../../actions/row.js';

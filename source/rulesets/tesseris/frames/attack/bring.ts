@@ -1,4 +1,4 @@
-import {find, get} from '../../../../engine/world.js';
+import {find, get} from '../../../../engine/world/world.js';
 import type {Ladder, OnHit} from '../../actions/effects.js';
 import {weaponsInHand} from '../../derived/arms.js';
 import {itemName} from '../../derived/items.js';

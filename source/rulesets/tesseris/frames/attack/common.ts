@@ -1,9 +1,9 @@
-import {attackHead} from '../../../../engine/attack-head.js';
-import type {View} from '../../../../engine/basics.js';
-import type {Request} from '../../../../engine/prompt.js';
-import type {Step} from '../../../../engine/steps.js';
-import {minus} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Request} from '../../../../engine/facts/prompt.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {minus} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {TeAct} from '../../acts/types.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';

@@ -1,4 +1,4 @@
-import {find} from '../../../../engine/world.js';
+import {find} from '../../../../engine/world/world.js';
 import {isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import type {AttackFrame} from '../../state/attack.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../../../engine/basics.js';
-import {find} from '../../../../engine/world.js';
+import type {Id} from '../../../../engine/kit/basics.js';
+import {find} from '../../../../engine/world/world.js';
 import {hasJustDied, hasJustFallen, isUp} from '../../derived/vitals.js';
 import type {AttackFrame} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';

@@ -1,4 +1,4 @@
-import {clauseOf} from '../../../../engine/text.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import {single} from '../../../../dice/dice.js';
 import {armsAt} from '../../derived/aims.js';
 import {

@@ -1,8 +1,8 @@
 import {single} from '../../../../dice/dice.js';
-import type {Option, Request} from '../../../../engine/prompt.js';
-import {explain} from '../../../../engine/roll-modifiers.js';
-import {clauseOf, counted} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import type {Option, Request} from '../../../../engine/facts/prompt.js';
+import {explain} from '../../../../engine/events/roll-modifiers.js';
+import {clauseOf, counted} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
 import {isSettled, openRerolls, testOf} from '../../derived/tests.js';

@@ -1,4 +1,4 @@
-import {sightRuled, sightStep} from '../../../../engine/sight.js';
+import {sightRuled, sightStep} from '../../../../engine/course/sight.js';
 import {type AttackStep, at} from './common.js';
 
 /**

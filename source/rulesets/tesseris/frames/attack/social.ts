@@ -1,4 +1,4 @@
-import type {Id} from '../../../../engine/basics.js';
+import type {Id} from '../../../../engine/kit/basics.js';
 import {egoOf} from '../../derived/ego.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';

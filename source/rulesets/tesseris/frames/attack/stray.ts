@@ -1,5 +1,5 @@
 import {single} from '../../../../dice/dice.js';
-import {isSeen} from '../../../../engine/veil.js';
+import {isSeen} from '../../../../engine/world/veil.js';
 import {armsAt} from '../../derived/aims.js';
 import {bystanders} from '../../derived/bystanders.js';
 import {withGrapple} from '../../derived/grapple.js';

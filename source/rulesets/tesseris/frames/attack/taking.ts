@@ -1,5 +1,5 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
 import {choiceMenu} from '../../acts/choices.js';
 import {weaponsInHand} from '../../derived/arms.js';
 import type {Situation} from '../../modifiers/situation.js';

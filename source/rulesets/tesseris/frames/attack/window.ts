@@ -1,9 +1,9 @@
 import {dudsOf} from '../../../../dice/tally.js';
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {Option} from '../../../../engine/prompt.js';
-import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
-import {clauseOf, counted, minus} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {Option} from '../../../../engine/facts/prompt.js';
+import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
+import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
 import {

@@ -1,7 +1,7 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import {keyAt} from '../../../../engine/letters.js';
-import {capital} from '../../../../engine/text.js';
-import {clause, find, get, nameOf} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {keyAt} from '../../../../engine/course/letters.js';
+import {capital} from '../../../../engine/kit/text.js';
+import {clause, find, get, nameOf} from '../../../../engine/world/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import {choiceMenu, chosen} from '../../acts/choices.js';

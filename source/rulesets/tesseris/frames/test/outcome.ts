@@ -1,6 +1,6 @@
-import type {Id} from '../../../../engine/basics.js';
-import {counted} from '../../../../engine/text.js';
-import {clause, get, nameOf} from '../../../../engine/world.js';
+import type {Id} from '../../../../engine/kit/basics.js';
+import {counted} from '../../../../engine/kit/text.js';
+import {clause, get, nameOf} from '../../../../engine/world/world.js';
 import {effectiveTotal} from '../../derived/tests.js';
 import {dyingNote, fullEgo, stableNote} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';

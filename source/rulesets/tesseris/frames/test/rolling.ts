@@ -1,10 +1,10 @@
-import type {View} from '../../../../engine/basics.js';
-import type {Head} from '../../../../engine/prompt.js';
-import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
-import type {Step} from '../../../../engine/steps.js';
-import {counted} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {clause, get} from '../../../../engine/world.js';
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Head} from '../../../../engine/facts/prompt.js';
+import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {counted} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {clause, get} from '../../../../engine/world/world.js';
 import type {TeAct} from '../../acts/types.js';
 import {
 	type Basis,

@@ -1,7 +1,7 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import {clauseOf} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {find, get} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {clauseOf} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {find, get} from '../../../../engine/world/world.js';
 import {isTurnSpent, turnScene} from '../../acts/turn-order.js';
 import {turnMenu, turnOver} from '../../acts/turn.js';
 import {budgetOf} from '../../derived/ticks.js';

@@ -1,6 +1,6 @@
-import {menuStep} from '../../../../engine/act-rows.js';
-import type {Step} from '../../../../engine/steps.js';
-import {clause, get} from '../../../../engine/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import {clause, get} from '../../../../engine/world/world.js';
 import {choiceMenu} from '../../acts/choices.js';
 import type {TeAct} from '../../acts/types.js';
 import {harm} from '../../derived/damage.js';

@@ -1,11 +1,11 @@
-import type {Id} from '../../../../engine/basics.js';
+import type {Id} from '../../../../engine/kit/basics.js';
 import {
 	type ConditionRow,
 	worthAgainst,
 	worthMeant,
-} from '../../../../engine/condition-rows.js';
-import {signed} from '../../../../engine/text.js';
-import type {Fight, GmInput} from '../../../../session/fight.js';
+} from '../../../../engine/world/condition-rows.js';
+import {signed} from '../../../../engine/kit/text.js';
+import type {Fight, GmInput} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
 import type {
 	ChangePage,

@@ -4,8 +4,8 @@ import {
 	formulaText,
 	meanOfFormula,
 } from '../../../../dice/formula.js';
-import type {HarmWay} from '../../../../engine/harm.js';
-import type {Fight} from '../../../../session/fight.js';
+import type {HarmWay} from '../../../../engine/course/harm.js';
+import type {Fight} from '../../../../session/fight/fight.js';
 import type {
 	ChangePage,
 	ChangeRow,

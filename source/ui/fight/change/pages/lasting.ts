@@ -1,7 +1,10 @@
-import {type Lasting, lastingText} from '../../../../engine/condition-rows.js';
-import type {Until} from '../../../../engine/conditions.js';
-import type {FieldOption} from '../../../../engine/fields.js';
-import type {Unit} from '../../../../engine/units.js';
+import {
+	type Lasting,
+	lastingText,
+} from '../../../../engine/world/condition-rows.js';
+import type {Until} from '../../../../engine/world/conditions.js';
+import type {FieldOption} from '../../../../engine/world/fields.js';
+import type {Unit} from '../../../../engine/world/units.js';
 import type {ChangeRow, ChangeScene} from '../change-row.js';
 import type {ChangeState} from '../change-state.js';
 

@@ -1,7 +1,7 @@
-import {type Id, sideWords} from '../../../../engine/basics.js';
-import {departures} from '../../../../engine/departures.js';
-import {capital} from '../../../../engine/text.js';
-import type {CombatantView, GmInput} from '../../../../session/fight.js';
+import {type Id, sideWords} from '../../../../engine/kit/basics.js';
+import {departures} from '../../../../engine/world/departures.js';
+import {capital} from '../../../../engine/kit/text.js';
+import type {CombatantView, GmInput} from '../../../../session/fight/fight.js';
 import type {
 	ChangePage,
 	ChangeRow,

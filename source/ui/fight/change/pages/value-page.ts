@@ -1,7 +1,7 @@
-import type {Id} from '../../../../engine/basics.js';
-import type {FieldValue} from '../../../../engine/command.js';
-import {shownValue} from '../../../../engine/fields.js';
-import type {FieldView, Fight} from '../../../../session/fight.js';
+import type {Id} from '../../../../engine/kit/basics.js';
+import type {FieldValue} from '../../../../engine/facts/command.js';
+import {shownValue} from '../../../../engine/world/fields.js';
+import type {FieldView, Fight} from '../../../../session/fight/fight.js';
 import type {
 	ChangePage,
 	ChangeRow,

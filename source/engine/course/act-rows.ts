@@ -1,0 +1,278 @@
+import type {Refusal, View} from '../kit/basics.js';
+import type {Interrupts} from './flow.js';
+import type {Choice, Head} from '../facts/prompt.js';
+import {greyed, impossible, notAskedNow} from '../facts/refusals.js';
+import type {Step} from './steps.js';
+import {discreet} from '../world/veil.js';
+
+/* One kind of act, one row: how it is offered, what is against it, what comes of it. */
+
+export type Doing = {readonly do: string};
+
+/** What a line of a menu says of an act. It is made when somebody looks at the menu, and only then. */
+export type Shown = Omit<Choice<never>, 'act' | 'refused'>;
+
+/** The group of the lines that do what another line does in another way, and the letter that opens it. */
+export type OtherWays = Required<Pick<Shown, 'group' | 'groupKey'>>;
+
+/** In the rulesets of which a weapon is chosen with its target. */
+export const otherWays: OtherWays = {
+	group: 'With another weapon, another way',
+	groupKey: 'x',
+};
+
+/** One kind of act. */
+export type ActRow<Scene, Act, E> = {
+	/** Its letter: one act in a ruleset, at every prompt. A line may have another where one kind has several. */
+	readonly key?: string;
+	/** The rule that its lines cite, unless a line cites another. */
+	readonly rule?: string;
+	/** Where several of its lines on top do one thing to one target: behind which group all but the likeliest stand. */
+	readonly others?: OtherWays;
+	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
+	readonly isWhole?: boolean;
+	/**
+	 * The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. The view is a
+	 * parameter because what is offered, and in which order, can tell a secret; the default is the GM's.
+	 */
+	offer?(scene: Scene, view: View): Iterable<Act>;
+	/** Why what it does not offer cannot be done at all; left out, `refuse` alone decides. */
+	readonly unoffered?: string;
+	/** The line of an act that was offered. */
+	show?(act: Act, scene: Scene, view: View): Shown;
+	/**
+	 * What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. The view is a
+	 * parameter because that there is anything against it can tell a secret; what is checked is the GM's.
+	 */
+	refuse?(act: Act, scene: Scene, view: View): Refusal | undefined;
+	/** What comes of it. */
+	take(act: Act, scene: Scene): readonly E[];
+};
+
+/** The acts that do this, also where several share what they carry. */
+type Of<Act extends Doing, K> = Act extends Doing
+	? K extends Act['do']
+		? Act
+		: never
+	: never;
+
+/** Rows by what they do; what a table has no row for is not asked there. */
+export type ActRows<Scene, Act extends Doing, E> = {
+	readonly [K in Act['do']]?: ActRow<Scene, Of<Act, K>, E>;
+};
+
+/** Fixes a ruleset's types once, for all its tables of acts. */
+export const actRows =
+	<Act extends Doing, E>() =>
+	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
+		rows;
+
+/** A line of a menu before it is known which other lines have its letter. */
+type Line<Act> = {
+	readonly choice: Choice<Act>;
+	/** Its letter with what it is aimed at; `undefined` without a letter. */
+	readonly letter: string | undefined;
+	readonly others: OtherWays | undefined;
+	readonly isKnown: boolean;
+};
+
+const letterOf = <Act>({
+	key,
+	about,
+	who,
+	group,
+}: Choice<Act>): string | undefined =>
+	key === undefined ? undefined : JSON.stringify([key, about, who, group]);
+
+/** Of the lines that share letter and target the one that keeps them: the first that nothing is against. */
+function likeliestOf<Act>(
+	lines: ReadonlyArray<Line<Act>>,
+): ReadonlyMap<string, Choice<Act>> {
+	const likeliest = new Map<string, Choice<Act>>();
+	for (const {choice, letter} of lines) {
+		const first = letter === undefined ? undefined : likeliest.get(letter);
+		if (
+			letter !== undefined &&
+			(!first || (first.refused && !choice.refused))
+		) {
+			likeliest.set(letter, choice);
+		}
+	}
+
+	return likeliest;
+}
+
+/**
+ * Other ways to do one thing to one target go into their group, or keep letter and target and are told apart by
+ * numbers (`lettersOf`). Of a list, whose lines aim at nobody, only the likeliest has the letter.
+ */
+function lettered<Act>(
+	{choice, letter, others}: Line<Act>,
+	likeliest: ReadonlyMap<string, Choice<Act>>,
+): Choice<Act> {
+	if (letter === undefined || likeliest.get(letter) === choice) {
+		return choice;
+	}
+
+	if (others && choice.group === undefined) {
+		return {...choice, ...others};
+	}
+
+	const {key: _taken, ...rest} = choice;
+	return choice.about === undefined && choice.who === undefined ? rest : choice;
+}
+
+/** Whether two acts carry the same. */
+const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
+	Object.entries(one).every(
+		([key, value]) => Reflect.get(other, key) === value,
+	);
+
+/** A menu, its check and its effects by one table: what it offers is what it takes. */
+export type Menu<Scene, Act, E> = {
+	/** What players and GM see; what is impossible is left out. */
+	choices(scene: Scene, view: View): ReadonlyArray<Choice<Act>>;
+	/** The default, without the rest and without words: the first act offered that nothing is against. */
+	brief(scene: Scene): Act | undefined;
+	refuse(act: Act, scene: Scene): Refusal | undefined;
+	take(act: Act, scene: Scene): readonly E[];
+};
+
+/**
+ * A menu of rows by what they do.
+ * @param rows in the order of the menu
+ * @param offer where the order depends on the scene: all acts in menu order, in place of row by row
+ * @param knows whether a view may know what an act costs and needs, and why it is refused; left out, every view may
+ */
+export function menuFrom<Scene, Act extends Doing, E>(
+	rows: Iterable<readonly [string, ActRow<Scene, Act, E>]>,
+	offer?: (scene: Scene, view: View) => Iterable<Act>,
+	knows?: (act: Act, scene: Scene, view: View) => boolean,
+): Menu<Scene, Act, E> {
+	const table = new Map(rows);
+	function* byRow(scene: Scene, view: View): Iterable<Act> {
+		for (const row of table.values()) {
+			yield* row.offer?.(scene, view) ?? [];
+		}
+	}
+
+	const offered = offer ?? byRow;
+	const refuse = (
+		act: Act,
+		scene: Scene,
+		view: View = 'gm',
+	): Refusal | undefined => {
+		const row = table.get(act.do);
+		return row ? row.refuse?.(act, scene, view) : notAskedNow;
+	};
+
+	return {
+		choices(scene, view) {
+			const lines: Array<Line<Act>> = [];
+			for (const act of offered(scene, view)) {
+				const row = table.get(act.do);
+				const refused = refuse(act, scene, view);
+				const shown =
+					refused?.impossible && row?.isWhole !== true
+						? undefined
+						: row?.show?.(act, scene, view);
+				if (row && shown) {
+					const choice: Choice<Act> = {
+						...(row.key !== undefined && {key: row.key}),
+						...(row.rule !== undefined && {rule: row.rule}),
+						...shown,
+						act,
+						...greyed(refused),
+					};
+					lines.push({
+						choice,
+						letter: letterOf(choice),
+						others: row.others,
+						isKnown: knows?.(act, scene, view) ?? true,
+					});
+				}
+			}
+
+			const likeliest = likeliestOf(lines);
+			return lines.flatMap((line) =>
+				discreet([lettered(line, likeliest)], line.isKnown),
+			);
+		},
+		brief(scene) {
+			for (const act of offered(scene, 'gm')) {
+				if (!refuse(act, scene)) {
+					return act;
+				}
+			}
+
+			return undefined;
+		},
+		refuse(act, scene) {
+			const {unoffered, rule} = table.get(act.do) ?? {};
+			return unoffered === undefined ||
+				[...offered(scene, 'gm')].some((each) => isSame(each, act))
+				? refuse(act, scene)
+				: impossible(unoffered, rule);
+		},
+		take: (act, scene) => table.get(act.do)?.take(act, scene) ?? [],
+	};
+}
+
+/** A menu of a table of acts. */
+export const menuOf = <Scene, Act extends Doing, E>(
+	rows: ActRows<Scene, Act, E>,
+	offer?: (scene: Scene, view: View) => Iterable<Act>,
+	knows?: (act: Act, scene: Scene, view: View) => boolean,
+): Menu<Scene, Act, E> =>
+	menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
+
+/** A step that asks with a menu. */
+export type MenuStep<Frame, S, Act, E, Scene> = {
+	readonly id: string;
+	due(frame: Frame, state: S): boolean;
+	readonly menu: Menu<Scene, Act, E>;
+	/** What the rows look at, gathered once for all of them. */
+	scene(frame: Frame, state: S): Scene;
+	/** What the prompt says beside its choices; made when somebody looks. */
+	head(scene: Scene, view: View): Head;
+	/** What ticking the prompt's options does. */
+	mark?(ids: readonly string[], scene: Scene): readonly E[];
+};
+
+export function menuStep<Frame, S, Act, E, Scene>({
+	id,
+	due,
+	menu,
+	scene: sceneOf,
+	head,
+	mark,
+}: MenuStep<Frame, S, Act, E, Scene>): Step<Frame, S, Act, E> {
+	return {
+		id,
+		kind: 'choose',
+		due,
+		ask(frame, state, view) {
+			const scene = sceneOf(frame, state);
+			return {...head(scene, view), choices: menu.choices(scene, view)};
+		},
+		brief: (frame, state) => menu.brief(sceneOf(frame, state)),
+		head: (frame, state, view) => head(sceneOf(frame, state), view),
+		refuse: (act, frame, state) => menu.refuse(act, sceneOf(frame, state)),
+		take: (act, frame, state) => menu.take(act, sceneOf(frame, state)),
+		...(mark && {
+			mark: (ids: readonly string[], frame: Frame, state: S) =>
+				mark(ids, sceneOf(frame, state)),
+		}),
+	};
+}
+
+/** What can break in at a prompt, by a menu whose scene is the state. */
+export const interruptsOf = <S, Act, E>({
+	choices,
+	refuse,
+	take,
+}: Menu<S, Act, E>): Interrupts<S, Act, E> => ({
+	offer: (state) => choices(state, 'gm'),
+	refuse,
+	take,
+});

@@ -1,0 +1,86 @@
+import {impossibleDice} from '../../dice/check.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {Refusal} from '../kit/basics.js';
+import type {Option, Request} from '../facts/prompt.js';
+import {impossible, notAskedNow} from '../facts/refusals.js';
+import {minus} from '../kit/text.js';
+
+/* Whether an answer fits what is asked. */
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+	Number.isInteger(value) && value >= min && value <= max;
+
+export const refuseNumber = (
+	value: number,
+	{min, max}: {readonly min: number; readonly max: number},
+): Refusal | undefined =>
+	isWithin(value, min, max)
+		? undefined
+		: impossible(`expected a whole number from ${minus(min)} to ${minus(max)}`);
+
+export const refuseArrangement = (
+	values: readonly number[],
+	asked: {
+		readonly values: readonly number[];
+		readonly min: number;
+		readonly max: number;
+	},
+): Refusal | undefined => {
+	const {length} = asked.values;
+	const {min, max} = asked;
+	return values.length === length &&
+		values.every((value) => isWithin(value, min, max))
+		? undefined
+		: impossible(
+				`expected ${length} whole numbers from ${minus(min)} to ${minus(max)}`,
+			);
+};
+
+/** Ids of options, repeated as often as they count. */
+export function refuseTicks(
+	options: readonly Option[],
+	ids: readonly string[],
+): Refusal | undefined {
+	const left = new Map(options.map(({id, max}) => [id, max]));
+	for (const id of ids) {
+		const more = left.get(id);
+		if (more === undefined) {
+			return impossible(`there is no option “${id}”`);
+		}
+
+		if (more === 0) {
+			return impossible(`“${id}” counts no more often`);
+		}
+
+		left.set(id, more - 1);
+	}
+
+	return undefined;
+}
+
+/** @param isApart rolls may come one by one */
+export function refuseRolls(
+	requests: readonly Request[],
+	rolls: readonly Rolled[],
+	isApart: boolean,
+): Refusal | undefined {
+	const open = new Map(requests.map((request) => [request.id, request]));
+	if (rolls.length === 0 || (!isApart && rolls.length !== requests.length)) {
+		return impossible(`${requests.length} rolls belong together`);
+	}
+
+	for (const {id, dice} of rolls) {
+		const request = open.get(id);
+		if (!request) {
+			return notAskedNow;
+		}
+
+		open.delete(id);
+		const reason = impossibleDice(request.dice, dice);
+		if (reason !== undefined) {
+			return impossible(`${request.label}: ${reason}`);
+		}
+	}
+
+	return undefined;
+}

@@ -1,0 +1,269 @@
+import type {Rolled} from '../../dice/dice.js';
+import {
+	type ActRow,
+	type Doing,
+	type Shown,
+	menuFrom,
+	menuStep,
+} from './act-rows.js';
+import type {Refusal, RuleId, View} from '../kit/basics.js';
+import type {FrameDefinition} from './flow.js';
+import {
+	type CompleteOf,
+	type FactsOf,
+	type FillAct,
+	type Filled,
+	type FormEvent,
+	type FrameOf,
+	type Marked,
+	anything,
+} from '../events/form.js';
+import type {Head, Request} from '../facts/prompt.js';
+import {notAskedNow} from '../facts/refusals.js';
+import {type Fields, type Shape, isOf} from '../kit/shape.js';
+import type {Step} from './steps.js';
+
+/* An exchange asks for the facts of its form one after another, and ends when none is open. */
+
+type Asked<Frame, S> = {
+	/** Asked only then; left out, as soon as the questions before it are answered. */
+	when?(frame: Frame, state: S): boolean;
+	head(frame: Frame, state: S, view: View): Head;
+};
+
+type Taken<Frame, S, V, E> = {
+	/**
+	 * Events that the answer causes.
+	 * @param filled those by which the fact is filled in; left out, these alone
+	 */
+	take?(value: V, frame: Frame, state: S, filled: readonly E[]): readonly E[];
+};
+
+type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
+	Taken<Frame, S, V, E> & {
+		readonly choose: K;
+		readonly roll?: undefined;
+		/** Letter and rule of its lines. */
+		readonly key?: string;
+		readonly rule?: RuleId;
+		offer(frame: Frame, state: S, view: View): Iterable<V>;
+		show(value: V, frame: Frame, state: S, view: View): Shown;
+		/** Why an answer is refused: greys it, refuses it, and can be forced. */
+		refuse?(value: V, frame: Frame, state: S, view: View): Refusal | undefined;
+		/** Whether a view may know what an answer costs and why it is refused; left out, every view may. */
+		knows?(frame: Frame, state: S, view: View): boolean;
+		/** Answers that fill in no fact. */
+		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
+	};
+
+type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
+	Taken<Frame, S, V, E> & {
+		readonly roll: K;
+		readonly choose?: undefined;
+		/** Without a view only the dice matter. */
+		requests(
+			frame: Frame,
+			state: S,
+			view: View | undefined,
+		): readonly Request[];
+		/** The fact that the dice make. */
+		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
+	};
+
+type Count<Frame, S, K, E> = Asked<Frame, S> &
+	Taken<Frame, S, number, E> & {
+		readonly number: K;
+		readonly choose?: undefined;
+		readonly roll?: undefined;
+		readonly min: number;
+		readonly max: number;
+		readonly initial: number;
+	};
+
+type Scene<Frame, S> = {readonly frame: Frame; readonly state: S};
+
+/** A question of an exchange: for a fact of its form, or any other step. */
+export type Question<Frame, S, F, Act extends Doing, E> =
+	| {
+			readonly choose?: undefined;
+			readonly roll?: undefined;
+			readonly step: Step<Frame, S, Act, E>;
+	  }
+	| {
+			[K in keyof F & string]:
+				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>
+				| Roll<Frame, S, K, NonNullable<FactsOf<F>[K]>, E>
+				| (number extends FactsOf<F>[K] ? Count<Frame, S, K, E> : never);
+	  }[keyof F & string];
+
+type Exchange<K extends string, F, S, Act extends Doing, E> = {
+	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
+	/** How it is left early. */
+	readonly left: readonly E[];
+	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
+	/** Its events once no question is open. */
+	end(frame: CompleteOf<K, F>, state: S): readonly E[];
+};
+
+type Known = Readonly<Record<string, unknown>>;
+
+/** A form, as far as an exchange needs it. */
+type Form<K extends string, F extends Fields> = {
+	readonly kind: K;
+	readonly facts: F;
+	changed(
+		frame: NoInfer<FrameOf<K, F>>,
+		changes: Known,
+	): NoInfer<FrameOf<K, F>> | undefined;
+	filled(facts: Known): Filled;
+	marked(marks: readonly string[]): Marked;
+};
+
+/** What every question does with its answer. */
+type Answering<Frame, S, E> = {
+	isDue(fact: string, frame: Frame, state: S): boolean;
+	filled(fact: string, value: unknown, frame: Frame, state: S): readonly E[];
+};
+
+function chooseStep<Frame, S, Act extends Doing, E>(
+	question: Choose<Frame, S, string, unknown, Act, E>,
+	isFact: (value: unknown) => boolean,
+	{isDue, filled}: Answering<Frame, S, E>,
+): Step<Frame, S, Act | FillAct, E> {
+	const {choose: fact, key, rule, when, head, knows, also} = question;
+	const fill: ActRow<Scene<Frame, S>, FillAct, E> = {
+		...(key !== undefined && {key}),
+		...(rule !== undefined && {rule}),
+		*offer({frame, state}, view) {
+			for (const value of question.offer(frame, state, view)) {
+				yield {do: 'fill', fact, value};
+			}
+		},
+		show: ({value}, {frame, state}, view) =>
+			question.show(value, frame, state, view),
+		refuse: ({fact: of, value}, {frame, state}, view) =>
+			of === fact && isFact(value)
+				? question.refuse?.(value, frame, state, view)
+				: notAskedNow,
+		take({value}, {frame, state}) {
+			const own = filled(fact, value, frame, state);
+			return question.take?.(value, frame, state, own) ?? own;
+		},
+	};
+	return menuStep({
+		id: fact,
+		due: (frame: Frame, state: S) =>
+			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
+		menu: menuFrom<Scene<Frame, S>, Act | FillAct, E>(
+			[['fill', fill], ...Object.entries(also ?? {})],
+			undefined,
+			knows && ((_act, {frame, state}, view) => knows(frame, state, view)),
+		),
+		scene: (frame, state) => ({frame, state}),
+		head: ({frame, state}, view) => head(frame, state, view),
+	});
+}
+
+function rollStep<Frame, S, Act, E>(
+	question: Roll<Frame, S, string, unknown, E>,
+	mark: (ids: readonly string[]) => readonly E[],
+	{isDue, filled}: Answering<Frame, S, E>,
+): Step<Frame, S, Act, E> {
+	const {roll: fact, when, head} = question;
+	return {
+		id: fact,
+		kind: 'roll',
+		due: (frame, state) =>
+			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
+		ask: head,
+		requests: (frame, state, view) => question.requests(frame, state, view),
+		mark,
+		take(rolls, frame, state) {
+			const value = question.made(rolls, frame, state);
+			const own = filled(fact, value, frame, state);
+			return question.take?.(value, frame, state, own) ?? own;
+		},
+	};
+}
+
+function countStep<Frame, S, Act, E>(
+	question: Count<Frame, S, string, E>,
+	mark: (ids: readonly string[]) => readonly E[],
+	{isDue, filled}: Answering<Frame, S, E>,
+): Step<Frame, S, Act, E> {
+	const {number: fact, when, head, min, max, initial} = question;
+	return {
+		id: fact,
+		kind: 'number',
+		due: (frame, state) =>
+			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
+		ask: (frame, state, view) => ({
+			...head(frame, state, view),
+			min,
+			max,
+			initial,
+		}),
+		mark,
+		take(value, frame, state) {
+			const own = filled(fact, value, frame, state);
+			return question.take?.(value, frame, state, own) ?? own;
+		},
+	};
+}
+
+const shapeOf = (field: Fields[string] | undefined): Shape =>
+	field === undefined ? anything : 'maybe' in field ? field.maybe : field;
+
+/** Fixes a ruleset's types once, for all its exchanges. */
+export const exchanges =
+	<S, Act extends Doing, E>() =>
+	<K extends string, F extends Fields>(
+		form: Form<K, F>,
+		{ask, end, left, isVoid}: Exchange<K, F, S, Act, E | FormEvent>,
+	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent> => {
+		type Frame = FrameOf<K, F>;
+		type Event = E | FormEvent;
+		type Own = Step<Frame, S, Act | FillAct, Event>;
+		const needed = Object.entries(form.facts).flatMap(([fact, shape]) =>
+			'isOptional' in shape ? [] : [fact],
+		);
+		const isComplete = (frame: Frame): frame is CompleteOf<K, F> =>
+			needed.every((fact) => Reflect.get(frame, fact) !== undefined);
+		const ending = (frame: Frame, state: S): readonly Event[] =>
+			isComplete(frame) ? end(frame, state) : left;
+		const answering: Answering<Frame, S, Event> = {
+			isDue: (fact, frame) => Reflect.get(frame, fact) === undefined,
+			filled(fact, value, frame, state) {
+				const facts = {[fact]: value};
+				const next = form.changed(frame, facts);
+				return next && steps.every((step) => !step.due(next, state))
+					? ending(next, state)
+					: [form.filled(facts)];
+			},
+		};
+		const mark = (ids: readonly string[]) => [form.marked(ids)];
+		const stepOf = (question: (typeof ask)[number]): Own => {
+			if ('step' in question) {
+				return question.step;
+			}
+
+			if ('offer' in question) {
+				const isFact = isOf(shapeOf(form.facts[question.choose]));
+				return chooseStep<Frame, S, Act, Event>(question, isFact, answering);
+			}
+
+			return 'number' in question
+				? countStep<Frame, S, Act | FillAct, Event>(question, mark, answering)
+				: rollStep<Frame, S, Act | FillAct, Event>(question, mark, answering);
+		};
+
+		const steps: readonly Own[] = ask.map((question) => stepOf(question));
+		return {
+			...(isVoid && {isVoid}),
+			abandon: () => left,
+			steps: [
+				...steps,
+				{id: 'end', kind: 'auto', due: () => true, take: ending},
+			],
+		};
+	};

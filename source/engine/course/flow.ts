@@ -1,0 +1,202 @@
+import type {Rolled} from '../../dice/dice.js';
+import type {Refusal, View} from '../kit/basics.js';
+import type {Answer} from '../facts/command.js';
+import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import {impossible, notAskedNow} from '../facts/refusals.js';
+import {
+	type Step,
+	asksForAnswer,
+	briefOf,
+	decideStep,
+	promptOf,
+	stands,
+} from './steps.js';
+
+/** What makes the dice of a roll. */
+type Roll = (requests: readonly Request[]) => readonly Rolled[];
+
+/** One kind of frame: a table of steps, and how it is left early. */
+export type FrameDefinition<Frame, S, Act, E> = {
+	readonly steps: ReadonlyArray<Step<Frame, S, Act, E>>;
+	/** Its actor fell or its target left: checked before each step, since a GM can change anything. */
+	isVoid?(frame: Frame, state: S): boolean;
+	/** How to leave early, when void or skipped by the GM; without it the frame cannot be left. */
+	abandon?(frame: Frame, state: S): readonly E[];
+};
+
+/** A kind of frame with its own type forgotten (checked by `kind` as it runs), so that a table of them needs no cast. */
+export type FrameKind<Frame, S, Act, E> = {
+	readonly kind: string;
+	readonly stepIds: readonly string[];
+	advance(frame: Frame, state: S): readonly E[];
+	abandon(frame: Frame, state: S): readonly E[] | undefined;
+	prompt(frame: Frame, state: S, view: View): Prompt<Act> | undefined;
+	asksForAnswer(frame: Frame, state: S): boolean;
+	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
+	decide(
+		command: Answer<Act> & {readonly force?: true},
+		frame: Frame,
+		state: S,
+	): readonly E[] | Refusal;
+};
+
+/** Fixes a ruleset's types once, for all its kinds of frames. */
+export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
+	return <K extends Frame['kind']>(
+		kind: K,
+		definition: FrameDefinition<Extract<Frame, {kind: K}>, S, Act, E>,
+	): FrameKind<Frame, S, Act, E> => {
+		type Own = Extract<Frame, {kind: K}>;
+		type OwnStep = Step<Own, S, Act, E>;
+		const isOwn = (frame: Frame): frame is Own => frame.kind === kind;
+		const {steps} = definition;
+		let last:
+			| {readonly state: S; readonly step: OwnStep | undefined}
+			| undefined;
+		/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
+		const dueStep = (frame: Own, state: S): OwnStep | undefined => {
+			if (last?.state !== state) {
+				last = {state, step: steps.find((step) => step.due(frame, state))};
+			}
+
+			return last.step;
+		};
+
+		return {
+			kind,
+			stepIds: definition.steps.map(({id}) => id),
+			advance(frame, state) {
+				if (!isOwn(frame)) {
+					return [];
+				}
+
+				if (definition.isVoid?.(frame, state)) {
+					return definition.abandon?.(frame, state) ?? [];
+				}
+
+				const step = dueStep(frame, state);
+				return step?.kind === 'auto' ? step.take(frame, state) : [];
+			},
+			abandon: (frame, state) =>
+				isOwn(frame) ? definition.abandon?.(frame, state) : undefined,
+			prompt(frame, state, view) {
+				if (!isOwn(frame)) {
+					return undefined;
+				}
+
+				const step = dueStep(frame, state);
+				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view);
+			},
+			asksForAnswer(frame, state) {
+				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
+				return (
+					isOwn(frame) &&
+					step !== undefined &&
+					asksForAnswer(step, frame, state)
+				);
+			},
+			brief(frame, state, roll) {
+				if (!isOwn(frame)) {
+					return undefined;
+				}
+
+				const step = dueStep(frame, state);
+				return step && briefOf(step, `${kind}/${step.id}`, frame, state, roll);
+			},
+			decide(command, frame, state) {
+				if (!isOwn(frame)) {
+					return notAskedNow;
+				}
+
+				const step = dueStep(frame, state);
+				return step && command.prompt === `${kind}/${step.id}`
+					? decideStep(step, command, frame, state)
+					: notAskedNow;
+			},
+		};
+	};
+}
+
+/** What can break in at a prompt. */
+export type Interrupts<S, Act, E> = {
+	offer(state: S): ReadonlyArray<Choice<Act>>;
+	refuse(act: Act, state: S): Refusal | undefined;
+	take(act: Act, state: S): readonly E[];
+};
+
+/** A ruleset's course of play: the first due step of the top frame is what happens now. */
+export type Course<S, Act, E> = {
+	prompt(state: S, view: View): Prompt<Act>;
+	/** Whether what is asked now is how somebody answers an attack; says so without making a prompt. */
+	asksForAnswer(state: S): boolean;
+	brief(state: S, roll: Roll): Answer<Act> | undefined;
+	interrupts(state: S): ReadonlyArray<Choice<Act>>;
+	advance(state: S): readonly E[];
+	skip(state: S): readonly E[] | Refusal;
+	decide(
+		command: (Answer<Act> | {readonly kind: 'interrupt'; readonly act: Act}) & {
+			readonly force?: true;
+		},
+		state: S,
+	): readonly E[] | Refusal;
+};
+
+export function flow<
+	Frame extends {readonly kind: string},
+	S extends {readonly stack: readonly Frame[]},
+	Act,
+	E,
+>(
+	kinds: ReadonlyArray<FrameKind<Frame, S, Act, E>>,
+	interrupts: Interrupts<S, Act, E>,
+): Course<S, Act, E> {
+	const table = new Map(kinds.map((kind) => [kind.kind, kind]));
+	const top = (state: S) => {
+		const frame = state.stack.at(-1);
+		const kind = frame && table.get(frame.kind);
+		return frame && kind && {frame, kind};
+	};
+
+	return {
+		prompt(state, view) {
+			const now = top(state);
+			const prompt = now?.kind.prompt(now.frame, state, view);
+			if (!prompt) {
+				throw new Error(`Nothing is due in ${now?.frame.kind ?? 'no frame'}`);
+			}
+
+			return prompt;
+		},
+		asksForAnswer(state) {
+			const now = top(state);
+			return now?.kind.asksForAnswer(now.frame, state) ?? false;
+		},
+		brief(state, roll) {
+			const now = top(state);
+			return now?.kind.brief(now.frame, state, roll);
+		},
+		interrupts: (state) => interrupts.offer(state),
+		advance(state) {
+			const now = top(state);
+			return now ? now.kind.advance(now.frame, state) : [];
+		},
+		skip(state) {
+			const now = top(state);
+			return (
+				now?.kind.abandon(now.frame, state) ??
+				impossible('nothing here can be skipped')
+			);
+		},
+		decide(command, state) {
+			if (command.kind === 'interrupt') {
+				const refusal = interrupts.refuse(command.act, state);
+				return stands(refusal, command.force)
+					? refusal
+					: interrupts.take(command.act, state);
+			}
+
+			const now = top(state);
+			return now?.kind.decide(command, now.frame, state) ?? notAskedNow;
+		},
+	};
+}

@@ -1,0 +1,302 @@
+import {impossibleDice} from '../../dice/check.js';
+import {mostPoints, sumOf} from '../../dice/amount.js';
+import type {Id, Refusal, RuleId} from '../kit/basics.js';
+import type {Field} from '../world/fields.js';
+import type {Blow, HarmAct, HarmDice} from '../facts/harm-act.js';
+import {impossible} from '../facts/refusals.js';
+import {clauseOf} from '../kit/text.js';
+import type {SharedEvent} from '../events/shared-events.js';
+import {type Combatant, type Crowd, find, nameOf} from '../world/world.js';
+
+/* Harm and healing that the GM deals, by a ruleset's own road or as it is. */
+
+export type HarmKind = 'harm' | 'heal';
+
+export type HarmOption = {readonly id: string; readonly label: string};
+
+/** What is said of a way to harm or to heal. The first of its kind is the usual one. */
+export type HarmFacts = {
+	readonly id: string;
+	/** “Damage”, “Stamina, as it is”. */
+	readonly label: string;
+	readonly kind: HarmKind;
+	/** What it does, in a line. */
+	readonly summary: string;
+	readonly rule?: RuleId;
+	/** The way that takes back what this one does: a sign, or a value to be set, may mean that one. */
+	readonly opposite: string;
+	/** A number changes, and nothing follows by this ruleset's rules of harm. */
+	readonly isAsItIs?: true;
+	/** What its options are: “Location”. */
+	readonly optionLabel?: string;
+	/** The option that counts where none is said; left out: none does. */
+	readonly usualOption?: string;
+};
+
+/** A way as it stands in a fight. */
+export type HarmWay = HarmFacts & {
+	/** What can be said beside the amount, such as a location; usually nothing is. */
+	readonly options: readonly HarmOption[];
+};
+
+/** What befalls one combatant, after halving. */
+export type Share = {
+	readonly who: Id;
+	/** At least 1. */
+	readonly points: number;
+	readonly option: string | undefined;
+	/** A value is set: nothing softens it. */
+	readonly isExact: boolean;
+};
+
+export type Dealt<E> = {
+	/** The blow itself, and what follows from it at once. */
+	readonly events: readonly E[];
+	/** What is to be asked of it. When several are hurt, the first is asked first. */
+	readonly asks?: readonly E[];
+};
+
+/** A way to harm or to heal: what it does to one combatant. */
+export type HarmRow<S, E> = HarmFacts & {
+	options?(state: S): readonly HarmOption[];
+	/** The points that bring somebody to a value; below 0, those of the opposite way. None where there is no such value. */
+	reach(
+		value: number,
+		who: Id,
+		state: S,
+		fields: ReadonlyArray<Field<S>>,
+	): number | undefined;
+	refuse?(
+		share: Share,
+		state: S,
+		fields: ReadonlyArray<Field<S>>,
+	): Refusal | undefined;
+	take(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Dealt<E>;
+	/** Why nothing comes of it for somebody. */
+	futile?(share: Share, state: S): Refusal | undefined;
+};
+
+type Harmed = Crowd<Combatant>;
+
+export const waysOf = <S, E>(
+	rows: ReadonlyArray<HarmRow<S, E>>,
+	state: S,
+): readonly HarmWay[] =>
+	rows.map(({options, reach, refuse, take, futile, ...facts}) => ({
+		...facts,
+		options: options?.(state) ?? [],
+	}));
+
+function refuseBlow(
+	{who, amount, isSet, option}: Blow,
+	row: HarmFacts,
+	options: readonly HarmOption[],
+	state: Harmed,
+): Refusal | undefined {
+	const combatant = find(state, who);
+	if (!combatant) {
+		return impossible('there is no such combatant');
+	}
+
+	if (combatant.isGone) {
+		return impossible(clauseOf(combatant, 'is not in the fight any more'));
+	}
+
+	const least = isSet ? -mostPoints : 0;
+	if (!Number.isInteger(amount) || amount < least || amount > mostPoints) {
+		return impossible(`an amount is a whole number of up to ${mostPoints}`);
+	}
+
+	return option === undefined || options.some(({id}) => id === option)
+		? undefined
+		: impossible(`${row.label} knows no “${option}”`);
+}
+
+function refuseDice({dice, blows}: HarmAct): Refusal | undefined {
+	if (!dice) {
+		return undefined;
+	}
+
+	const {formula} = dice;
+	const wrong = impossibleDice(formula, dice.dice);
+	const sum = sumOf(formula, dice.dice);
+	return wrong === undefined
+		? blows.every(({amount, isSet}) => !isSet && amount === sum)
+			? undefined
+			: impossible('the dice do not make that amount')
+		: impossible(wrong);
+}
+
+const halved = ({amount, isHalf}: Blow): number =>
+	isHalf ? Math.floor(amount / 2) : amount;
+
+/** What of a ruleset is needed to harm. */
+export type HarmRules<S, E> = {
+	readonly rows: ReadonlyArray<HarmRow<S, E>>;
+	readonly fields: ReadonlyArray<Field<S>>;
+	evolve(state: S, event: E): S;
+};
+
+/** What a blow comes to, and by which row: to a value it may be the other way round. */
+function shareOf<S, E>(
+	blow: Blow,
+	row: HarmRow<S, E>,
+	{rows, fields}: HarmRules<S, E>,
+	state: S,
+): {readonly row: HarmRow<S, E>; readonly share: Share} | Refusal {
+	const {who, option, isSet, amount} = blow;
+	const points = isSet ? row.reach(amount, who, state, fields) : halved(blow);
+	if (points === undefined) {
+		return impossible(`has no value that ${row.label} could set`);
+	}
+
+	const other = rows.find(({id}) => id === row.opposite);
+	const share = {who, option, isExact: isSet ?? false};
+	return points < 0 && other
+		? {row: other, share: {...share, points: -points}}
+		: {row, share: {...share, points}};
+}
+
+/** All blows of a command, one after the other: a later one meets what an earlier one has done. */
+export function decideHarm<S extends Harmed, Sheet, E>(
+	act: HarmAct,
+	state: S,
+	rules: HarmRules<S, E>,
+): ReadonlyArray<E | SharedEvent<Sheet>> | Refusal {
+	const {way, blows, dice} = act;
+	const {rows, fields, evolve} = rules;
+	const row = rows.find(({id}) => id === way);
+	if (!row) {
+		return impossible(`there is no way to harm or heal “${way}”`);
+	}
+
+	if (blows.length === 0) {
+		return impossible('nobody is named');
+	}
+
+	if (new Set(blows.map(({who}) => who)).size < blows.length) {
+		return impossible('somebody is named twice');
+	}
+
+	const wrong = refuseDice(act);
+	if (wrong) {
+		return wrong;
+	}
+
+	const options = row.options?.(state) ?? [];
+	const events: E[] = [];
+	const asked: Array<readonly E[]> = [];
+	let now = state;
+	let futile: Refusal | undefined;
+	for (const blow of blows) {
+		const refused = refuseBlow(blow, row, options, state);
+		const meant = refused ?? shareOf(blow, row, rules, now);
+		if ('reason' in meant) {
+			return meant;
+		}
+
+		if (meant.share.points === 0) {
+			continue;
+		}
+
+		const refusal = meant.row.refuse?.(meant.share, now, fields);
+		if (refusal) {
+			return refusal;
+		}
+
+		const dealt = meant.row.take(meant.share, now, fields);
+		if (dealt.events.length === 0) {
+			futile ??= meant.row.futile?.(meant.share, now);
+		}
+
+		for (const [at, event] of dealt.events.entries()) {
+			const told = at === 0 ? {...event, isRuled: true} : event;
+			now = evolve(now, told);
+			events.push(told);
+		}
+
+		asked.push(dealt.asks ?? []);
+	}
+
+	const asks = asked.toReversed().flat();
+	return events.length + asks.length === 0
+		? (futile ?? impossible('that changes nothing'))
+		: [...heading(dice, blows), ...events, ...asks];
+}
+
+/** What is told of an amount for several: the dice, and who has half of it. */
+function heading(
+	dice: HarmDice | undefined,
+	blows: readonly Blow[],
+): ReadonlyArray<SharedEvent<never>> {
+	const halves = blows.flatMap(({who, isHalf}) => (isHalf ? [who] : []));
+	const [first] = blows;
+	return first && (dice !== undefined || halves.length > 0)
+		? [
+				{
+					type: 'amount-told',
+					amount: first.amount,
+					halves,
+					...(dice && {dice}),
+				},
+			]
+		: [];
+}
+
+/** The two ways by which a number of somebody's sheet changes and nothing else: down, and up. */
+export function asItIs<S extends Harmed>(
+	fieldId: string,
+	label: string,
+	/** Whether harm raises it, as of wounds. */
+	isHarmUp = false,
+): ReadonlyArray<HarmRow<S, SharedEvent<never>>> {
+	type Row = HarmRow<S, SharedEvent<never>>;
+	const fieldIn = (fields: ReadonlyArray<Field<S>>) =>
+		fields.find(({id}) => id === fieldId);
+	const numberOf = (
+		state: S,
+		who: Id,
+		fields: ReadonlyArray<Field<S>>,
+	): number | undefined => {
+		const value = fieldIn(fields)?.get(state, who);
+		return typeof value === 'number' ? value : undefined;
+	};
+
+	const rowOf = (kind: HarmKind): Row => {
+		const isUp = (kind === 'harm') === isHarmUp;
+		const direction = isUp ? 1 : -1;
+		return {
+			id: `${fieldId}-${isUp ? 'up' : 'down'}`,
+			label: `${label}, as it is`,
+			kind,
+			summary: `${isUp ? 'more' : 'fewer'}; nothing follows by the rules of harm`,
+			opposite: `${fieldId}-${isUp ? 'down' : 'up'}`,
+			isAsItIs: true,
+			reach(value, who, state, fields) {
+				const from = numberOf(state, who, fields);
+				return from === undefined ? undefined : (value - from) * direction;
+			},
+			refuse: ({who}, state, fields) =>
+				numberOf(state, who, fields) === undefined
+					? impossible(`${nameOf(state, who)}: ${label} are not counted`)
+					: undefined,
+			take({who, points}, state, fields) {
+				const from = numberOf(state, who, fields) ?? 0;
+				const shape = fieldIn(fields)?.shape(state, who);
+				const wanted = from + direction * points;
+				const to =
+					shape?.kind === 'number'
+						? Math.min(shape.max, Math.max(shape.min, wanted))
+						: from;
+				return {
+					events:
+						to === from
+							? []
+							: [{type: 'adjusted', who, field: fieldId, from, to}],
+				};
+			},
+		};
+	};
+
+	return [rowOf('harm'), rowOf('heal')];
+}

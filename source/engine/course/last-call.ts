@@ -1,0 +1,159 @@
+import type {Menu} from './act-rows.js';
+import type {Id, RuleId, View} from '../kit/basics.js';
+import type {Coming} from '../world/coming.js';
+import type {EventOf} from '../facts/event.js';
+import {eventRows, silent} from '../events/event-rows.js';
+import {notAskedNow} from '../facts/refusals.js';
+import type {Choice} from '../facts/prompt.js';
+import {number} from '../kit/shape.js';
+import type {Step} from './steps.js';
+import {capital, listed} from '../kit/text.js';
+import {isSeen} from '../world/veil.js';
+import {type AnyWorld, clause, clockOf, find} from '../world/world.js';
+
+/*
+ * The last call at the end of a round: who still holds something back or has something left, before it is lost. It is
+ * asked once, and only where there is somebody to name.
+ */
+
+/** What somebody has left. */
+export type Leftover = {
+	readonly who: Id;
+	/** “delays”, “has 2 ticks left”. */
+	readonly does: string;
+	/** Held back, or nothing was done at all: what a GM would regret. Else it is merely not used up. */
+	readonly isKept: boolean;
+};
+
+export type LastCallAct = {readonly do: 'call-over'};
+
+export const lastCallActs = {'call-over': {}};
+
+/** The value of the unit’s counter whose last call it was. */
+const lastCallPassed = {at: number};
+
+export type LastCallPassed = EventOf<'last-call-passed', typeof lastCallPassed>;
+
+/** The setting. Fights from before go on without it. */
+export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
+	({
+		id: 'lastCall',
+		label: 'Last call',
+		summary:
+			'Before a round ends, one question about actions left over, which would be lost.',
+		rule,
+		kind: 'choice',
+		default: 'kept',
+		formerly: 'off',
+		options: [
+			{id: 'kept', label: 'for actions that heroes hold back'},
+			{id: 'heroes', label: 'for all actions that heroes have left'},
+			{id: 'all', label: 'for all actions that anybody has left'},
+			{id: 'off', label: 'never'},
+		],
+	}) as const;
+
+export const lastCallRows = <S extends {readonly coming: Coming}>(
+	withComing: (state: S, coming: Coming) => S,
+) =>
+	eventRows<S>()({
+		'last-call-passed': {
+			shape: lastCallPassed,
+			evolve: (state, {at}) =>
+				withComing(state, {...state.coming, calledAt: at}),
+			tell: silent,
+		},
+	});
+
+/** Where what is left cannot be taken up any more. */
+export const nothingToTakeUp: Menu<unknown, never, never> = {
+	choices: () => [],
+	brief: () => undefined,
+	refuse: () => notAskedNow,
+	take: () => [],
+};
+
+type Called = AnyWorld & {
+	readonly settings: {readonly lastCall: 'kept' | 'heroes' | 'all' | 'off'};
+};
+
+type LastCall<S> = {
+	readonly rule: RuleId;
+	/** At whose end it is. */
+	readonly unit: string;
+	/** What can still be done about it; left out: nothing. */
+	readonly still?: string;
+	left(state: S): readonly Leftover[];
+	/** Whether a view may know what somebody has left. */
+	knows(leftover: Leftover, state: S, view: View): boolean;
+};
+
+/** Those who are named, by the setting. */
+function named<S extends Called>(
+	state: S,
+	left: LastCall<S>['left'],
+): readonly Leftover[] {
+	const {lastCall} = state.settings;
+	return lastCall === 'off'
+		? []
+		: left(state).filter(
+				({who, isKept}) =>
+					lastCall === 'all' ||
+					(find(state, who)?.side === 'good' &&
+						(isKept || lastCall === 'heroes')),
+			);
+}
+
+const isPassing = (act: {readonly do: string}): act is LastCallAct =>
+	act.do === 'call-over';
+
+/**
+ * A step before the one that ends the unit.
+ * @param takeUp what of it can still be taken up
+ */
+export const lastCallStep = <
+	S extends Called,
+	Act extends {readonly do: string},
+	E,
+>(
+	{rule, unit, still, left, knows}: LastCall<S>,
+	takeUp: Menu<S, Act, E>,
+): Step<unknown, S, Act | LastCallAct, E | LastCallPassed> => ({
+	id: 'last-call',
+	kind: 'choose',
+	due: (_frame, state) =>
+		state.coming.calledAt < clockOf(state, unit) &&
+		named(state, left).length > 0,
+	ask(_frame, state, view) {
+		const known = named(state, left).filter(
+			(each) => isSeen(state, each.who, view) && knows(each, state, view),
+		);
+		const goOn: Choice<Act | LastCallAct> = {
+			id: 'call-over',
+			label: 'Go on',
+			key: 'z',
+			act: {do: 'call-over'},
+		};
+		return {
+			title: [
+				`${capital(unit)} ${clockOf(state, unit)} ends`,
+				listed(known.map(({who, does}) => clause(state, who, does))),
+			]
+				.filter((part) => part !== '')
+				.join(': '),
+			why: `the last call: ${still === undefined ? '' : `${still}; `}actions left over are lost with the ${unit}`,
+			rule,
+			...(known.length === 0 && {
+				involves: named(state, left).map(({who}) => who),
+			}),
+			choices: [goOn, ...takeUp.choices(state, view)],
+		};
+	},
+	brief: () => ({do: 'call-over'}),
+	refuse: (act, _frame, state) =>
+		isPassing(act) ? undefined : takeUp.refuse(act, state),
+	take: (act, _frame, state) =>
+		isPassing(act)
+			? [{type: 'last-call-passed', at: clockOf(state, unit)}]
+			: takeUp.take(act, state),
+});

@@ -1,0 +1,101 @@
+import {type Id, grouped} from '../kit/basics.js';
+import type {Choice} from '../facts/prompt.js';
+
+/* How a choice is picked by letters: that of its row, then the tag of whom it is aimed at. */
+
+type Lettered = Pick<
+	Choice<unknown>,
+	'id' | 'key' | 'about' | 'who' | 'group' | 'groupKey'
+>;
+
+/** What picks a choice in a menu. */
+export type Letters = {
+	/** The letter of its group, where it stands in one that has a letter. */
+	readonly groupKey: string | undefined;
+	/** The letter of its row. */
+	readonly key: string | undefined;
+	/**
+	 * What follows the letter: the tag of whom it is aimed at, and a number where several ways have letter and tag in
+	 * common. What is aimed is never done at its letter alone.
+	 */
+	readonly tag: string | undefined;
+};
+
+/**
+ * Choices that share a letter are told apart by whom they are aimed at, or by whose choice they are where several are
+ * asked the same.
+ */
+function targetsOf(alike: readonly Lettered[]): ReadonlyArray<Id | undefined> {
+	const aims = new Set(alike.map(({about}) => about));
+	const isByAim = aims.size === alike.length;
+	return alike.map(({about, who}) => (isByAim ? about : (who ?? about)));
+}
+
+/** The tags, with numbers behind those that occur several times; no number makes a tag that is there already. */
+function numbered(tags: readonly string[]): readonly string[] {
+	const taken = new Set<string>();
+	const shared = new Set<string>();
+	for (const tag of tags) {
+		(taken.has(tag) ? shared : taken).add(tag);
+	}
+
+	return tags.map((tag) => {
+		if (!shared.has(tag)) {
+			return tag;
+		}
+
+		let number = 1;
+		while (taken.has(`${tag}${number}`)) {
+			number++;
+		}
+
+		const whole = `${tag}${number}`;
+		taken.add(whole);
+		return whole;
+	});
+}
+
+/** What picks each of the choices that share a letter. */
+function lettersAt(
+	alike: readonly Lettered[],
+	tagOf: (id: Id) => string,
+): ReadonlyArray<readonly [string, Letters]> {
+	const targets = targetsOf(alike);
+	const tags = targets.map((target) =>
+		target === undefined ? '' : tagOf(target),
+	);
+	const isHidden = tags.some((tag, at) => tag === '' && targets[at]);
+	const texts = isHidden ? tags : numbered(tags);
+	return alike.map(({id, groupKey, key}, at) => {
+		const tag = texts[at] ?? '';
+		const isAimed = targets[at] !== undefined || tag !== '';
+		return [id, {groupKey, key, tag: isAimed ? tag : undefined}];
+	});
+}
+
+/**
+ * What picks each choice of a menu that has a letter, by its id.
+ * @param tagOf empty where nobody may see tags
+ */
+export function lettersOf(
+	choices: readonly Lettered[],
+	tagOf: (id: Id) => string,
+): ReadonlyMap<string, Letters> {
+	const rows = grouped(
+		choices.flatMap((choice) =>
+			choice.key === undefined
+				? []
+				: [[`${choice.group ?? ''} ${choice.key}`, choice] as const],
+		),
+	);
+	return new Map([...rows].flatMap(([, alike]) => lettersAt(alike, tagOf)));
+}
+
+/** Letters of no act in particular, in any ruleset: they only tell the lines of one list apart. */
+const placeKeys = 'bcglrvwxyzGo';
+
+/** The letter of a line that only a sheet or a table names: by its place in its list, as long as there are any. */
+export function keyAt(place: number): {readonly key?: string} {
+	const key = placeKeys[place];
+	return key === undefined ? {} : {key};
+}

@@ -1,0 +1,176 @@
+import {uncapital} from '../kit/text.js';
+import type {Id, Refusal, View} from '../kit/basics.js';
+import {keyAt} from './letters.js';
+import type {Head} from '../facts/prompt.js';
+import {notAskedNow} from '../facts/refusals.js';
+import {type Tagged, text} from '../kit/shape.js';
+import type {Step} from './steps.js';
+import {isSeen} from '../world/veil.js';
+import {type Combatant, type World, nameOf} from '../world/world.js';
+
+/* What a frame asks for before something is done: one question after another, each while its fact is open. */
+
+/** A line of a question with a few answers, and the facts that it gives. */
+type QuestionOption<Facts> = {
+	readonly id: string;
+	readonly label: string;
+	readonly detail?: string;
+	readonly facts: Facts;
+};
+
+export type Question<Frame, S, Facts> = {
+	readonly title: string;
+	isDue(frame: Frame, state: S): boolean;
+} & (
+	| {
+			readonly kind: 'several';
+			/** Who can be ticked, those who are ticked already first. */
+			who(
+				frame: Frame,
+				state: S,
+			): ReadonlyArray<readonly [id: Id, isTicked: boolean]>;
+			fill(ids: readonly Id[]): Facts;
+	  }
+	| {
+			readonly kind: 'choose';
+			options(frame: Frame, state: S): ReadonlyArray<QuestionOption<Facts>>;
+	  }
+	| {readonly kind: 'text'; fill(text: string): Facts}
+	| {
+			readonly kind: 'number';
+			readonly min: number;
+			readonly max: number;
+			readonly initial: number;
+			fill(value: number): Facts;
+	  }
+);
+
+export const optionActs = {choose: {id: text}};
+
+export type OptionAct = Tagged<'do', typeof optionActs>;
+
+type Asking<Frame, S, Facts, E> = {
+	questions(frame: Frame): ReadonlyArray<Question<Frame, S, Facts>>;
+	/** What is asked about; the question follows its title. */
+	head(frame: Frame, state: S, view: View): Head;
+	filled(facts: Facts): E;
+	/** Nobody ticked and no text given: it is not done after all. */
+	readonly dropped: E;
+};
+
+/** The steps of a frame that ask its questions; each is due while a question of its kind is the next. */
+export function questionSteps<
+	Frame,
+	S extends World<Combatant, unknown>,
+	Facts,
+	E,
+>({
+	questions,
+	head,
+	filled,
+	dropped,
+}: Asking<Frame, S, Facts, E>): ReadonlyArray<Step<Frame, S, OptionAct, E>> {
+	const next = (frame: Frame, state: S) =>
+		questions(frame).find((question) => question.isDue(frame, state));
+	const asked = (frame: Frame, state: S, view: View): Head => {
+		const {title, ...rest} = head(frame, state, view);
+		return {
+			...rest,
+			title: `${title}: ${uncapital(next(frame, state)?.title ?? '')}`,
+		};
+	};
+
+	const dueAs = (kind: Question<Frame, S, Facts>['kind']) => ({
+		id: kind,
+		due: (frame: Frame, state: S) => next(frame, state)?.kind === kind,
+	});
+	const optionsOf = (frame: Frame, state: S) => {
+		const question = next(frame, state);
+		return question?.kind === 'choose' ? question.options(frame, state) : [];
+	};
+
+	return [
+		{
+			...dueAs('several'),
+			id: 'targets',
+			kind: 'several',
+			ask(frame, state, view) {
+				const question = next(frame, state);
+				const who =
+					question?.kind === 'several' ? question.who(frame, state) : [];
+				return {
+					...asked(frame, state, view),
+					options: who
+						.filter(([id]) => isSeen(state, id, view))
+						.map(([id, isTicked]) => ({
+							id,
+							label: nameOf(state, id),
+							count: Number(isTicked),
+							max: 1,
+						})),
+				};
+			},
+			take(ids, frame, state) {
+				const question = next(frame, state);
+				return question?.kind === 'several' && ids.length > 0
+					? [filled(question.fill(ids))]
+					: [dropped];
+			},
+		},
+		{
+			...dueAs('choose'),
+			kind: 'choose',
+			ask: (frame, state, view) => ({
+				...asked(frame, state, view),
+				choices: optionsOf(frame, state).map(({facts, ...option}, at) => ({
+					...option,
+					...keyAt(at),
+					act: {do: 'choose', id: option.id},
+				})),
+			}),
+			refuse: (
+				act: {readonly do: string; readonly id?: string},
+				frame,
+				state,
+			): Refusal | undefined =>
+				act.do === 'choose' &&
+				optionsOf(frame, state).some(({id}) => id === act.id)
+					? undefined
+					: notAskedNow,
+			take: (act, frame, state) =>
+				optionsOf(frame, state)
+					.filter(({id}) => id === act.id)
+					.map(({facts}) => filled(facts)),
+		},
+		{
+			...dueAs('text'),
+			kind: 'text',
+			ask: (frame, state, view) => ({
+				...asked(frame, state, view),
+				initial: '',
+			}),
+			take(text, frame, state) {
+				const question = next(frame, state);
+				return question?.kind === 'text' && text.trim() !== ''
+					? [filled(question.fill(text))]
+					: [dropped];
+			},
+		},
+		{
+			...dueAs('number'),
+			kind: 'number',
+			ask(frame, state, view) {
+				const question = next(frame, state);
+				const {min, max, initial} =
+					question?.kind === 'number' ? question : {min: 0, max: 0, initial: 0};
+				return {...asked(frame, state, view), min, max, initial};
+			},
+			take(value, frame, state) {
+				const question = next(frame, state);
+				return question?.kind === 'number'
+					? [filled(question.fill(value))]
+					: [];
+			},
+		},
+	];
+}

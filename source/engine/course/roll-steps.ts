@@ -1,0 +1,43 @@
+import type {Rolled} from '../../dice/dice.js';
+import type {View} from '../kit/basics.js';
+import type {Head, Request} from '../facts/prompt.js';
+import type {Step} from './steps.js';
+
+/** A step that rolls for each of several things, as long as there are any; rolls may come one by one. */
+type RollEach<Frame, S, Item, E> = {
+	readonly id: string;
+	/** What is still to be rolled for. */
+	items(frame: Frame, state: S): readonly Item[];
+	ask(frame: Frame, state: S, view: View): Head;
+	/** Without a view only the id, who rolls and the dice matter. */
+	request(item: Item, frame: Frame, state: S, view: View | undefined): Request;
+	take(item: Item, rolled: Rolled, frame: Frame, state: S): readonly E[];
+	/** What ticking the prompt's options does. */
+	mark?(ids: readonly string[]): readonly E[];
+};
+
+export function rollEach<Frame, S, Item, E>({
+	id,
+	items,
+	ask,
+	request,
+	take,
+	mark,
+}: RollEach<Frame, S, Item, E>): Step<Frame, S, never, E> {
+	return {
+		id,
+		kind: 'roll',
+		isApart: true,
+		due: (frame, state) => items(frame, state).length > 0,
+		ask,
+		requests: (frame, state, view) =>
+			items(frame, state).map((item) => request(item, frame, state, view)),
+		take: (rolls, frame, state) =>
+			items(frame, state).flatMap((item) => {
+				const {id: wanted} = request(item, frame, state, undefined);
+				const rolled = rolls.find((each) => each.id === wanted);
+				return rolled ? take(item, rolled, frame, state) : [];
+			}),
+		...(mark && {mark}),
+	};
+}

@@ -1,0 +1,86 @@
+import {flag, type Tagged} from '../kit/shape.js';
+import type {Id, RuleId} from '../kit/basics.js';
+import {
+	type Nameable,
+	type Renamed,
+	type Revealed,
+	reveal,
+} from '../facts/naming.js';
+import {notAskedNow} from '../facts/refusals.js';
+import type {Step} from './steps.js';
+import type {Subject} from '../kit/text.js';
+import {type Crowd, clause} from '../world/world.js';
+
+/* Whoever strikes from hiding is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
+
+export const sightActs = {sight: {isSeen: flag}};
+
+export type SightAct = Tagged<'do', typeof sightActs>;
+
+export type SightEvent =
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| Renamed
+	| Revealed;
+
+type Named = Crowd<Nameable & Subject>;
+
+/** The GM's ruling, and what players see of it. */
+export const sightRuled = (
+	who: Id,
+	isSeen: boolean,
+	state: Named,
+): readonly SightEvent[] => [
+	{type: 'sight-ruled', who, isSeen},
+	...(isSeen ? reveal([who], state) : []),
+];
+
+type Attack = {readonly attacker: Id};
+
+/** Asks whether an attacker that is hidden is seen now; seen is the default. */
+export const sightStep = <Frame extends Attack, S extends Named>({
+	due,
+	does = () => 'attacks',
+	involves,
+	why,
+	rule,
+}: {
+	due(frame: Frame, state: S): boolean;
+	/** What it does from hiding, in the third person. */
+	does?(frame: Frame, state: S): string;
+	/** Whom the attack is aimed at. */
+	involves(frame: Frame, state: S): readonly Id[];
+	readonly why: string;
+	readonly rule?: RuleId;
+}): Step<Frame, S, SightAct, SightEvent> => ({
+	id: 'sight',
+	kind: 'choose',
+	due,
+	ask: (frame, state) => ({
+		title: clause(
+			state,
+			frame.attacker,
+			`${does(frame, state)} from hiding: are they seen now?`,
+		),
+		who: frame.attacker,
+		involves: involves(frame, state),
+		why,
+		...(rule !== undefined && {rule}),
+		choices: [
+			{
+				id: 'seen',
+				label: 'Yes, they come into sight',
+				key: 'y',
+				act: {do: 'sight', isSeen: true},
+			},
+			{
+				id: 'unseen',
+				label: 'No, they stay hidden',
+				key: 'o',
+				act: {do: 'sight', isSeen: false},
+			},
+		],
+	}),
+	refuse: (act: {readonly do: string}) =>
+		act.do === 'sight' ? undefined : notAskedNow,
+	take: ({isSeen}, {attacker}, state) => sightRuled(attacker, isSeen, state),
+});

@@ -1,0 +1,248 @@
+import type {Rolled} from '../../dice/dice.js';
+import {
+	refuseArrangement,
+	refuseNumber,
+	refuseRolls,
+	refuseTicks,
+} from './answer-checks.js';
+import type {Refusal, View} from '../kit/basics.js';
+import type {Answer} from '../facts/command.js';
+import {defaultAnswer} from './drivers.js';
+import type {
+	Asks,
+	Head,
+	Kind,
+	Prompt,
+	Request,
+	Values,
+} from '../facts/prompt.js';
+import {notAskedNow} from '../facts/refusals.js';
+
+type AskStep<K extends Kind, Frame, S, Act, E> = {
+	readonly kind: K;
+	readonly isApart?: true;
+	/** The view is a parameter because titles, reasons and choices leak secrets too. */
+	ask(
+		frame: Frame,
+		state: S,
+		view: View,
+	): K extends 'roll' ? Head : Head & Asks<Act>[K];
+	take(value: Values<Act>[K], frame: Frame, state: S): readonly E[];
+	/** What ticking the prompt's options does. */
+	mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
+} & (K extends 'choose'
+	? {
+			/** The one check: it greys out, refuses, and tells what force cannot do. */
+			refuse(act: Act, frame: Frame, state: S): Refusal | undefined;
+			/** The first choice that is not refused, without the others and without words; left out, it is looked up. */
+			brief?(frame: Frame, state: S): Act | undefined;
+			/** What `ask` says beside the choices, which take long to make in a crowd; left out, it is looked up. */
+			head?(frame: Frame, state: S, view: View): Head;
+		}
+	: K extends 'roll'
+		? {
+				/** Apart from `ask`; without a view only the dice matter, so that checking a roll costs no more than them. */
+				requests(
+					frame: Frame,
+					state: S,
+					view: View | undefined,
+				): readonly Request[];
+			}
+		: unknown);
+
+/** One thing that a frame does or asks, when it is due. The first due step of a table is what happens. */
+export type Step<Frame, S, Act, E> = {
+	readonly id: string;
+	due(frame: Frame, state: S): boolean;
+} & (
+	| {
+			readonly kind: 'auto';
+			take(frame: Frame, state: S): readonly E[];
+	  }
+	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
+);
+
+/** The step that tells what a change has brought about; it comes before whatever else a frame does. */
+export const followUpStepOf = <S, E>(
+	isDue: (state: S) => boolean,
+	followUps: (state: S) => readonly E[],
+): Step<unknown, S, never, E> => ({
+	id: 'follow-ups',
+	kind: 'auto',
+	due: (_frame, state) => isDue(state),
+	take: (_frame, state) => followUps(state),
+});
+
+/** Whether a refusal holds: force goes past all but the impossible. */
+export const stands = (
+	refusal: Refusal | undefined,
+	force: true | undefined,
+): refusal is Refusal =>
+	refusal !== undefined && (refusal.impossible === true || force === undefined);
+
+export function promptOf<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	id: string,
+	frame: Frame,
+	state: S,
+	view: View,
+): Prompt<Act> | undefined {
+	switch (step.kind) {
+		case 'auto': {
+			return undefined;
+		}
+
+		case 'choose': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'several': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'roll': {
+			return {
+				id,
+				kind: step.kind,
+				isApart: step.isApart ?? false,
+				...step.ask(frame, state, view),
+				requests: step.requests(frame, state, view),
+			};
+		}
+
+		case 'number': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'text': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'arrange': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+	}
+}
+
+/** Whether a step asks how somebody answers an attack. */
+export const asksForAnswer = <Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	frame: Frame,
+	state: S,
+): boolean =>
+	step.kind === 'choose' &&
+	(step.head ?? step.ask)(frame, state, 'gm').isAnswer === true;
+
+/** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
+export function briefOf<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	id: string,
+	frame: Frame,
+	state: S,
+	roll: (requests: readonly Request[]) => readonly Rolled[],
+): Answer<Act> | undefined {
+	if (step.kind === 'choose' && step.brief) {
+		const act = step.brief(frame, state);
+		return act === undefined
+			? undefined
+			: {kind: 'choose', prompt: id, value: act};
+	}
+
+	if (step.kind === 'roll') {
+		const requests = step.requests(frame, state, undefined);
+		return {kind: 'roll', prompt: id, value: roll(requests)};
+	}
+
+	const prompt = promptOf(step, id, frame, state, 'gm');
+	return prompt && defaultAnswer(prompt, roll);
+}
+
+export function decideStep<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	command: Answer<Act> & {readonly force?: true},
+	frame: Frame,
+	state: S,
+): readonly E[] | Refusal {
+	if (command.kind === 'mark') {
+		if (step.kind === 'auto' || !step.mark) {
+			return notAskedNow;
+		}
+
+		const {options = []} = step.ask(frame, state, 'gm');
+		return (
+			refuseTicks(options, command.value) ??
+			step.mark(command.value, frame, state)
+		);
+	}
+
+	switch (step.kind) {
+		case 'auto': {
+			return notAskedNow;
+		}
+
+		case 'choose': {
+			if (command.kind !== 'choose') {
+				return notAskedNow;
+			}
+
+			const refusal = step.refuse(command.value, frame, state);
+			return stands(refusal, command.force)
+				? refusal
+				: step.take(command.value, frame, state);
+		}
+
+		case 'several': {
+			if (command.kind !== 'several') {
+				return notAskedNow;
+			}
+
+			const {options} = step.ask(frame, state, 'gm');
+			return (
+				refuseTicks(options, command.value) ??
+				step.take(command.value, frame, state)
+			);
+		}
+
+		case 'roll': {
+			if (command.kind !== 'roll') {
+				return notAskedNow;
+			}
+
+			return (
+				refuseRolls(
+					step.requests(frame, state, undefined),
+					command.value,
+					step.isApart ?? false,
+				) ?? step.take(command.value, frame, state)
+			);
+		}
+
+		case 'number': {
+			if (command.kind !== 'number') {
+				return notAskedNow;
+			}
+
+			return (
+				refuseNumber(command.value, step.ask(frame, state, 'gm')) ??
+				step.take(command.value, frame, state)
+			);
+		}
+
+		case 'text': {
+			return command.kind === 'text'
+				? step.take(command.value, frame, state)
+				: notAskedNow;
+		}
+
+		case 'arrange': {
+			if (command.kind !== 'arrange') {
+				return notAskedNow;
+			}
+
+			return (
+				refuseArrangement(command.value, step.ask(frame, state, 'gm')) ??
+				step.take(command.value, frame, state)
+			);
+		}
+	}
+}

@@ -1,0 +1,141 @@
+import type {Attempt} from '../facts/attempt.js';
+import type {Id, RuleId, View} from '../kit/basics.js';
+import type {Line} from './narration.js';
+import type {EventOf, Typed} from '../facts/event.js';
+import type {Fields, ObjectOf} from '../kit/shape.js';
+import {isSeen} from '../world/veil.js';
+import type {Crowd} from '../world/world.js';
+
+/* One kind of event, one row: what it changes, what it says, whom it speaks of. */
+
+/** Fields of a payload that name somebody beside `who`. */
+type Naming =
+	| 'against'
+	| 'among'
+	| 'attacker'
+	| 'by'
+	| 'for'
+	| 'goal'
+	| 'holder'
+	| 'ids'
+	| 'near'
+	| 'of'
+	| 'taker'
+	| 'target'
+	| 'to'
+	| 'with';
+
+/** Those of its fields that do name somebody: a number with such a name is a number. */
+type Names<E> = {
+	[K in keyof E & Naming]: E[K] extends number ? never : K;
+}[keyof E & Naming];
+
+/** Harm that an event deals to somebody, in the ruleset’s own measure. */
+export type Dealt = {
+	readonly to: Id;
+	/** Who did it; left out where nobody did. */
+	readonly by?: Id;
+	readonly amount: number;
+};
+
+/** One kind of event: all that it means. */
+export type EventRow<S, E> = {
+	/** The rule that its line cites, unless the line cites another. */
+	readonly rule?: RuleId;
+	/** What it changes; left out, it is only told. It never throws, and an unknown id changes nothing. */
+	evolve?(state: S, event: E): S;
+	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
+	dealt?(event: E, after: S): readonly Dealt[];
+	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
+	attempt?(event: E, before: S, view: View): Attempt | undefined;
+	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
+	tell(event: E, after: S, view: View): Line | undefined;
+	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
+	tellUnseen?(event: E, after: S): Line | undefined;
+	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
+	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
+};
+
+/** Whose payload names somebody beside `who` says whom it is about. */
+type SayingWhom<P> = {
+	readonly [
+		K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K
+	]: {about: unknown};
+};
+
+/** Rows by the types of their events, from the fields of each. */
+export type EventRows<S, P> = {
+	readonly [K in keyof P]: {
+		/** What it carries. */
+		readonly shape: P[K];
+	} & EventRow<S, EventOf<K, P[K]>>;
+};
+
+/** Of an event that says nothing by itself. */
+export const silent = (): undefined => undefined;
+
+/** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
+export const nobody = (): readonly Id[] => [];
+
+const nothingDealt: readonly Dealt[] = [];
+
+/** Whether it is the GM's doing, whatever is under way. */
+export const isRuled = (event: {
+	readonly type: string;
+	readonly isRuled?: boolean;
+}): boolean => event.isRuled === true;
+
+/** Fixes a ruleset's state once, for all its tables of events. */
+export const eventRows =
+	<S>() =>
+	<const P extends Readonly<Record<string, Fields>>>(
+		rows: EventRows<S, P> & SayingWhom<P>,
+	): EventRows<S, P> =>
+		rows;
+
+/** Rows of events that are described elsewhere: an event without a row does not compile. */
+export const rowsFor = <S, E extends Typed>(rows: {
+	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
+}) => rows;
+
+/** Rows of any events. */
+type AnyRows<S, E> = Readonly<
+	Record<string, EventRow<S, E> & {readonly shape?: Fields}>
+>;
+
+/** All that a ruleset says of its own events, by their rows. */
+export function eventTable<
+	S extends Crowd<{readonly isHidden: boolean}>,
+	E extends Typed,
+>(rows: AnyRows<S, E>) {
+	const table = new Map(Object.entries(rows));
+	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
+		table.get(event.type)?.about?.(event, after) ?? [
+			'who' in event && typeof event.who === 'string' ? event.who : undefined,
+		];
+
+	return {
+		/** What each carries. */
+		eventShapes: Object.fromEntries(
+			[...table].map(([type, {shape = {}}]) => [type, shape]),
+		),
+		about,
+		evolve: (state: S, event: E): S =>
+			table.get(event.type)?.evolve?.(state, event) ?? state,
+		dealtBy(event: E, after: S): readonly Dealt[] {
+			const dealt = table.get(event.type)?.dealt?.(event, after);
+			return dealt?.filter(({amount}) => amount > 0) ?? nothingDealt;
+		},
+		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
+			table.get(event.type)?.attempt?.(event, before, view),
+		narrate(event: E, after: S, view: View): Line | undefined {
+			const row = table.get(event.type);
+			const told = about(event, after).every((id) => isSeen(after, id, view))
+				? row?.tell(event, after, view)
+				: row?.tellUnseen?.(event, after);
+			return told && row?.rule !== undefined && told.rule === undefined
+				? {...told, rule: row.rule}
+				: told;
+		},
+	};
+}

@@ -1,0 +1,173 @@
+import {departureId} from './departure.js';
+import {entrantOf} from './entrant.js';
+import {fieldValue} from './field-value.js';
+import {handlingChange} from './handling.js';
+import {harmAct, plannedHarm} from './harm-act.js';
+import {rolled} from './dice-shapes.js';
+import type {Kind, Values} from './prompt.js';
+import {settingValue} from './settings.js';
+import {side, type Id} from '../kit/basics.js';
+import {until} from './condition.js';
+import {
+	type Shape,
+	type Tagged,
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	oneOf,
+	tagged,
+	text,
+} from '../kit/shape.js';
+
+export type {FieldValue} from './field-value.js';
+
+/** One, or several at once. */
+const whoever = any(id, list(id));
+
+const give = {
+	who: whoever,
+	/** In the GM's words, or as the list has it. */
+	name: text,
+	/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
+	row: maybe(text),
+	/** Left out: as usual by the row; until it is ended where there is none. */
+	until: maybe(any(until, oneOf('ended'))),
+	/** Bonuses (above zero) or penalties (below) on rolls. */
+	worth: maybe(number),
+	/** It counts on a single roll and is gone. */
+	isOnce: maybe(flag),
+	/** Who brings it about. */
+	from: maybe(id),
+};
+
+/** What a plan can carry out when it happens. */
+export const plannedAct = tagged('do', {give, harm: plannedHarm});
+
+export type PlannedAct = TypeOf<typeof plannedAct>;
+
+/** A moment of the clock to come. */
+const when = any(
+	fields({
+		unit: text,
+		/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
+		at: number,
+		/** Of which of the wider unit. */
+		of: maybe(number),
+	}),
+	/** After so many of them. */
+	fields({unit: text, in: number}),
+);
+
+export type When = TypeOf<typeof when>;
+
+/** What the GM can do in every ruleset and at every prompt. */
+export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
+	adjust: [
+		{who: whoever, field: text, value: fieldValue},
+		/** The number changes by so much from what it is then; a value that is set stays the same wherever it starts. */
+		{who: whoever, field: text, by: number},
+	] as const,
+	give,
+	'end-condition': [
+		{condition: number},
+		/** All that they have by that name, or by a name of that row of the list. */
+		{who: whoever, name: text},
+	] as const,
+	harm: harmAct,
+	note: {
+		text,
+		/** Players may read it. */
+		isOpen: maybe(flag),
+		/** Whom it is attached to. */
+		who: maybe(id),
+	},
+	add: {entrants: list(entrantOf(sheet))},
+	/** Left out: it leaves the fight, whatever for. */
+	remove: {who: whoever, why: maybe(departureId)},
+	/** Other values on the sheet of somebody: the whole sheet as it then is. */
+	sheet: {who: id, sheet},
+	/** Somebody who has left is back in the fight. */
+	return: {who: whoever},
+	hide: {who: whoever},
+	reveal: {who: whoever},
+	rename: {who: id, name: text},
+	set: {setting: text, value: settingValue},
+	side: {who: whoever, side},
+	control: {who: id, ...handlingChange},
+	plan: {
+		text,
+		when,
+		/** After how many of the unit it comes again; left out, it comes once. */
+		every: maybe(number),
+		/** The players may know of it. */
+		isOpen: maybe(flag),
+		/** What is carried out when it happens. */
+		acts: maybe(list(plannedAct)),
+	},
+	unplan: {plan: number},
+	skip: {},
+	end: {},
+	reopen: {},
+});
+
+export type GmAct<Sheet> = Tagged<'do', ReturnType<typeof gmActsOf<Sheet>>>;
+
+/** What answers a prompt, which it names: a late answer to another prompt is refused. */
+export type Answer<Act> =
+	| {
+			[K in Kind]: {
+				readonly kind: K;
+				readonly prompt: string;
+				readonly value: Values<Act>[K];
+			};
+	  }[Kind]
+	| {
+			readonly kind: 'mark';
+			readonly prompt: string;
+			readonly value: readonly string[];
+	  };
+
+export type Command<Act, Sheet> = {
+	/** The GM's reason; it makes the line a ruling. */
+	readonly reason?: string;
+	/** Do it although the rules refuse it. */
+	readonly force?: true;
+	/**
+	 * Who does the same right after, in order. Somebody who leads a mob leads it in every answer of the same turn, until
+	 * one says otherwise; an empty list ends it.
+	 */
+	readonly mob?: readonly Id[];
+} & (
+	| Answer<Act>
+	| {readonly kind: 'interrupt'; readonly act: Act}
+	| {readonly kind: 'gm'; readonly act: GmAct<Sheet>}
+	/** The first line of every log: what settles by itself before the first prompt. */
+	| {readonly kind: 'start'}
+);
+
+/** What a command may carry beside what its kind says. */
+const beside = {
+	reason: maybe(text),
+	force: maybe(oneOf(true)),
+	mob: maybe(list(id)),
+};
+
+/** A command of a line of the log. */
+export const commandShape = (act: Shape, sheet: Shape): Shape =>
+	tagged('kind', {
+		choose: {...beside, prompt: text, value: act},
+		several: {...beside, prompt: text, value: list(text)},
+		roll: {...beside, prompt: text, value: list(rolled)},
+		number: {...beside, prompt: text, value: number},
+		text: {...beside, prompt: text, value: text},
+		arrange: {...beside, prompt: text, value: list(number)},
+		mark: {...beside, prompt: text, value: list(text)},
+		interrupt: {...beside, act},
+		gm: {...beside, act: tagged('do', gmActsOf(sheet))},
+		start: {...beside},
+	});

@@ -1,0 +1,66 @@
+import {
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	id,
+	maybe,
+	number,
+	oneOf,
+	text,
+} from '../kit/shape.js';
+
+const edge = oneOf('start', 'end');
+
+/** How long, as the GM says it. */
+export const until = any(
+	fields({unit: text, count: number}),
+	/** Left out: of the turns of whoever has it. */
+	fields({edge, of: maybe(id)}),
+);
+
+export type Until = TypeOf<typeof until>;
+
+/** The counter value at which it ends: expiry is derived, nothing counts down. */
+const deadline = any(
+	fields({
+		unit: text,
+		at: number,
+		/** The counter value that is not counted: it begins in the middle of it. */
+		after: maybe(number),
+	}),
+	fields({edge, of: id, at: number}),
+);
+
+export type Deadline = TypeOf<typeof deadline>;
+
+/** What outlasts a fight. */
+export const lastingCondition = {
+	name: text,
+	/** The row of the ruleset’s list by which the GM gave it. */
+	row: maybe(text),
+	/** What the rules call it where its name may be a noun, so that nobody “is” it: “Consequence”. */
+	called: maybe(text),
+	worth: maybe(number),
+	isOnce: maybe(flag),
+	rule: maybe(text),
+	/** Who brought it about, where that matters. */
+	from: maybe(id),
+	/** What it touches, in words. */
+	note: maybe(text),
+	/** What it takes to be rid of it. */
+	difficulty: maybe(number),
+};
+
+/** What is known of it before it has a number. */
+export const newCondition = {
+	who: id,
+	...lastingCondition,
+	until: maybe(deadline),
+	/** The count of the ruleset’s widest unit when it began. */
+	since: maybe(number),
+};
+
+export const condition = fields({id: number, ...newCondition});
+
+export type Condition = TypeOf<typeof condition>;

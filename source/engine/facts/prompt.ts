@@ -1,0 +1,139 @@
+import type {Dice, Rolled} from '../../dice/dice.js';
+import type {Id, Refusal, RuleId} from '../kit/basics.js';
+import type {LabelParts} from '../kit/label-parts.js';
+
+/** One roll that is asked for. */
+export type Request = {
+	readonly id: string;
+	readonly who: Id;
+	readonly label: string;
+	readonly dice: Dice;
+	/** What the roll needs, in words: “54 or less”. */
+	readonly need?: string;
+	/** The chance to make it, from 0 to 1. */
+	readonly chance?: number;
+};
+
+/**
+ * One line of a menu. The id is stable and says what it does (`attack:oni`); the act stays on a refused choice,
+ * because forcing needs it.
+ */
+export type Choice<Act> = {
+	readonly id: string;
+	readonly label: string;
+	/** The label in pieces. */
+	readonly parts?: LabelParts;
+	readonly act: Act;
+	readonly refused?: Refusal;
+	/** Whose choice it is, in a window that asks several combatants. */
+	readonly who?: Id;
+	/** Whom it is aimed at: players do not see a choice about somebody hidden. */
+	readonly about?: Id;
+	readonly cost?: string;
+	/** It uses up nothing that could be kept for something else. */
+	readonly isFree?: boolean;
+	/** What is known about it beforehand: dice, range, a target number. */
+	readonly detail?: string;
+	readonly rule?: RuleId;
+	/** In a long menu: the heading behind which it stands until that is opened, or something is searched for. */
+	readonly group?: string;
+	/** The letter that opens its group: unique among what stands on top. */
+	readonly groupKey?: string;
+	/** The letter of its row: one act in a ruleset, at every prompt. One that is aimed has the target's tag behind it. */
+	readonly key?: string;
+	/** The number that it is about, as a round that pays: typed, it picks this choice, and no place in the list does. */
+	readonly number?: number;
+	/** The chance that it does what it is meant to, from 0 to 1. */
+	readonly odds?: number;
+	/** What it likely brings about, in a few words: “~3.7 damage”. */
+	readonly effect?: string;
+	/** What it brings about on average, to compare with other choices of the prompt; below 0 it is worse than nothing. */
+	readonly worth?: number;
+	/** The id of the choice from which it differs in one thing only, and beside which it can stand. */
+	readonly variant?: string;
+};
+
+/** A tick-box or a counter from 0 to `max`. */
+export type Option = {
+	readonly id: string;
+	readonly label: string;
+	readonly count: number;
+	readonly max: number;
+	/** What one of it is worth: “−30”. */
+	readonly worth?: string;
+	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
+	readonly cause?: string;
+	readonly rule?: RuleId;
+	/** Somebody decides whether it counts on this roll: the GM is asked for the roll. */
+	readonly isOptional?: boolean;
+};
+
+/** What every prompt says about itself. */
+export type Head = {
+	readonly title: string;
+	readonly who?: Id;
+	/** Whom else it tells of: players do not see a prompt about somebody hidden. */
+	readonly involves?: readonly Id[];
+	/** Why this is asked now, in one line. */
+	readonly why?: string;
+	readonly rule?: RuleId;
+	/** What is already known and stays in view: the course of an exchange, line by line. */
+	readonly facts?: readonly string[];
+	/** What can be ticked beside the answer (modifiers); set with a `mark` command. */
+	readonly options?: readonly Option[];
+	/** A matter of course: dice that were typed ahead answer it with its default. */
+	readonly isRoutine?: true;
+	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
+	readonly isAnswer?: true;
+	/** Nothing hangs on the answer any more: it is not asked. */
+	readonly isMoot?: true;
+};
+
+/** What each kind of prompt asks. Every kind has a default, so that default answers alone can end a fight. */
+export type Asks<Act> = {
+	/** The first choice that is not refused is the default. */
+	readonly choose: {readonly choices: ReadonlyArray<Choice<Act>>};
+	/** The ticked options are the default. */
+	readonly several: {readonly options: readonly Option[]};
+	readonly roll: {readonly requests: readonly Request[]};
+	readonly number: {
+		readonly min: number;
+		readonly max: number;
+		readonly initial: number;
+	};
+	readonly text: {readonly initial: string};
+	readonly arrange: {
+		readonly values: readonly number[];
+		readonly min: number;
+		readonly max: number;
+	};
+};
+
+export type Kind = keyof Asks<never>;
+
+export type PromptOf<K extends Kind, Act> = Head &
+	Asks<Act>[K] & {
+		readonly id: string;
+		readonly kind: K;
+		/** Rolls may come one by one, each saved. */
+		readonly isApart?: boolean;
+	};
+
+export type OverPrompt = Head & {readonly id: 'over'; readonly kind: 'over'};
+
+/** What is asked now: pure data, to be printed, compared and sent. */
+export type Prompt<Act> = {[K in Kind]: PromptOf<K, Act>}[Kind] | OverPrompt;
+
+/** What answers each kind of prompt. `several`: option ids, repeated as often as they count. */
+export type Values<Act> = {
+	readonly choose: Act;
+	readonly several: readonly string[];
+	readonly roll: readonly Rolled[];
+	readonly number: number;
+	readonly text: string;
+	readonly arrange: readonly number[];
+};
+
+/** The ids of the ticked options, repeated as often as they count: what a `mark` or `several` command carries. */
+export const ticked = (options: readonly Option[]): readonly string[] =>
+	options.flatMap(({id, count}) => Array.from({length: count}, () => id));

@@ -1,0 +1,30 @@
+import {type Side, sides} from '../kit/basics.js';
+
+/* What the sides have in all, to be compared before a fight. */
+
+/** A number of combatants that is added up over a side. */
+export type SumRow<C> = {
+	/** “RP”, “hit points”. */
+	readonly label: string;
+	/** `undefined` of those who have no such number. */
+	of(combatant: C): number | undefined;
+};
+
+/** What each side has in all. */
+export type SideSum = {readonly label: string} & Readonly<Record<Side, number>>;
+
+/** The sums of both sides; what nobody has is left out. */
+export function sideSums<C extends {readonly side: Side}>(
+	rows: ReadonlyArray<SumRow<C>>,
+	combatants: readonly C[],
+): readonly SideSum[] {
+	return rows.flatMap(({label, of}) => {
+		const sumOf = (side: Side): number =>
+			combatants.reduce(
+				(sum, each) => sum + (each.side === side ? (of(each) ?? 0) : 0),
+				0,
+			);
+		const sum = {label, good: sumOf('good'), bad: sumOf('bad')};
+		return sides.some((side) => sum[side] !== 0) ? [sum] : [];
+	});
+}

@@ -1,0 +1,105 @@
+import type {Id} from '../kit/basics.js';
+import type {ComesWith} from '../facts/comes-with.js';
+import type {Entrant} from '../facts/entrant.js';
+import {withEntrants} from '../facts/handling.js';
+import type {OwnRules} from './ruleset.js';
+import {formerDefaults} from '../facts/settings.js';
+import {ownValue} from '../kit/own-value.js';
+import {type Setup, setupCheck} from '../world/setup.js';
+import {type Stays, refuseStaying} from '../world/stays.js';
+import {worldUpdates} from '../world/updates.js';
+import type {Combatant, World} from '../world/world.js';
+
+/* How a fight begins, in any ruleset: with those who enter it, and with what stays of their former fights. */
+
+/** What is needed of a ruleset for it. */
+type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
+	readonly stays: Stays<Sheet, S>;
+	isSheet(value: unknown): value is Sheet;
+} & Pick<
+	OwnRules<Sheet, C, never, S, never, never>,
+	'copies' | 'initial' | 'settings'
+>;
+
+/** A fight that somebody enters with what stays of a former one. */
+function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
+	{
+		stays,
+		copies,
+	}: Pick<Known<Sheet, C, S & World<C, unknown>>, 'stays' | 'copies'>,
+	state: S & World<C, unknown>,
+	who: Id,
+	{values, conditions}: ComesWith,
+): S & World<C, unknown> {
+	type State = S & World<C, unknown>;
+	const after = stays.values.reduce<State>((before, row) => {
+		const value = ownValue(values, row.id);
+		return value === undefined ? before : row.set(before, who, value);
+	}, state);
+	const [since = 0] = after.clock.values();
+	const given = conditions.map((condition, at) => ({
+		...condition,
+		id: after.serial + 1 + at,
+		who,
+		since,
+	}));
+	const others = after.conditions.filter(
+		(condition) => condition.who !== who || condition.until !== undefined,
+	);
+	return worldUpdates<C, unknown, S>(copies).inWorld(after, (fresh) => {
+		fresh.conditions = [...others, ...given];
+		fresh.serial = after.serial + given.length;
+	});
+}
+
+/**
+ * Whether all that is brought along fits.
+ * @param fresh the fight as it would be without it
+ */
+const doArrivalsFit = <Sheet, S>(
+	{values}: Stays<Sheet, S>,
+	fresh: S,
+	entrants: ReadonlyArray<Entrant<Sheet>>,
+): boolean =>
+	entrants.every(({id: who, comesWith: brought}) =>
+		Object.entries(brought?.values ?? {}).every(([id, value]) => {
+			const row = values.find((each) => each.id === id);
+			return (
+				row?.get(fresh, who) !== undefined &&
+				refuseStaying(row.shape(fresh, who), value) === undefined
+			);
+		}),
+	);
+
+/** The check of a stored set-up, and the state before the first event. */
+export function beginnings<
+	Sheet,
+	C extends Combatant,
+	S extends World<C, unknown>,
+>(own: Known<Sheet, C, S & World<C, unknown>>) {
+	type State = S & World<C, unknown>;
+	const hasShape = setupCheck(own.settings, own.isSheet);
+	const doesFit = ({settings, entrants}: Setup<Sheet>): boolean =>
+		entrants.every(({comesWith}) => comesWith === undefined) ||
+		doArrivalsFit(
+			own.stays,
+			own.initial({
+				settings: {...formerDefaults(own.settings), ...settings},
+				entrants,
+			}),
+			entrants,
+		);
+	return {
+		isSetup: (value: unknown): value is Setup<Sheet> =>
+			hasShape(value) && doesFit(value),
+		initial(setup: Setup<Sheet>): State {
+			const state = setup.entrants.reduce<State>(
+				(before, {id, comesWith: brought}) =>
+					brought ? withArrival<Sheet, C, S>(own, before, id, brought) : before,
+				own.initial(setup),
+			);
+			const handlings = withEntrants(state.handlings, setup.entrants);
+			return handlings.size === 0 ? state : {...state, handlings};
+		},
+	};
+}

@@ -1,0 +1,220 @@
+import type {Ahead} from '../facts/ahead.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {Aftermath, AftermathRules} from '../events/aftermath.js';
+import type {Attempt} from '../facts/attempt.js';
+import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
+import type {Board} from '../world/board.js';
+import type {Answer, Command} from '../facts/command.js';
+import type {Condition} from '../facts/condition.js';
+import type {ConditionRow} from '../world/condition-rows.js';
+import type {Entrant} from '../facts/entrant.js';
+import type {Dealt} from '../events/event-rows.js';
+import type {Field} from '../world/fields.js';
+import type {Course} from '../course/flow.js';
+import type {AnyForm} from '../events/form.js';
+import type {FormerNames} from '../events/former-names.js';
+import type {GlanceRow} from '../facts/glance.js';
+import type {HarmRow, HarmWay} from '../course/harm.js';
+import type {Known} from '../events/known-conditions.js';
+import type {TurnQuestions} from '../course/mob.js';
+import type {Line} from '../events/narration.js';
+import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import type {SettingRow} from '../facts/settings.js';
+import type {Setup} from '../world/setup.js';
+import type {Fields, Kinds, Shape} from '../kit/shape.js';
+import type {SharedEvent} from '../events/shared-events.js';
+import type {Stays} from '../world/stays.js';
+import type {SideSum, SumRow} from '../facts/sums.js';
+import type {Unit} from '../world/units.js';
+import type {Copies} from '../world/updates.js';
+import type {VariantRow} from '../facts/variants.js';
+
+/** A rule of the ledger in our own words. */
+export type ReferenceEntry = {
+	readonly id: RuleId;
+	readonly heading: string;
+	readonly summary: string;
+};
+
+/** One line of a combatant's page. */
+export type Detail = {
+	readonly label: string;
+	readonly value: string;
+	/** What it says: what somebody can still do, or what the sheet says; left out, how they stand now. */
+	readonly part?: 'can' | 'sheet';
+	/** What of it is left to say, or is said more shortly, where the lane stands beside it; empty: nothing. */
+	readonly brief?: string;
+	/** What is said shortly is a row that needs no label. */
+	readonly isRow?: true;
+};
+
+/** Those who are at one place, as far as the rules know places. */
+export type Area = {
+	/** “zone 2”, “square C4”. */
+	readonly label: string;
+	readonly ids: readonly Id[];
+};
+
+/** What is told of a ruleset in a list. */
+export type RulesetName = {
+	readonly id: string;
+	readonly name: string;
+	/** In a few words, how its turns go and what is rolled. */
+	readonly inShort: string;
+};
+
+/** What a ruleset says about itself without being played. */
+export type RulesetFacts = RulesetName & {
+	/** Raised when the same command would make other events than before. */
+	readonly version: number;
+	readonly settings: readonly SettingRow[];
+	readonly units: readonly Unit[];
+	/** What the GM can give by name; anything else is given in own words. */
+	readonly conditions: readonly ConditionRow[];
+	/** What a condition's worth of one does to a roll, each of them: “a free raise”. */
+	readonly conditionWorth: string;
+	/** What makes somebody one step weaker or stronger. */
+	readonly variants: readonly VariantRow[];
+	readonly reference: readonly ReferenceEntry[];
+};
+
+/**
+ * A rules system: pure data and functions. Everything that plays a fight does the same with it: ask for the
+ * prompt, answer it with a command, let `advance` settle what follows by itself, and fold the events with `evolve`.
+ */
+export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
+	readonly eventTypes: ReadonlySet<string>;
+	/** What an answer in a log holds: a command and its events. */
+	readonly answerShape: Shape;
+	/** Names in logs of former formats. */
+	readonly formerNames: FormerNames;
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly turns: TurnQuestions<S>;
+	isSheet(value: unknown): value is Sheet;
+	/** Whether settings are complete and within their rows; a setup with others is not opened. */
+	isSetup(value: unknown): value is Setup<Sheet>;
+	/** The state before the first event. */
+	initial(setup: Setup<Sheet>): S;
+	/** What stays of somebody from one fight to the next. */
+	readonly stays: Stays<Sheet, S>;
+	/**
+	 * The next fight of those who have fought before: the heroes come with what stays of them.
+	 * @param former the former fight, over
+	 * @param rest the id of the rest between the two; left out, the next fight follows at once
+	 */
+	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
+	prompt(state: S, view: View): Prompt<Act>;
+	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
+	isUnseen(state: S): boolean;
+	/**
+	 * The fight as it looks to a view. Players who do not know that somebody is hidden see it as if nobody hidden were
+	 * there whenever they may not know what is asked.
+	 */
+	apparent(state: S, view: View): S;
+	/** How it came to what players see, where that is not the fight as it is. */
+	ahead(state: S): Ahead<S, E> | undefined;
+	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
+	asksForAnswer(state: S): boolean;
+	/**
+	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
+	 * fight is over or nothing is allowed.
+	 */
+	brief(
+		state: S,
+		roll: (requests: readonly Request[]) => readonly Rolled[],
+	): Answer<Act> | undefined;
+	/** Who could break in now, and at what cost; computed when looked at. */
+	interrupts(state: S): ReadonlyArray<Choice<Act>>;
+	decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
+	/** The next automatic step; none when a prompt is due. */
+	advance(state: S): readonly E[];
+	/** Never refuses, never throws. */
+	evolve(state: S, event: E): S;
+	board(state: S, view: View): Board;
+	narrate(event: E, after: S, view: View): Line | undefined;
+	/** Odds and likely outcome of an offered act, in words. */
+	outlook(act: Act, state: S): readonly string[];
+	sheetOf(state: S, who: Id): Sheet | undefined;
+	details(state: S, who: Id, view: View): readonly Detail[];
+	/** What a GM looks for first in a list of combatants: the same columns for everybody. */
+	glance(state: S, who: Id): readonly Detail[];
+	/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
+	harms(state: S): readonly HarmWay[];
+	/** Who is where; none where the rules know no places. */
+	areas(state: S): readonly Area[];
+	/** Whether somebody can still fight. */
+	isUp(state: S, who: Id): boolean;
+	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
+	health(state: S, who: Id): number | undefined;
+	/**
+	 * What is left to settle, as if the fight ended now.
+	 * @param origin the state before the first event
+	 */
+	aftermath(state: S, origin: S, view: View): Aftermath;
+	/** What each side has in all of what keeps it standing. */
+	sums(state: S): readonly SideSum[];
+	/** Whom an event harms, by whom, and by how much. */
+	dealtBy(event: E, after: S): readonly Dealt[];
+	/** The attack or the defence whose outcome an event says. */
+	attemptIn(event: E, before: S, view: View): Attempt | undefined;
+	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
+	withoutSecrets(state: S): S;
+};
+
+/** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
+export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
+	/** What its sheets, acts and events hold in a log. */
+	readonly sheetShape: Shape<Sheet>;
+	readonly acts: Kinds;
+	readonly eventShapes: Readonly<Record<string, Fields>>;
+	/** What can be under way that is asked for fact by fact. */
+	readonly forms?: ReadonlyArray<AnyForm<Frame>>;
+	/** Names in logs of former formats; left out, the same. */
+	readonly formerNames?: FormerNames;
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly turns: TurnQuestions<S>;
+	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
+	readonly copies: Copies<C, S>;
+	readonly stays: Stays<Sheet, S>;
+	/** What stays of former fights is added to it. */
+	initial(setup: Setup<Sheet>): S;
+	/** Somebody joins a fight under way. */
+	join(state: S, entrant: Entrant<Sheet>): S;
+	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
+	areas?(state: S): readonly Area[];
+	sheetOf(combatant: C): Sheet;
+	/**
+	 * Somebody with other values on the sheet, which has lost nothing that it had. Damage and whatever else was spent
+	 * stays; what hangs on the sheet follows.
+	 */
+	withSheet(state: S, who: Id, sheet: Sheet): S;
+	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
+	comeBack?(state: S, who: Id): S;
+	/** The GM ends the fight: what is still asked, or the end itself. */
+	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	/** Left out where the rules keep nothing from the players but numbers. */
+	withoutSecrets?(state: S): S;
+	readonly usualDeadline?: Known<S>['usualDeadline'];
+	/** What follows by itself when a condition has run out. */
+	expired?(
+		condition: Condition,
+		state: S,
+	): ReadonlyArray<E | SharedEvent<Sheet>>;
+	evolve(state: S, event: E): S;
+	board(state: S, view: View): Board;
+	narrate(event: E, after: S, view: View): Line | undefined;
+	outlook(act: Act, state: S): readonly string[];
+	/** Whether it can still fight. */
+	isUp(combatant: C, state: S): boolean;
+	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
+	health(combatant: C): number | undefined;
+	readonly aftermath: AftermathRules<C, S>;
+	/** What keeps somebody standing, as a number to add up. */
+	readonly sums: ReadonlyArray<SumRow<C>>;
+	/** The columns of a list of combatants, the most important first. */
+	readonly glance: ReadonlyArray<GlanceRow<C, S>>;
+	dealtBy(event: E, after: S): readonly Dealt[];
+	attemptIn(event: E, before: S, view: View): Attempt | undefined;
+	/** Everything about one combatant that this view, which knows of it, may know. */
+	details(combatant: C, state: S, view: View): readonly Detail[];
+};

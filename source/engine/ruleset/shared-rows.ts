@@ -1,0 +1,369 @@
+import {type Id, type View, sideWords} from '../kit/basics.js';
+import {shortName} from '../kit/clean-text.js';
+import type {DepartureId} from '../facts/departure.js';
+import {departureText} from '../world/departures.js';
+import type {Entrant} from '../facts/entrant.js';
+import type {ConditionRow} from '../world/condition-rows.js';
+import {eventTable, nobody, rowsFor, silent} from '../events/event-rows.js';
+import type {Field} from '../world/fields.js';
+import type {AnyForm} from '../events/form.js';
+import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
+import {mobName} from '../course/mob.js';
+import {type Line, line, ruling, winnerText} from '../events/narration.js';
+import {planRows} from '../course/plan-rows.js';
+import {
+	tellChanged,
+	withPending,
+	withValues,
+} from '../events/setting-changes.js';
+import type {SettingRow} from '../facts/settings.js';
+import type {SharedEvent} from '../events/shared-events.js';
+import {
+	tellAdjusted,
+	tellAmount,
+	tellEnded,
+	tellGiven,
+	tellNoted,
+} from '../events/shared-lines.js';
+import {clauseOf} from '../kit/text.js';
+import type {Unit} from '../world/units.js';
+import {type Change, type Copies, worldUpdates} from '../world/updates.js';
+import {
+	type Combatant,
+	type World,
+	clause,
+	find,
+	nameOf,
+	subjectOf,
+} from '../world/world.js';
+
+export type SharedTools<C, S, Sheet, Frame> = {
+	readonly forms: ReadonlyArray<AnyForm<Frame>>;
+	readonly conditions: readonly ConditionRow[];
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly settings: readonly SettingRow[];
+	readonly units: readonly Unit[];
+	readonly copies: Copies<C, S>;
+	join(state: S, entrant: Entrant<Sheet>): S;
+	isSheet(value: unknown): value is Sheet;
+	withSheet(state: S, who: Id, sheet: Sheet): S;
+	/** What somebody who comes back has missed. */
+	comeBack?(state: S, who: Id): S;
+};
+
+/** What the shared events mean, in a ruleset's own state. */
+export function sharedTable<
+	C extends Combatant,
+	Frame,
+	Sheet,
+	S extends World<C, Frame>,
+>({
+	forms,
+	fields,
+	settings: rows,
+	conditions,
+	units,
+	copies,
+	join,
+	isSheet,
+	withSheet,
+	comeBack = (state) => state,
+}: SharedTools<C, S & World<C, Frame>, Sheet, Frame>) {
+	type State = S & World<C, Frame>;
+	const {change, inWorld, push, swap} = worldUpdates<C, Frame, S>(copies);
+	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
+	/** With the form on top as an event of that form leaves it. */
+	const inForm = (state: State, frame: Frame | undefined): State =>
+		frame === undefined ? state : swap(state, frame);
+	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
+		change(state, who, (combatant) => {
+			const next = copies.combatant(combatant);
+			update(next);
+			return next;
+		});
+
+	const withDeparture = (
+		state: State,
+		who: Id,
+		why: DepartureId | undefined,
+	): State =>
+		why === undefined && !state.departed.has(who)
+			? state
+			: inWorld(state, (next) => {
+					const departed = new Map(state.departed);
+					departed.delete(who);
+					next.departed = why === undefined ? departed : departed.set(who, why);
+				});
+
+	/** Of a ruling about one combatant: “Koji leaves the fight”. */
+	const ruled =
+		(what: string) =>
+		(
+			{who, reason}: {readonly who: Id; readonly reason?: string},
+			after: State,
+			view: View,
+		): Line =>
+			ruling(clause(after, who, what), view, {who, reason});
+
+	/** Of what the GM alone is told. */
+	const forGm = (text: string, view: View, reason?: string) =>
+		view === 'gm' ? ruling(text, view, {reason}) : undefined;
+
+	return eventTable<State, SharedEvent<Sheet>>(
+		rowsFor<State, SharedEvent<Sheet>>({
+			clock: {
+				evolve: (state, {unit, value}) =>
+					inWorld(state, (next) => {
+						next.clock = new Map(state.clock).set(unit, value);
+					}),
+				tell: silent,
+			},
+			began: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.starts++;
+					}),
+				tell: silent,
+			},
+			ended: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.ends++;
+					}),
+				tell: silent,
+			},
+			adjusted: {
+				evolve: (state, {who, field, to}) =>
+					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
+				about: ({who}) => [who],
+				tell: (event, after, view) =>
+					tellAdjusted<C, State>(event, after, view, {fields, conditions}),
+			},
+			'condition-given': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.serial = Math.max(state.serial, condition.id);
+						next.conditions = [...state.conditions, condition];
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellGiven,
+			},
+			'condition-ended': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.conditions = state.conditions.filter(
+							({id}) => id !== condition.id,
+						);
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellEnded,
+			},
+			noted: {
+				about: ({who}) => (who === undefined ? [] : [who]),
+				tell: tellNoted,
+			},
+			'amount-told': {
+				about: nobody,
+				tell: tellAmount,
+			},
+			joined: {
+				evolve(state, {entrant}) {
+					const after = join(state, entrant);
+					const handlings = withEntrants(after.handlings, [entrant]);
+					return handlings === after.handlings
+						? after
+						: inWorld(after, (next) => {
+								next.handlings = handlings;
+							});
+				},
+				about: ({entrant}) => [entrant.id],
+				tell: ({entrant}, after) =>
+					line(clause(after, entrant.id, 'joins the fight'), entrant.id),
+			},
+			removed: {
+				evolve: (state, {who, why}) =>
+					withFacts(withDeparture(state, who, why), who, (next) => {
+						next.isGone = true;
+					}),
+				tell: ({who, why, reason}, after, view) =>
+					ruling(departureText(subjectOf(after, who), why), view, {
+						who,
+						reason,
+					}),
+			},
+			rejoined: {
+				evolve: (state, {who}) =>
+					comeBack(
+						withFacts(withDeparture(state, who, undefined), who, (next) => {
+							next.isGone = false;
+						}),
+						who,
+					),
+				tell: ruled('is back in the fight'),
+			},
+			'mob-formed': {
+				about: ({ids}) => ids,
+				tell: ({ids}, after) =>
+					line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
+			},
+			'sheet-changed': {
+				evolve: (state, {who, sheet}) =>
+					state.index.has(who) && isSheet(sheet)
+						? withSheet(state, who, sheet)
+						: state,
+				/** What is on a foe’s sheet is none of the players’ business. */
+				tell: ({who, text, reason}, after, view) =>
+					view === 'players' && find(after, who)?.control === 'gm'
+						? undefined
+						: ruling(`${nameOf(after, who)}: ${text}`, view, {who, reason}),
+			},
+			hidden: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = true;
+					}),
+				tell: ruled('is hidden'),
+			},
+			revealed: {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = false;
+						next.isUnknown = false;
+						next.name = shortName(to ?? next.name);
+					}),
+				about: ({who}) => [who],
+				/** Under which name it was hidden is the GM’s. */
+				tell: ({who, from, to}, after, view) =>
+					line(
+						from === undefined || to === undefined || view === 'players'
+							? clause(after, who, 'comes into sight')
+							: clauseOf(
+									{name: from, isPlural: find(after, who)?.isPlural ?? false},
+									`comes into sight as ${to}`,
+								),
+						who,
+					),
+			},
+			renamed: {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.formerNames = next.isUnknown
+							? [...next.formerNames, next.name]
+							: next.formerNames;
+						next.name = shortName(to);
+					}),
+				about: ({who}) => [who],
+				tell: ({who, from, to, reason}, after, view) =>
+					ruling(
+						clauseOf(
+							{name: from, isPlural: find(after, who)?.isPlural ?? false},
+							`is now ${to}`,
+						),
+						view,
+						{who, reason},
+					),
+			},
+			'side-changed': {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.side = to;
+					}),
+				about: ({who}) => [who],
+				tell: ({who, to, reason}, after, view) =>
+					ruling(
+						clause(after, who, `fights for ${sideWords[to]} from now on`),
+						view,
+						{who, reason},
+					),
+			},
+			...planRows<S & World<C, Frame>>(units, inWorld),
+			'control-changed': {
+				evolve: (state, {who, ...change}) =>
+					inWorld(state, (next) => {
+						next.handlings = handledAfter(state.handlings, who, change);
+					}),
+				tell: (event, after, view) =>
+					forGm(
+						`${nameOf(after, event.who)}: ${handlingText(event)}`,
+						view,
+						event.reason,
+					),
+			},
+			'setting-changed': {
+				evolve: (state, event) =>
+					inWorld(state, (next) => {
+						next.coming = {
+							...state.coming,
+							settings: withPending(state, event, rows),
+						};
+					}),
+				about: nobody,
+				tell: (event, after, view) => tellChanged(event, after, view, rows),
+			},
+			'settings-in-force': {
+				evolve: (state, {values}) =>
+					inWorld(state, (next) => {
+						next.settings = withValues(state.settings, values, rows);
+						next.coming = {
+							...state.coming,
+							settings: state.coming.settings.filter(
+								({id}) => !Object.hasOwn(values, id),
+							),
+						};
+					}),
+				about: nobody,
+				tell: silent,
+			},
+			opened: {
+				evolve(state, {form, facts}) {
+					const known = formsByKind.get(form);
+					return known ? push(state, known.frame(facts)) : state;
+				},
+				tell: silent,
+			},
+			filled: {
+				evolve: (state, {form, facts}) =>
+					inForm(
+						state,
+						formsByKind.get(form)?.answered(state.stack.at(-1), facts),
+					),
+				tell: silent,
+			},
+			marked: {
+				evolve: (state, {form, marks}) =>
+					inForm(
+						state,
+						formsByKind.get(form)?.changed(state.stack.at(-1), {marks}),
+					),
+				tell: silent,
+			},
+			forced: {
+				about: nobody,
+				tell: ({what, against, reason}, _after, view) =>
+					forGm(`The GM allows: ${what} (${against})`, view, reason),
+			},
+			skipped: {
+				tell: ({what, reason}, _after, view) =>
+					forGm(`The GM skips: ${what}`, view, reason),
+			},
+			over: {
+				evolve: (state, {winner}) =>
+					inWorld(state, (next) => {
+						next.over = winner === undefined ? {} : {winner};
+					}),
+				tell: ({winner}) => ({
+					kind: 'closing',
+					text: `The fight is over${winnerText(winner)}`,
+				}),
+			},
+			reopened: {
+				evolve: (state) =>
+					inWorld(state, (next) => {
+						next.over = undefined;
+					}),
+				tell: ({reason}, _after, view) =>
+					ruling('The fight goes on', view, {reason}),
+			},
+		}),
+	);
+}

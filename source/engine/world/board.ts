@@ -1,0 +1,211 @@
+import type {Id, Side} from '../kit/basics.js';
+import type {HealthWord} from '../facts/health.js';
+import type {Writable} from './updates.js';
+
+/** A sign or a short word of the order, and what it stands for. */
+export type Sign = {readonly sign: string; readonly about: string};
+
+export type Gauge = {
+	readonly id: string;
+	readonly value: number;
+	readonly max?: number;
+	/** What it is called where room is short. */
+	readonly short?: string;
+	/** As it usually is: it need not be told where room is short. */
+	readonly isUsual?: boolean;
+	/** Harm and healing change it: what changed is told beside that of the first gauge. */
+	readonly isHarm?: boolean;
+	/** What stands behind its number: “R” for a reaction that costs none. */
+	readonly beside?: {
+		readonly short: string;
+		/** “R a1 d4”: with all that there is room for. */
+		readonly full: string;
+	};
+};
+
+/** Something that holds of somebody for now. */
+export type LaneState = {
+	readonly text: string;
+	/** It is told only where there is room to spare: ammunition. */
+	readonly isSpare?: boolean;
+};
+
+/** Where somebody stands. */
+export type Spot = {
+	/** “sq 5”. */
+	readonly full: string;
+	/** “s5”. */
+	readonly short: string;
+	/** What is counted: “square”. */
+	readonly unit: string;
+};
+
+/** What is left of so much, from 0 to 1. */
+export const shareLeft = (left: number, most: number): number =>
+	most <= 0 ? 0 : Math.min(1, Math.max(0, left / most));
+
+/** A cell of a phase track: what became of the phase of that number. */
+export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
+
+/** How a cell is written. */
+export const cellMarks: Readonly<Record<Cell, string>> = {
+	phase: '●',
+	held: '◐',
+	spent: '○',
+	lapsed: '×',
+	none: '·',
+};
+
+/** What a cell says. */
+export const aboutCells: ReadonlyArray<readonly [Cell, string]> = [
+	['phase', 'somebody is still to act in it'],
+	['held', 'held for later'],
+	['spent', 'used'],
+	['lapsed', 'passed without being used'],
+	['none', 'nobody acts in it'],
+];
+
+export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
+
+type Standing = {
+	readonly isUp: boolean;
+	readonly isActing: boolean;
+	/** Asked only where nothing else decides. */
+	hasActed(): boolean;
+};
+
+/** The mark of a lane. */
+export function markFor(
+	{isHidden}: {readonly isHidden: boolean},
+	{isUp, isActing, hasActed}: Standing,
+): Mark {
+	if (!isUp) {
+		return 'out';
+	}
+
+	if (isActing) {
+		return 'acting';
+	}
+
+	if (isHidden) {
+		return 'hidden';
+	}
+
+	return hasActed() ? 'acted' : 'waiting';
+}
+
+/** One combatant on the board, in acting order. */
+export type Lane = {
+	readonly combatant: Id;
+	readonly name: string;
+	readonly side: Side;
+	readonly mark: Mark;
+	/** It has nothing to do any more unless it takes up something, so it is not who comes next. */
+	readonly isIdle?: true;
+	/** Where it stands: “14”, “total 16”. */
+	readonly order: string;
+	/** Why it stands there. */
+	readonly why: string;
+	readonly gauges: readonly Gauge[];
+	/** What is left of its health, from 0 to 1, for a view that knows its numbers. */
+	readonly health?: number;
+	/** How badly off it is, for a view that may know this and no numbers. */
+	readonly healthWord?: HealthWord;
+	readonly track?: readonly Cell[];
+	readonly badges: readonly string[];
+	/** Those of the badges that tell what holds for now, and none that lanes have a place of their own for; left out: all. */
+	readonly states?: readonly LaneState[];
+	/** How it left the fight, where the GM gave a reason: “surrendered”. */
+	readonly left?: string;
+	/** Whom it is in melee with, or how far the nearest foe is, where the rules know. */
+	readonly place?: string;
+	/** What it has left for reactions, where the rules count that and the view may know it: “2 R”. */
+	readonly reactions?: string;
+	/** Where it stands, where the rules know and it still takes part. */
+	readonly spot?: Spot;
+	/** With whom it is in close combat, where the rules know: only those whom the view may know of. */
+	readonly engaged?: readonly Id[];
+};
+
+/** What a lane tells of somebody's state. */
+export const statesOf = ({
+	badges,
+	states,
+}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
+	states ?? badges.map((text) => ({text}));
+
+/** Something planned, as the board shows it. */
+export type PlannedBoard = {
+	/** Its number, by which the GM takes it out again. */
+	readonly id?: number;
+	readonly text: string;
+	/** “round 4”, “each phase 5”. */
+	readonly when: string;
+	readonly unit: string;
+	/** The value of the unit’s counter at which it is due. */
+	readonly value: number;
+	readonly isOpen: boolean;
+	/** “2d6 for all foes”: what it carries, which is the GM's alone; left out where it is nothing. */
+	readonly carried?: string;
+};
+
+/** “round 4: reinforcements”. */
+export const planText = ({when, text}: PlannedBoard): string =>
+	`${when}: ${text}`;
+
+export type Board = {
+	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
+	readonly clock: readonly string[];
+	/** The cell of the tracks that it is now, from 1; left out where there are no tracks, or before the first. */
+	readonly now?: number;
+	/** What the lanes are ordered by: “Init”. */
+	readonly orderedBy?: string;
+	/** What that is, and who comes first by it. */
+	readonly orderName?: string;
+	/** What is no full name in a heading or behind a number: “Dram” is “Dramatic Wounds”. */
+	readonly signs?: readonly Sign[];
+	readonly lanes: readonly Lane[];
+	/** What is planned, the soonest first; left out where nothing is. */
+	readonly plans?: readonly PlannedBoard[];
+	/** What the lanes have left for reactions: “ticks left for reactions”; left out where the rules count nothing. */
+	readonly reactions?: string;
+};
+
+/** A track's cells as text, with a bar before the one that it is now. */
+export const withNow = (
+	cells: readonly string[],
+	now: number | undefined,
+	bar: string,
+): string =>
+	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');
+
+/** A board that has just been made, and that nobody has seen: its lanes can still be completed. */
+type FreshBoard = Omit<Board, 'lanes'> & {
+	readonly lanes: ReadonlyArray<Writable<Lane>>;
+};
+
+/**
+ * Says on a fresh board how much health is left in the lanes whose numbers are shown, and in others perhaps in a word.
+ * Copies of lanes would take a fifth of a large board's time.
+ */
+export function withHealth(
+	board: FreshBoard,
+	healthOf: (who: Id) => number | undefined,
+	wordOf: (who: Id) => HealthWord | undefined,
+): Board {
+	for (const lane of board.lanes) {
+		if (lane.gauges.length > 0) {
+			const health = healthOf(lane.combatant);
+			if (health !== undefined) {
+				lane.health = health;
+			}
+		} else {
+			const healthWord = wordOf(lane.combatant);
+			if (healthWord !== undefined) {
+				lane.healthWord = healthWord;
+			}
+		}
+	}
+
+	return board;
+}

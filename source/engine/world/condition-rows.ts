@@ -1,0 +1,116 @@
+import type {Id, RuleId} from '../kit/basics.js';
+import type {FieldValue} from '../facts/command.js';
+import type {Field} from './fields.js';
+import {counted, signed} from '../kit/text.js';
+
+/** How long a condition usually lasts; an edge is of the turns of whoever has it. */
+export type Lasting =
+	| {readonly unit: string; readonly count: number}
+	| {readonly edge: 'start' | 'end'};
+
+/** A condition that a ruleset knows: it is given by name, and what is not said beside it is as usual. */
+export type ConditionRow = {
+	readonly id: string;
+	/** As the log has it: “Oni is prone”. */
+	readonly name: string;
+	/** Three letters for narrow places. */
+	readonly code: string;
+	/** What it does, in one line. */
+	readonly summary: string;
+	/** For whoever has it. */
+	readonly kind: 'good' | 'bad' | 'neutral';
+	/** Other words that find it. */
+	readonly synonyms?: readonly string[];
+	/** Left out: until it is ended. */
+	readonly lasts?: Lasting;
+	/** Bonuses (above zero) or penalties (below) on rolls. */
+	readonly worth?: number;
+	/** It counts on a single roll and is gone. */
+	readonly isOnce?: boolean;
+	readonly rule?: RuleId;
+	/** It is a value of whoever has it, which giving and ending it set. */
+	readonly sets?: {
+		readonly field: string;
+		readonly given: FieldValue;
+		readonly ended: FieldValue;
+		/** The value is its worth, where one is said, and counts as that value does. */
+		readonly isWorth?: true;
+	};
+};
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+/** The row with this name, id or synonym. */
+export const rowCalled = (
+	rows: readonly ConditionRow[],
+	name: string,
+): ConditionRow | undefined =>
+	rows.find(({id, name: own}) => [id, folded(own)].includes(folded(name))) ??
+	rows.find(({synonyms = []}) =>
+		synonyms.some((synonym) => folded(synonym) === folded(name)),
+	);
+
+/**
+ * What a condition is worth where a number is said beside it: without a sign it counts the way that the condition does,
+ * so that “hindered worth 2” hinders. `undefined`: the sign says the opposite of the condition.
+ */
+export function worthMeant(
+	row: ConditionRow | undefined,
+	said: number,
+	isSigned: boolean,
+): number | undefined {
+	const usual = row?.worth ?? 0;
+	const worth = !isSigned && usual < 0 ? -said : said;
+	return worth * usual < 0 ? undefined : worth;
+}
+
+/** “hindered counts as a Penalty: type −2 or 2”. */
+export const worthAgainst = (
+	{name, worth = 0}: ConditionRow,
+	said: number,
+): string =>
+	`${name} counts as a ${worth < 0 ? 'Penalty' : 'Bonus'}: type ${signed(Math.abs(said) * Math.sign(worth))} or ${Math.abs(said)}`;
+
+/** “2 rounds”, “until the end of its next turn”, “until it is ended”. */
+export const lastingText = (lasts: Lasting | undefined): string =>
+	lasts === undefined
+		? 'until it is ended'
+		: 'unit' in lasts
+			? counted(lasts.count, lasts.unit)
+			: `until the ${lasts.edge} of its next turn`;
+
+/** Whether somebody is in the state that a row sets; `undefined` where it sets none, or they have no such value. */
+export function isSet<S>(
+	{sets}: ConditionRow,
+	fields: ReadonlyArray<Field<S>>,
+	state: S,
+	who: Id,
+): boolean | undefined {
+	const value =
+		sets && fields.find(({id}) => id === sets.field)?.get(state, who);
+	return sets === undefined || value === undefined
+		? undefined
+		: value !== sets.ended;
+}
+
+/** For what no rule names. Their worth is a placeholder: the GM may say another. */
+export const plainRows: readonly ConditionRow[] = [
+	{
+		id: 'helped',
+		name: 'helped',
+		code: 'hlp',
+		summary: 'a Bonus on each roll (placeholder: one)',
+		kind: 'good',
+		synonyms: ['bonus'],
+		worth: 1,
+	},
+	{
+		id: 'hindered',
+		name: 'hindered',
+		code: 'hin',
+		summary: 'a Penalty on each roll (placeholder: one)',
+		kind: 'bad',
+		synonyms: ['penalty', 'malus'],
+		worth: -1,
+	},
+];

@@ -1,0 +1,148 @@
+import {type Id, type View, grouped} from '../kit/basics.js';
+import type {Condition, Deadline, Until} from '../facts/condition.js';
+import {remembered} from '../kit/remembered.js';
+import {signed} from '../kit/text.js';
+import {isSeen, knowsNumbers} from './veil.js';
+import {
+	type AnyWorld,
+	type Combatant,
+	type World,
+	clockOf,
+	find,
+} from './world.js';
+
+export type {Condition, Deadline, Until} from '../facts/condition.js';
+
+/**
+ * Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one.
+ * @param who has it
+ */
+export function deadline<C extends Combatant>(
+	world: World<C, unknown>,
+	until: Until,
+	who: Id,
+): Deadline {
+	if ('unit' in until) {
+		return {
+			unit: until.unit,
+			at: clockOf(world, until.unit) + until.count,
+		};
+	}
+
+	const {edge, of = who} = until;
+	const {starts = 0, ends = 0} = find(world, of) ?? {};
+	return {
+		edge,
+		of,
+		at: edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1,
+	};
+}
+
+/** How much of its counter is left: 0 or less means that it is over. `Infinity` without a deadline. */
+export function remaining<C extends Combatant>(
+	world: World<C, unknown>,
+	{until}: Condition,
+): number {
+	if (until === undefined) {
+		return Infinity;
+	}
+
+	if ('unit' in until) {
+		return until.at - clockOf(world, until.unit);
+	}
+
+	const of = find(world, until.of);
+	return of === undefined || of.isGone
+		? 0
+		: until.at - (until.edge === 'start' ? of.starts : of.ends);
+}
+
+/** How many units of time it still counts: not the one in which it began, where that is none of them. */
+export const unitsLeft = <C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+): number => {
+	const {until} = condition;
+	const isBeginning =
+		until !== undefined &&
+		'unit' in until &&
+		until.after === clockOf(world, until.unit);
+	return remaining(world, condition) - (isBeginning ? 1 : 0);
+};
+
+/** Those that can run out: asked for after each event, and most last until they are ended. */
+export const timed = remembered((conditions: readonly Condition[]) =>
+	conditions.filter(({until}) => until !== undefined),
+);
+
+/**
+ * “2 rounds left”, “this round and the next 2”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
+ * hangs on somebody hidden.
+ */
+export function describeDeadline<C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+	view: View,
+): string {
+	const {until} = condition;
+	if (until === undefined) {
+		return '';
+	}
+
+	if ('unit' in until) {
+		const left = unitsLeft(world, condition);
+		if (left < remaining(world, condition)) {
+			return `this ${until.unit} and the next${left === 1 ? '' : ` ${left}`}`;
+		}
+
+		return `${left} ${until.unit}${left === 1 ? '' : 's'} left`;
+	}
+
+	if (!isSeen(world, until.of, view)) {
+		return '';
+	}
+
+	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;
+}
+
+/** “−1 on each roll”, “+2 on one roll”; empty when it is worth nothing. */
+export const worthText = ({
+	worth = 0,
+	isOnce,
+}: Pick<Condition, 'worth' | 'isOnce'>): string =>
+	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
+
+/** “shaken −2”. What a condition is worth is a number of whoever bears it. */
+export const conditionName = (
+	world: AnyWorld,
+	{who, name, worth = 0}: Condition,
+	view: View,
+): string =>
+	worth === 0 || !knowsNumbers(world, find(world, who), view, 'ability')
+		? name
+		: `${name} ${signed(worth)}`;
+
+/** “prone, 2 rounds left”, as far as a view may know. */
+export function conditionText<C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+	view: View,
+): string {
+	const lasts = describeDeadline(world, condition, view);
+	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
+}
+
+/** Asked of everybody at every roll and lane, so that to look for them each time would take quadratic time. */
+const byBearer = remembered((conditions: readonly Condition[]) =>
+	grouped(conditions.map((condition) => [condition.who, condition])),
+);
+
+const none: readonly Condition[] = [];
+
+export const conditionsOf = (
+	world: {readonly conditions: readonly Condition[]},
+	who: Id,
+): readonly Condition[] =>
+	world.conditions.length === 0
+		? none
+		: (byBearer(world.conditions).get(who) ?? none);

@@ -1,0 +1,102 @@
+import type {Id} from '../kit/basics.js';
+import {isComesWith} from '../facts/comes-with.js';
+import type {Departed} from '../facts/departure.js';
+import type {Entrant} from '../facts/entrant.js';
+import {type Handlings, isHandling} from '../facts/handling.js';
+import {type Coming, nothingComing} from './coming.js';
+import {
+	type SettingRow,
+	type SettingValues,
+	type SettingsOf,
+	areSettings,
+	wrongSetting,
+} from '../facts/settings.js';
+
+/** What a fight starts from; stored in the header of its log. */
+export type Setup<Sheet> = {
+	readonly settings: SettingValues;
+	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEntrant = <Sheet>(
+	value: unknown,
+	isSheet: (sheet: unknown) => sheet is Sheet,
+): value is Entrant<Sheet> =>
+	isObject(value) &&
+	typeof value['id'] === 'string' &&
+	typeof value['name'] === 'string' &&
+	(value['side'] === 'good' || value['side'] === 'bad') &&
+	(value['control'] === 'player' || value['control'] === 'gm') &&
+	typeof value['isHidden'] === 'boolean' &&
+	typeof value['kin'] === 'string' &&
+	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
+	isHandling(value) &&
+	(value['comesWith'] === undefined || isComesWith(value['comesWith'])) &&
+	isSheet(value['sheet']);
+
+/** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */
+export const setupCheck =
+	<Sheet>(
+		rows: readonly SettingRow[],
+		isSheet: (sheet: unknown) => sheet is Sheet,
+	) =>
+	(value: unknown): value is Setup<Sheet> => {
+		if (!isObject(value)) {
+			return false;
+		}
+
+		const {settings, entrants} = value;
+		return (
+			isObject(settings) &&
+			rows.every(
+				(row) =>
+					!Object.hasOwn(settings, row.id) ||
+					wrongSetting(row, settings[row.id]) === undefined,
+			) &&
+			Array.isArray(entrants) &&
+			entrants.every((entrant) => isEntrant(entrant, isSheet)) &&
+			new Set(entrants.map(({id}) => id)).size === entrants.length
+		);
+	};
+
+type EmptyWorld<Settings> = {
+	readonly combatants: readonly never[];
+	readonly index: ReadonlyMap<Id, number>;
+	readonly conditions: readonly never[];
+	readonly serial: number;
+	readonly departed: Departed;
+	readonly handlings: Handlings;
+	readonly over: undefined;
+	readonly settings: Settings;
+	readonly coming: Coming;
+};
+
+/**
+ * What all rulesets know of a fight that nobody has entered yet.
+ * @param ruleset its name, for the error
+ * @throws when the settings were not checked before
+ */
+export function emptyWorld<R extends readonly SettingRow[]>(
+	ruleset: string,
+	rows: R,
+	settings: SettingValues,
+): EmptyWorld<SettingsOf<R>> {
+	if (!areSettings(rows, settings)) {
+		throw new TypeError(`These are not settings of ${ruleset}`);
+	}
+
+	return {
+		combatants: [],
+		index: new Map(),
+		conditions: [],
+		serial: 0,
+		departed: new Map(),
+		handlings: new Map(),
+		over: undefined,
+		settings,
+		coming: nothingComing,
+	};
+}

@@ -1,0 +1,249 @@
+import type {Id, Refusal, RuleId} from '../kit/basics.js';
+import type {Counts, StayingValue} from '../facts/comes-with.js';
+import type {Condition} from '../facts/condition.js';
+import {
+	type Field,
+	type FieldShape,
+	refuseValue,
+	shownValue,
+} from './fields.js';
+import {ownValue} from '../kit/own-value.js';
+import {impossible} from '../facts/refusals.js';
+
+/* What a ruleset says of those who go from one fight into the next. */
+
+/** One of several things that are counted. */
+export type Countable = {
+	readonly id: string;
+	readonly label: string;
+	readonly max: number;
+};
+
+export type StayingShape =
+	| FieldShape
+	| {readonly kind: 'counts'; readonly options: readonly Countable[]}
+	| {readonly kind: 'texts'};
+
+/** A value that somebody keeps from one fight to the next. */
+export type StayingRow<S> = {
+	readonly id: string;
+	readonly label: string;
+	readonly rule: RuleId;
+	/** The source does not say what becomes of it: it stays as it is. */
+	readonly isPlaceholder?: true;
+	/** It is used up: what a fight took of it is told when it is over. */
+	readonly isSpent?: true;
+	/** Nothing of the former fight counts: it is as anybody begins with it. */
+	readonly isAnew?: true;
+	/** Fights that are written down begin with it; those that are begun now do not. */
+	readonly isFormer?: true;
+	shape(state: S, who: Id): StayingShape;
+	/** `undefined`: this combatant has no such value. */
+	get(state: S, who: Id): StayingValue | undefined;
+	/** Leaves the state as it is when the value is not of the shape. */
+	set(state: S, who: Id, value: StayingValue): S;
+};
+
+/** A rest between two fights, where the source says what it brings. */
+export type Rest<S> = {
+	readonly id: string;
+	/** “eight hours of sleep”. */
+	readonly label: string;
+	readonly rule: RuleId;
+	/** Somebody after it, in the fight that is over. */
+	after(state: S, who: Id): S;
+};
+
+export type Stays<Sheet, S> = {
+	/** In the order in which they are set. */
+	readonly values: ReadonlyArray<StayingRow<S>>;
+	/** Left out, the next fight follows at once. */
+	readonly rests: ReadonlyArray<Rest<S>>;
+	/**
+	 * Whether a condition outlasts the fight that has no end of its own; left out, each does.
+	 * @param isGiverThere whether whoever brought it about is in the next fight too
+	 */
+	outlasts?(condition: Condition, isGiverThere: boolean): boolean;
+	/** The conditions that a sheet brings along only once, by name: used up, they are not there again. */
+	onceOf?(sheet: Sheet): readonly string[];
+	/**
+	 * A sheet of the former fight without what it says of how that began, such as a place or surprise; left out, it says
+	 * nothing of that kind.
+	 */
+	afresh?(sheet: Sheet): Sheet;
+};
+
+/** What a row says beside the value itself. */
+type Reason = Pick<
+	StayingRow<never>,
+	'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'
+>;
+
+const isList = (value: StayingValue): value is readonly string[] =>
+	Array.isArray(value);
+
+const isCounts = (value: StayingValue): value is Counts =>
+	typeof value === 'object' && !isList(value);
+
+/** Why a value does not fit. */
+export function refuseStaying(
+	shape: StayingShape,
+	value: StayingValue,
+): Refusal | undefined {
+	switch (shape.kind) {
+		case 'counts': {
+			return isCounts(value) &&
+				Object.entries(value).every(([id, count]) => {
+					const option = shape.options.find((each) => each.id === id);
+					return option !== undefined && count >= 0 && count <= option.max;
+				})
+				? undefined
+				: impossible(
+						`expected counts of ${shape.options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
+					);
+		}
+
+		case 'texts': {
+			return isList(value) ? undefined : impossible('expected texts');
+		}
+
+		default: {
+			return isCounts(value)
+				? impossible('expected one value')
+				: refuseValue(shape, value);
+		}
+	}
+}
+
+/**
+ * A value as it fits in the next fight: what is not on the sheet there is left out.
+ * @returns `undefined` when nothing of it fits
+ */
+export function fitting(
+	shape: StayingShape,
+	value: StayingValue,
+): StayingValue | undefined {
+	const fits =
+		shape.kind === 'counts' && isCounts(value)
+			? Object.fromEntries(
+					shape.options.flatMap(({id, max}) => {
+						const count = ownValue(value, id);
+						return count === undefined ? [] : [[id, Math.min(count, max)]];
+					}),
+				)
+			: shape.kind === 'several' && isList(value)
+				? value.filter((id) => shape.options.some((each) => each.id === id))
+				: value;
+	return refuseStaying(shape, fits) ? undefined : fits;
+}
+
+/** A value as people read it: “7”, “Pistol 3, Bow 10”. */
+export function shownStaying(value: StayingValue, shape: StayingShape): string {
+	if (isCounts(value)) {
+		return shape.kind === 'counts'
+			? shape.options
+					.map(({id, label}) => `${label} ${ownValue(value, id) ?? 0}`)
+					.join(', ')
+			: '';
+	}
+
+	return shape.kind === 'counts' || shape.kind === 'texts'
+		? shownValue(value, undefined)
+		: shownValue(value, shape);
+}
+
+/** “Rounds left: Pistol 3 of 10”: what there is less of than before; empty where nothing is. */
+export function spentText(
+	label: string,
+	shape: StayingShape,
+	{
+		before,
+		after,
+	}: {readonly before: StayingValue; readonly after: StayingValue},
+): string {
+	if (shape.kind === 'counts' && isCounts(before) && isCounts(after)) {
+		const less = shape.options.flatMap(({id, label: of}) => {
+			const had = ownValue(before, id) ?? 0;
+			const has = ownValue(after, id) ?? 0;
+			return has < had ? [`${of} ${has} of ${had}`] : [];
+		});
+		return less.length === 0 ? '' : `${label}: ${less.join(', ')}`;
+	}
+
+	return typeof before === 'number' &&
+		typeof after === 'number' &&
+		after < before
+		? `${label}: ${after} of ${before}`
+		: '';
+}
+
+/**
+ * Makes rows of fields that `adjust` can reach.
+ * @throws when there is no such field
+ */
+export const stayingFields =
+	<S>(fields: ReadonlyArray<Field<S>>) =>
+	(id: string, reason: Reason): StayingRow<S> => {
+		const field = fields.find((each) => each.id === id);
+		if (!field) {
+			throw new Error(`There is no field ${id}`);
+		}
+
+		return {
+			...reason,
+			id,
+			label: field.label,
+			shape: field.shape,
+			get: field.get,
+			set: (state, who, value) =>
+				isCounts(value) ? state : field.set(state, who, value),
+		};
+	};
+
+/** A row of how many of each of several things somebody has. */
+export const stayingCounts = <S>(
+	id: string,
+	label: string,
+	reason: Reason,
+	{
+		options,
+		get,
+		set,
+	}: {
+		options(state: S, who: Id): readonly Countable[];
+		get(state: S, who: Id): Counts | undefined;
+		set(state: S, who: Id, counts: Counts): S;
+	},
+): StayingRow<S> => ({
+	...reason,
+	id,
+	label,
+	shape: (state, who) => ({kind: 'counts', options: options(state, who)}),
+	get,
+	set: (state, who, value) =>
+		isCounts(value) &&
+		!refuseStaying({kind: 'counts', options: options(state, who)}, value)
+			? set(state, who, value)
+			: state,
+});
+
+/** A row of texts. */
+export const stayingTexts = <S>(
+	id: string,
+	label: string,
+	reason: Reason,
+	{
+		get,
+		set,
+	}: {
+		get(state: S, who: Id): readonly string[] | undefined;
+		set(state: S, who: Id, texts: readonly string[]): S;
+	},
+): StayingRow<S> => ({
+	...reason,
+	id,
+	label,
+	shape: () => ({kind: 'texts'}),
+	get,
+	set: (state, who, value) => (isList(value) ? set(state, who, value) : state),
+});

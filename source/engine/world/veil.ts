@@ -1,0 +1,209 @@
+import type {Control, Id, View} from '../kit/basics.js';
+import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import type {SettingValues} from '../facts/settings.js';
+import {type Crowd, find, nameOf} from './world.js';
+
+/* What players may see is decided here: who is hidden, and whose numbers are secret. */
+
+type Hideable = {readonly isHidden: boolean};
+
+/** Whether a view may know that somebody is there. */
+export const isSeen = (
+	crowd: Crowd<Hideable>,
+	id: Id | undefined,
+	view: View,
+): boolean => view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
+
+/** Those of them that a view may know of. */
+export const seen = (
+	crowd: Crowd<Hideable>,
+	ids: readonly Id[],
+	view: View,
+): readonly Id[] => ids.filter((id) => isSeen(crowd, id, view));
+
+/** The names of those that a view may know of. */
+export const seenNames = (
+	crowd: Crowd<Hideable & {readonly name: string}>,
+	ids: readonly Id[],
+	view: View,
+): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
+
+/** What numbers of a combatant are about. */
+export type Numbers =
+	/** Hit points, wounds and their limits, and what damage does to them. */
+	| 'health'
+	/** Pools, skills, needs, chances, what an act costs. */
+	| 'ability'
+	/** Phases and ticks that are still to come, and dice that decide the order. */
+	| 'order';
+
+/** Of the combatants that the GM plays: who learns which numbers. Players' own are open to all. */
+const foesNumbers: Readonly<Record<Numbers, 'setting' | 'gm'>> = {
+	health: 'setting',
+	ability: 'setting',
+	order: 'setting',
+};
+
+type Settings = {readonly settings: SettingValues};
+
+/** Whether a view may know numbers of somebody; of nobody there is nothing to know. */
+export const knowsNumbers = (
+	{settings}: Settings,
+	combatant: {readonly control: Control} | undefined,
+	view: View,
+	numbers: Numbers,
+): boolean =>
+	view === 'gm' ||
+	combatant?.control === 'player' ||
+	(foesNumbers[numbers] === 'setting' &&
+		(settings['foeNumbers'] === true ||
+			(numbers === 'health' && settings['foeHealth'] === 'numbers')));
+
+/** Whether a view learns in words how badly off those are whose numbers it may not know. */
+export const tellsHealth = ({settings}: Settings, view: View): boolean =>
+	view === 'players' && settings['foeHealth'] === 'words';
+
+/**
+ * Choices as those see them who may not know the numbers of whom they are for: without what they cost and need, and
+ * without those that are refused, since the reason would tell of numbers too.
+ */
+export const discreet = <Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	isShown: boolean,
+): ReadonlyArray<Choice<Act>> =>
+	isShown
+		? choices
+		: choices
+				.filter(({refused}) => refused === undefined)
+				.map(
+					({cost, isFree, detail, odds, effect, worth, ...choice}) => choice,
+				);
+
+/** A roll as those see it who may not know the numbers of who rolls: a single die, and nothing of what it needs. */
+const discreetRequest = ({id, who, label, dice}: Request): Request => ({
+	id,
+	who,
+	label,
+	dice: {count: 1, sides: dice.sides},
+});
+
+/** What players read of a moment of which they may know nothing. */
+export const unseen = 'Something happens unseen';
+
+/**
+ * The choices of players' own as they see them where foes' numbers are secret: by whom they are aimed at, then by what
+ * they say. Which is the likeliest, and so comes first and has the letter, hangs on numbers of the other side.
+ */
+function unranked<Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	{index}: Crowd<Hideable>,
+): ReadonlyArray<Choice<Act>> {
+	const placeOf = ({about = ''}: Choice<Act>): number =>
+		index.get(about) ?? index.size;
+	return choices
+		.map(({key, group, groupKey, variant, ...choice}) => choice)
+		.toSorted(
+			(one, other) =>
+				placeOf(one) - placeOf(other) ||
+				compareTexts(one.label, other.label) ||
+				compareTexts(one.id, other.id),
+		);
+}
+
+const compareTexts = (one: string, other: string): number =>
+	one < other ? -1 : Number(one > other);
+
+type Player = Hideable & {readonly control: Control};
+
+/**
+ * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
+ * of a foe neither how many dice it rolls nor what it could do: which acts are offered, and in which order, tells of its
+ * numbers. The order of players' own choices tells of foes' numbers too.
+ */
+export function veiled<Act>(
+	prompt: Prompt<Act>,
+	crowd: Crowd<Player> & {readonly settings: SettingValues},
+): Prompt<Act> {
+	const isHidden = (id: Id | undefined): boolean =>
+		find(crowd, id)?.isHidden ?? false;
+	const isKnown = (id: Id | undefined): boolean => {
+		const combatant = find(crowd, id);
+		return (
+			combatant === undefined ||
+			knowsNumbers(crowd, combatant, 'players', 'ability')
+		);
+	};
+
+	if (isHidden(prompt.who) || prompt.involves?.some(isHidden)) {
+		return blank(prompt);
+	}
+
+	switch (prompt.kind) {
+		case 'choose': {
+			const {options, ...rest} = prompt;
+			const choices = prompt.choices.filter(
+				({who = prompt.who, about}) =>
+					!isHidden(who) && !isHidden(about) && isKnown(who),
+			);
+			return {
+				...rest,
+				...(options && isKnown(prompt.who) && {options}),
+				choices: knowsNumbers(crowd, {control: 'gm'}, 'players', 'ability')
+					? choices
+					: unranked(choices, crowd),
+			};
+		}
+
+		case 'roll': {
+			return {
+				...prompt,
+				requests: prompt.requests
+					.filter(({who}) => !isHidden(who))
+					.map((request) =>
+						isKnown(request.who) ? request : discreetRequest(request),
+					),
+			};
+		}
+
+		default: {
+			return prompt;
+		}
+	}
+}
+
+/** A prompt of which players learn nothing but that it is asked, and perhaps its title. */
+export function blank<Act>(
+	prompt: Prompt<Act>,
+	title: string = unseen,
+): Prompt<Act> {
+	const {id} = prompt;
+	switch (prompt.kind) {
+		case 'choose': {
+			return {id, kind: prompt.kind, title, choices: []};
+		}
+
+		case 'several': {
+			return {id, kind: prompt.kind, title, options: []};
+		}
+
+		case 'roll': {
+			return {id, kind: prompt.kind, title, requests: []};
+		}
+
+		case 'text': {
+			return {id, kind: prompt.kind, title, initial: ''};
+		}
+
+		case 'number': {
+			return {id, kind: prompt.kind, title, min: 0, max: 0, initial: 0};
+		}
+
+		case 'arrange': {
+			return {id, kind: prompt.kind, title, values: [], min: 0, max: 0};
+		}
+
+		case 'over': {
+			return prompt;
+		}
+	}
+}

@@ -1,0 +1,164 @@
+import type {Rolled} from '../../dice/dice.js';
+import {type TypedWord, wordsOf} from '../../dice/typed.js';
+import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import type {Command} from '../../engine/facts/command.js';
+import {defaultAnswer} from '../../engine/course/drivers.js';
+import type {Choice, Prompt, Request} from '../../engine/facts/prompt.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Input} from './fight.js';
+import {dealRolls} from '../parts/typed-ahead.js';
+import {refuseLength, unsignedZero} from '../parts/typed-values.js';
+
+/** An input as a command, with the dice that it did not need. */
+export type Translated<Act, Sheet> = {
+	readonly command: Command<Act, Sheet>;
+	readonly rest: readonly TypedWord[];
+	/** Whether the program rolled the dice. */
+	readonly isRolled: boolean;
+};
+
+export type Asked<Act> = {
+	readonly prompt: Prompt<Act>;
+	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+};
+
+const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
+	choose: 'a choice',
+	several: 'some of the options',
+	roll: 'dice',
+	number: 'a number',
+	text: 'a text',
+	arrange: 'numbers',
+	over: 'nothing: the fight is over',
+};
+
+export function translate<Act, Sheet>(
+	input: Input,
+	{prompt, interrupts, roll}: Asked<Act>,
+): Translated<Act, Sheet> | Refusal {
+	const plain = (command: Command<Act, Sheet>): Translated<Act, Sheet> => ({
+		command,
+		rest: [],
+		isRolled: false,
+	});
+	const notAsked = impossible(`the question asks for ${expected[prompt.kind]}`);
+	const {id} = prompt;
+	const refusal = refuseLength(writtenIn(input));
+	if (refusal) {
+		return refusal;
+	}
+
+	switch (input.kind) {
+		case 'default': {
+			const command = defaultAnswer(prompt, roll);
+			return command
+				? {command, rest: [], isRolled: command.kind === 'roll'}
+				: impossible('no allowed answer is the default here');
+		}
+
+		case 'pick': {
+			if (prompt.kind !== 'choose') {
+				return notAsked;
+			}
+
+			const choice = prompt.choices.find((each) => each.id === input.id);
+			return choice
+				? plain({
+						kind: 'choose',
+						prompt: id,
+						value: choice.act,
+						...forced(input.force),
+					})
+				: impossible(`there is no choice “${input.id}”`);
+		}
+
+		case 'interrupt': {
+			const choice = interrupts().find((each) => each.id === input.id);
+			return choice
+				? plain({kind: 'interrupt', act: choice.act, ...forced(input.force)})
+				: impossible(`there is no interrupt “${input.id}”`);
+		}
+
+		case 'mark': {
+			return prompt.kind === 'over'
+				? notAsked
+				: plain({kind: 'mark', prompt: id, value: input.ids});
+		}
+
+		case 'several': {
+			return prompt.kind === 'several'
+				? plain({kind: 'several', prompt: id, value: input.ids})
+				: notAsked;
+		}
+
+		case 'roll': {
+			return prompt.kind === 'roll'
+				? {
+						command: {kind: 'roll', prompt: id, value: roll(prompt.requests)},
+						rest: [],
+						isRolled: true,
+					}
+				: notAsked;
+		}
+
+		case 'rolled': {
+			return prompt.kind === 'roll'
+				? {
+						command: {kind: 'roll', prompt: id, value: input.rolls},
+						rest: input.ahead ?? [],
+						isRolled: false,
+					}
+				: notAsked;
+		}
+
+		case 'typed': {
+			if (prompt.kind !== 'roll') {
+				return notAsked;
+			}
+
+			const dealt = dealRolls(prompt, wordsOf(input.numbers));
+			return isRefusal(dealt)
+				? dealt
+				: {
+						command: {kind: 'roll', prompt: id, value: dealt.rolls},
+						rest: dealt.rest,
+						isRolled: false,
+					};
+		}
+
+		case 'number': {
+			return prompt.kind === 'number'
+				? plain({kind: 'number', prompt: id, value: unsignedZero(input.value)})
+				: notAsked;
+		}
+
+		case 'text': {
+			return prompt.kind === 'text'
+				? plain({kind: 'text', prompt: id, value: cleanText(input.text)})
+				: notAsked;
+		}
+
+		case 'arrange': {
+			return prompt.kind === 'arrange'
+				? plain({
+						kind: 'arrange',
+						prompt: id,
+						value: input.values.map(unsignedZero),
+					})
+				: notAsked;
+		}
+	}
+}
+
+/** The free text that the GM wrote, if any. */
+const writtenIn = (input: Input): string | undefined =>
+	input.kind === 'text'
+		? input.text
+		: input.kind === 'pick' || input.kind === 'interrupt'
+			? input.force
+			: undefined;
+
+const forced = (reason: string | undefined) =>
+	reason === undefined ? {} : {force: true as const, reason: cleanText(reason)};

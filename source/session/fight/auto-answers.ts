@@ -1,0 +1,194 @@
+import type {Rolled} from '../../dice/dice.js';
+import type {TypedWord} from '../../dice/typed.js';
+import {type Id, isRefusal} from '../../engine/kit/basics.js';
+import type {Asking} from '../../engine/facts/asking.js';
+import {isAsked} from '../../engine/course/answering.js';
+import type {Answer} from '../../engine/facts/command.js';
+import {defaultAnswer} from '../../engine/course/drivers.js';
+import type {Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import type {Translated} from './answers.js';
+import {type MobAnswer, type MobRun, askedOne} from '../parts/mob-run.js';
+import {dealRolls} from '../parts/typed-ahead.js';
+
+/** What the program does for the GM. */
+export type Program = {
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+	/** Whether the program rolls for somebody without asking. */
+	readonly isRolledAtOnce: (who: Id) => boolean;
+	/** Whether the program rolls for somebody because it has just rolled for them. */
+	readonly isRolledOn: (who: Id) => boolean;
+	/** Every roll is asked for. */
+	readonly isStepping: boolean;
+	/** How often it is asked how somebody answers an attack. */
+	readonly askingAbout: (who: Id | undefined) => Asking;
+};
+
+/** The question at some moment, and what would follow an answer. */
+export type Moment<Act> = {
+	readonly prompt: Prompt<Act>;
+	/** The mob under way, and what it answers by itself. */
+	readonly mob:
+		| {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined}
+		| undefined;
+	/** `undefined` when the answer would be refused. */
+	after(answer: Answer<Act>): Moment<Act> | undefined;
+};
+
+/** The next answer that needs no GM: what a side leaves to the program, or dice typed ahead. */
+export function nextByItself<Act, Sheet>(
+	moment: Moment<Act>,
+	words: readonly TypedWord[],
+	program: Program,
+): Translated<Act, Sheet> | undefined {
+	const {prompt} = moment;
+	if (prompt.kind === 'choose') {
+		const command =
+			routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
+		return command
+			? {command, rest: words, isRolled: false}
+			: asInMob(moment, words, program);
+	}
+
+	return prompt.kind === 'roll'
+		? (rolledAtOnce(prompt, words, program) ??
+				dealtAhead(moment, prompt, words) ??
+				asInMob(moment, words, program))
+		: asInMob(moment, words, program);
+}
+
+/** What the others of a mob do as its leader did. */
+function asInMob<Act, Sheet>(
+	{prompt, mob}: Moment<Act>,
+	words: readonly TypedWord[],
+	{roll, isStepping}: Program,
+): Translated<Act, Sheet> | undefined {
+	const answer = mob?.answer;
+	if (answer?.kind === 'answer') {
+		return {command: answer.answer, rest: words, isRolled: false};
+	}
+
+	return answer && prompt.kind === 'roll' && !isStepping
+		? {
+				command: {
+					kind: 'roll',
+					prompt: prompt.id,
+					value: roll(prompt.requests),
+				},
+				rest: words,
+				isRolled: true,
+			}
+		: undefined;
+}
+
+/** While a mob acts, dice typed ahead are for its members alone. */
+const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
+	const who = askedOne(prompt);
+	return (
+		mob === undefined ||
+		(who !== undefined &&
+			(who === mob.run.leader || mob.run.others.includes(who)))
+	);
+};
+
+/** The default answer to an attack, where the GM is not asked for it. */
+const usualAnswer = <Act>(
+	prompt: PromptOf<'choose', Act>,
+	{askingAbout, roll}: Program,
+): Answer<Act> | undefined =>
+	isAsked(prompt, askingAbout(prompt.who))
+		? undefined
+		: defaultAnswer(prompt, roll);
+
+/**
+ * The default answer, where it is a matter of course and leads to a roll that takes the typed dice. Dice never pick
+ * another choice.
+ */
+function routineAnswer<Act>(
+	{prompt, after}: Moment<Act>,
+	words: readonly TypedWord[],
+	program: Program,
+): Answer<Act> | undefined {
+	const answer =
+		words.length > 0 && prompt.kind === 'choose' && prompt.isRoutine
+			? defaultAnswer(prompt, program.roll)
+			: undefined;
+	const next = answer && after(answer);
+	return next && takesDice(next, words, program) ? answer : undefined;
+}
+
+function takesDice<Act>(
+	moment: Moment<Act>,
+	words: readonly TypedWord[],
+	program: Program,
+): boolean {
+	const {prompt} = moment;
+	return prompt.kind === 'roll'
+		? isForDice(moment) &&
+				!isProgramsRoll(prompt, program) &&
+				!isRefusal(dealRolls(prompt, words))
+		: routineAnswer(moment, words, program) !== undefined;
+}
+
+function dealtAhead<Act, Sheet>(
+	moment: Moment<Act>,
+	prompt: PromptOf<'roll', Act>,
+	words: readonly TypedWord[],
+): Translated<Act, Sheet> | undefined {
+	const dealt =
+		words.length > 0 && isForDice(moment)
+			? dealRolls(prompt, words)
+			: undefined;
+	return dealt === undefined || isRefusal(dealt)
+		? undefined
+		: {
+				command: {kind: 'roll', prompt: prompt.id, value: dealt.rolls},
+				rest: dealt.rest,
+				isRolled: false,
+			};
+}
+
+const ownRolls = <Act>(
+	{requests, options = []}: PromptOf<'roll', Act>,
+	{isRolledAtOnce, isRolledOn}: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
+): readonly Request[] =>
+	requests.filter(
+		({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who)),
+	);
+
+/**
+ * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may
+ * count or not, the GM decides.
+ */
+export function isProgramsRoll<Act>(
+	prompt: PromptOf<'roll', Act>,
+	program: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
+): boolean {
+	if (prompt.options?.some(({isOptional}) => isOptional)) {
+		return false;
+	}
+
+	const own = ownRolls(prompt, program);
+	return (
+		own.length === prompt.requests.length ||
+		(prompt.isApart === true && own.length > 0)
+	);
+}
+
+/** Dice that were typed ahead wait for a roll that asks for them. */
+function rolledAtOnce<Act, Sheet>(
+	prompt: PromptOf<'roll', Act>,
+	words: readonly TypedWord[],
+	program: Program,
+): Translated<Act, Sheet> | undefined {
+	return isProgramsRoll(prompt, program)
+		? {
+				command: {
+					kind: 'roll',
+					prompt: prompt.id,
+					value: program.roll(ownRolls(prompt, program)),
+				},
+				rest: words,
+				isRolled: true,
+			}
+		: undefined;
+}

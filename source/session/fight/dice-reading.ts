@@ -1,0 +1,175 @@
+import {impossibleDice} from '../../dice/check.js';
+import {type Chain, diceText} from '../../dice/dice.js';
+import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
+import type {TypedRolls} from '../../dice/understanding.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Answer} from '../../engine/facts/command.js';
+import type {
+	Choice,
+	Prompt,
+	PromptOf,
+	Request,
+} from '../../engine/facts/prompt.js';
+import {
+	type Moment,
+	type Program,
+	isProgramsRoll,
+	nextByItself,
+} from './auto-answers.js';
+import type {DiceReading, DiceWay} from './fight.js';
+import {typedRolls, understandAt} from '../parts/typed-ahead.js';
+
+type Scene<Act> = {
+	readonly moment: Moment<Act>;
+	readonly program: Program;
+	readonly nameOf: (who: Id) => string;
+};
+
+/** “Oni: Parry”, or the label alone where it names the roller. */
+const requestText = (
+	{who, label}: Request,
+	nameOf: Scene<never>['nameOf'],
+): string => (label.includes(nameOf(who)) ? label : `${nameOf(who)}: ${label}`);
+
+function rollsText(
+	{requests}: Pick<PromptOf<'roll', never>, 'requests'>,
+	rolls: ReadonlyArray<readonly Chain[]>,
+): string {
+	return rolls.length === 1 && requests.length === 1
+		? diceText(rolls[0] ?? [])
+		: rolls
+				.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`)
+				.join(', ');
+}
+
+/** Reads a line of dice. Changes nothing. */
+export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
+	const {prompt} = scene.moment;
+	const words = typedWords(line);
+	if (prompt.kind !== 'roll' || !words) {
+		return {kind: 'misfit', reason: 'expected numbers, such as 41 63'};
+	}
+
+	const meant = understandAt(prompt, words);
+	switch (meant.kind) {
+		case 'ways': {
+			const {ways, isDoubtful} = meant;
+			return {
+				kind: 'ways',
+				ways: ways.map((way) => wayOf(way, prompt, scene)),
+				isDoubtful,
+				isAsked:
+					isDoubtful ||
+					ways.length > 1 ||
+					ways.some(({rest}) => rest.length > ofOthers(scene.moment)),
+			};
+		}
+
+		case 'rerolls': {
+			const request = prompt.requests[meant.at];
+			const reason = request && impossibleDice(request.dice, meant.dice);
+			return {
+				kind: 'rerolls',
+				line: `${lineOf(words.slice(0, words.length - meant.rest.length))}; `,
+				behind: meant.rest.length > 0 ? `; ${lineOf(meant.rest)}` : '',
+				what: `${diceText(meant.dice)}: ${reason ?? ''}`,
+			};
+		}
+
+		case 'wrong': {
+			const {label = ''} = prompt.requests[meant.at] ?? {};
+			return {kind: 'misfit', reason: `${label}: ${meant.reason}`};
+		}
+	}
+}
+
+/** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
+function ofOthers<Act>({prompt, mob}: Moment<Act>): number {
+	if (prompt.kind !== 'roll' || mob === undefined) {
+		return 0;
+	}
+
+	const {others, done, current} = mob.run;
+	const dice = prompt.requests.reduce(
+		(sum, request) => sum + request.dice.count,
+		0,
+	);
+	return (
+		dice * others.filter((id) => id !== current && !done.includes(id)).length
+	);
+}
+
+function wayOf<Act>(
+	{rolls, rest}: TypedRolls,
+	prompt: PromptOf<'roll', Act>,
+	scene: Scene<Act>,
+): DiceWay {
+	const value = typedRolls(prompt, rolls);
+	return {
+		input: {kind: 'rolled', rolls: value, ahead: rest},
+		text: rollsText(prompt, rolls),
+		onward: onwardTexts({kind: 'roll', prompt: prompt.id, value}, rest, scene),
+	};
+}
+
+/** Says which later rolls take the surplus dice, as far as this is known before the program rolls. */
+function onwardTexts<Act>(
+	answer: Answer<Act>,
+	rest: readonly TypedWord[],
+	{moment, program, nameOf}: Scene<Act>,
+): readonly string[] {
+	const texts: string[] = [];
+	let words = rest;
+	let over: readonly string[] = [];
+	let now = words.length > 0 ? moment.after(answer) : undefined;
+	while (now && words.length > 0) {
+		const {prompt} = now;
+		if (prompt.kind === 'roll' && isProgramsRoll(prompt, program)) {
+			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
+		}
+
+		const next = nextByItself<Act, never>(now, words, {
+			...program,
+			roll: () => [],
+		});
+		if (next?.command.kind === 'roll' && prompt.kind === 'roll') {
+			const {value} = next.command;
+			texts.push(...aheadTexts(prompt, value, over, nameOf));
+			over = [];
+		} else if (next?.command.kind === 'choose') {
+			over = [...over, labelOf(prompt, next.command.value)];
+		}
+
+		words = next?.rest ?? words;
+		now =
+			next && 'prompt' in next.command ? now.after(next.command) : undefined;
+	}
+
+	return words.length === 0
+		? texts
+		: [
+				...texts,
+				words.length <= ofOthers(moment)
+					? `${lineOf(words)} for the others`
+					: `${lineOf(words)} is too much: no roll takes it`,
+			];
+}
+
+const aheadTexts = <Act>(
+	{requests}: PromptOf<'roll', Act>,
+	rolls: ReadonlyArray<{readonly id: string; readonly dice: readonly Chain[]}>,
+	over: readonly string[],
+	nameOf: Scene<Act>['nameOf'],
+): readonly string[] =>
+	rolls.map(({id, dice}) => {
+		const request = requests.find((each) => each.id === id);
+		const what = request ? requestText(request, nameOf) : id;
+		const way = over.length === 0 ? '' : ` (${over.join(', ')})`;
+		return `${diceText(dice)} for ${what}${way}`;
+	});
+
+function labelOf<Act>(prompt: Prompt<Act>, act: Act): string {
+	const choices: ReadonlyArray<Choice<Act>> =
+		prompt.kind === 'choose' ? prompt.choices : [];
+	return choices.find((choice) => choice.act === act)?.label ?? prompt.title;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type {Refusal, View} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {
+	type ExportFormat,
+	exportFormats,
+} from '../../projections/export-formats.js';
+import {exportRecorded} from '../../projections/export-json.js';
+import {recordSlowly} from '../../projections/record/record-fight.js';
+import {type LongWork, paced} from '../files/long-work.js';
+import {shownSlug} from '../files/shown-slug.js';
+import {type Target, writeTarget} from './export-target.js';
+import type {Fight} from './fight.js';
+
+/** Which export of a fight is wanted. */
+export type ExportOrder = {
+	readonly format: ExportFormat;
+	/** For whom; `players`: without what they must not know. */
+	readonly view: View;
+};
+
+/** Why a fight cannot be exported now. */
+export const exportRefusal = ({
+	info: {trial},
+}: Pick<Fight, 'info'>): Refusal | undefined =>
+	trial === undefined
+		? undefined
+		: impossible(`nothing of the ${trial} is saved: keep it or drop it first`);
+
+/** Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path. */
+export const usualTarget = (
+	fight: Pick<Fight, 'combatants' | 'info'>,
+	{format, view}: ExportOrder,
+): string =>
+	path.resolve(
+		`${shownSlug(fight, view)}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
+	);
+
+/**
+ * Writes the log of a fight to a file.
+ * @param target as it was looked at (`targetOf`); one that is taken is written over
+ * @param work nothing is written when it is stopped
+ * @throws {FrayError}
+ * @throws the reason of the signal that stopped it
+ */
+export async function exportTo(
+	fight: Fight,
+	{format, view}: ExportOrder,
+	target: Target,
+	work: LongWork = {},
+): Promise<void> {
+	const write = await exportFormats[format].load();
+	const last = fight.told('gm', 1).at(-1)?.n ?? 0;
+	const before = fight.revision();
+	const recorded = await recordSlowly(fight, view, paced(last, work));
+	if (fight.revision() !== before) {
+		await exportTo(fight, {format, view}, target, work);
+		return;
+	}
+
+	const text = write(exportRecorded(fight, view, recorded));
+	work.signal?.throwIfAborted();
+	await writeTarget(target, text);
+}

@@ -1,0 +1,141 @@
+import type {Rolled} from '../../dice/dice.js';
+import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
+import type {Command} from '../../engine/facts/command.js';
+import {enrol} from '../../engine/facts/entrant.js';
+import type {HarmWay} from '../../engine/course/harm.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Combatant} from '../../engine/world/world.js';
+import type {GmInput} from './fight.js';
+import {harmCommand} from '../parts/harm-command.js';
+import {refuseLength, unsignedZero} from '../parts/typed-values.js';
+
+/** What of a fight a GM's input is read by. */
+export type GmScene<Sheet> = {
+	readonly rules: {
+		readonly name: string;
+		isSheet(value: unknown): value is Sheet;
+	};
+	readonly present: readonly Combatant[];
+	readonly harms: () => readonly HarmWay[];
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+};
+
+export type GmCommand<Sheet> = {
+	readonly command: Command<never, Sheet>;
+	/** Whether the program rolled dice for it. */
+	readonly isRolled: boolean;
+};
+
+/** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
+export function gmCommand<Sheet>(
+	input: GmInput,
+	{rules, present, harms, roll}: GmScene<Sheet>,
+): GmCommand<Sheet> | Refusal {
+	const {reason, ...act} = input;
+	const refusal =
+		refuseLength(reason) ??
+		(act.do === 'note' || act.do === 'plan'
+			? refuseLength(act.text)
+			: undefined);
+	if (refusal) {
+		return refusal;
+	}
+
+	const ruling = reason === undefined ? {} : {reason: cleanText(reason)};
+	if (act.do === 'harm') {
+		const harm = harmCommand(act, harms(), roll);
+		return isRefusal(harm)
+			? harm
+			: {
+					command: {kind: 'gm', act: harm.act, ...ruling},
+					isRolled: harm.isRolled,
+				};
+	}
+
+	if (act.do === 'sheet') {
+		return rules.isSheet(act.sheet)
+			? {
+					command: {
+						kind: 'gm',
+						act: {do: 'sheet', who: act.who, sheet: act.sheet},
+						...ruling,
+					},
+					isRolled: false,
+				}
+			: impossible(`that is no sheet of ${rules.name}`);
+	}
+
+	if (act.do !== 'add') {
+		return {
+			command: {kind: 'gm', act: cleaned(act), ...ruling},
+			isRolled: false,
+		};
+	}
+
+	const entrants = enrol(act.newcomers, present).flatMap(
+		({sheet, ...entrant}) =>
+			rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
+	);
+	return entrants.length === act.newcomers.length
+		? {
+				command: {kind: 'gm', act: {do: 'add', entrants}, ...ruling},
+				isRolled: false,
+			}
+		: impossible(`that is no sheet of ${rules.name}`);
+}
+
+type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
+
+/** Cleans typed text, so that it is safe to show and to store. */
+function cleaned(act: Act): Act {
+	switch (act.do) {
+		case 'adjust': {
+			return 'by' in act || typeof act.value !== 'number'
+				? act
+				: {...act, value: unsignedZero(act.value)};
+		}
+
+		case 'set': {
+			return typeof act.value === 'number'
+				? {...act, value: unsignedZero(act.value)}
+				: act;
+		}
+
+		case 'plan': {
+			return {
+				...act,
+				text: cleanText(act.text),
+				...(act.acts && {
+					acts: act.acts.map((each) =>
+						each.do === 'give' ? {...each, name: cleanName(each.name)} : each,
+					),
+				}),
+			};
+		}
+
+		case 'note': {
+			return {...act, text: cleanText(act.text)};
+		}
+
+		case 'give':
+		case 'rename': {
+			return {...act, name: cleanName(act.name)};
+		}
+
+		case 'control': {
+			return act.player === undefined
+				? act
+				: {...act, player: cleanName(act.player)};
+		}
+
+		case 'end-condition': {
+			return 'name' in act ? {...act, name: cleanName(act.name)} : act;
+		}
+
+		default: {
+			return act;
+		}
+	}
+}

@@ -1,0 +1,96 @@
+import {isRefusal} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Choice, Prompt} from '../../engine/facts/prompt.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {run} from '../../engine/world/run.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {gaugeChanges} from '../../projections/differences.js';
+import type {OpenAnswer} from './fight.js';
+
+/** What the GM's screen shows. */
+type Shown<Act> = {
+	readonly prompt: Prompt<Act>;
+	readonly board: () => Board;
+};
+
+/** A choice of the prompt that is not refused. */
+const offeredIn = <Act>(
+	prompt: Prompt<Act>,
+	choice: string,
+): Choice<Act> | undefined =>
+	prompt.kind === 'choose'
+		? prompt.choices.find(({id, refused}) => id === choice && !refused)
+		: undefined;
+
+/** What a choice of the prompt would do: its odds, and the gauges that change at once. */
+export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	{prompt, board}: Shown<Act>,
+	choice: string,
+): readonly string[] {
+	const offered = offeredIn(prompt, choice);
+	if (!offered) {
+		return [];
+	}
+
+	const outcome = run(rules, state, {
+		kind: 'choose',
+		prompt: prompt.id,
+		value: offered.act,
+	});
+	const changes = isRefusal(outcome)
+		? []
+		: changesBetween(board(), rules.board(outcome.state, 'gm'));
+	return [...rules.outlook(offered.act, state), ...changes];
+}
+
+function changesBetween(before: Board, after: Board): readonly string[] {
+	const old = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
+	return after.lanes.flatMap((lane) => {
+		const was = old.get(lane.combatant);
+		return was ? gaugeChanges(was, lane) : [];
+	});
+}
+
+/** How whoever a choice is aimed at could answer it, where that is what is asked next. */
+export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	choice: string,
+): readonly OpenAnswer[] {
+	const offered = offeredIn(prompt, choice);
+	if (offered?.about === undefined) {
+		return [];
+	}
+
+	const outcome = run(rules, state, {
+		kind: 'choose',
+		prompt: prompt.id,
+		value: offered.act,
+	});
+	if (isRefusal(outcome) || !rules.asksForAnswer(outcome.state)) {
+		return [];
+	}
+
+	const next = rules.prompt(outcome.state, 'gm');
+	if (next.kind !== 'choose') {
+		return [];
+	}
+
+	return next.choices
+		.filter(
+			({who = next.who, odds, refused, variant}) =>
+				who === offered.about &&
+				odds !== undefined &&
+				!refused &&
+				variant === undefined,
+		)
+		.map(({label, odds, cost}) => ({
+			label,
+			...(odds !== undefined && {odds}),
+			...(cost !== undefined && {cost}),
+		}));
+}

@@ -1,0 +1,40 @@
+import type {Coming} from '../../engine/world/coming.js';
+import {comingValue, whenInForce} from '../../engine/events/setting-changes.js';
+import {
+	type SettingRow,
+	type SettingValues,
+	describeSetting,
+} from '../../engine/facts/settings.js';
+import type {SettingView} from './fight.js';
+
+/** The part of a fight's state that its settings are shown from. */
+type Settled = {
+	readonly settings: SettingValues;
+	readonly coming: Coming;
+	readonly stack: readonly unknown[];
+};
+
+/** The settings for display: the current value and any coming change. */
+export const settingViews = (
+	rows: readonly SettingRow[],
+	state: Settled,
+): readonly SettingView[] =>
+	rows.map((row) => {
+		const value = state.settings[row.id] ?? row.default;
+		const coming = state.coming.settings.find(({id}) => id === row.id);
+		return {
+			id: row.id,
+			label: row.label,
+			value: describeSetting(row, value),
+			summary: row.summary,
+			rule: row.rule,
+			isDefault: value === row.default,
+			now: comingValue(state, row),
+			...(coming && {
+				coming: {
+					value: describeSetting(row, comingValue(state, row)),
+					when: whenInForce(coming, state) || 'once the fight goes on',
+				},
+			}),
+		};
+	});

@@ -1,0 +1,58 @@
+import type {CombatantView} from './fight.js';
+import {
+	type Named,
+	type Taken,
+	takeName,
+	unfitName,
+	wholeName,
+} from '../parts/names.js';
+
+/** Combatants as a GM may name them: a former name is somebody’s as long as nobody else has it. */
+export function named(
+	combatants: readonly CombatantView[],
+): ReadonlyArray<Named<CombatantView>> {
+	const taken = new Set(combatants.map(({name}) => name));
+	return combatants.map((combatant) => ({
+		value: combatant,
+		names: [
+			combatant.name,
+			combatant.id,
+			...(combatant.formerNames ?? []).filter((name) => !taken.has(name)),
+		],
+	}));
+}
+
+export type TakenSomebody =
+	| Taken<CombatantView>
+	/** That one has left. */
+	| {readonly found: undefined; readonly left: string};
+
+/**
+ * Takes a combatant's name off the beginning of a line. Whoever has left is not meant, and neither is another whose name
+ * begins alike: of “Rat 1 prone”, “1 prone” is no condition of Rat 2.
+ * @param combatants all of the fight, also those who have left
+ * @param areGone whether it is one of those who have left
+ */
+export function takeSomebody(
+	line: string,
+	combatants: readonly CombatantView[],
+	areGone = false,
+): TakenSomebody {
+	const known = named(combatants.filter(({isGone}) => isGone === areGone));
+	const left = areGone
+		? undefined
+		: wholeName(line, named(combatants.filter(({isGone}) => isGone)));
+	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
+		? {found: undefined, left: left.value.name}
+		: takeName(line, known);
+}
+
+/** Why nobody is meant, with who could be. */
+export const nobodyMeant = (
+	taken: Exclude<TakenSomebody, {readonly found: CombatantView}>,
+	line: string,
+	kind = 'combatant',
+): string =>
+	'left' in taken
+		? `${taken.left} has left the fight; return ${taken.left} comes first.`
+		: unfitName(line, taken.candidates, kind);

@@ -1,0 +1,238 @@
+import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {counted} from '../../engine/kit/text.js';
+import type {
+	Correction,
+	CorrectionOutcome,
+	Fight,
+	Rehearsal,
+	Told,
+	Waiting,
+} from './fight.js';
+
+/** What is tried out; nothing of it counts until it is kept. */
+type Trial = {
+	readonly rehearsal: Rehearsal;
+	/** Present when an earlier answer is given otherwise. */
+	readonly correction?: Correction;
+	/** The later answers have been given again, as far as they fit. */
+	isCarried: boolean;
+};
+
+/** Where an answer in a correction led: to its dice, to the end of the later answers, or nowhere else than before. */
+export type Went = 'dice' | 'carried' | 'same';
+
+/** `waiting`: not yet, as a later answer does not fit. */
+export type Kept = 'kept' | 'same' | 'waiting';
+
+/** What the GM tries out beside the fight: rehearsals, corrections, and those within each other. */
+export class Trials {
+	readonly #own: Fight;
+	readonly #open: Trial[] = [];
+
+	/** @param own the fight that is saved */
+	constructor(own: Fight) {
+		this.#own = own;
+	}
+
+	/** The fight that is played now. */
+	get fight(): Fight {
+		return this.#open.at(-1)?.rehearsal.fight ?? this.#own;
+	}
+
+	/** The correction that is open, unless something else is tried out within it. */
+	get correction(): Correction | undefined {
+		return this.#open.at(-1)?.correction;
+	}
+
+	/** Whether the later answers have been given again in the open correction, as far as they fit. */
+	get isCarried(): boolean {
+		return this.#open.at(-1)?.isCarried === true;
+	}
+
+	/** One of the later answers does not fit. */
+	get isWaiting(): boolean {
+		return this.correction?.outcome().waiting !== undefined;
+	}
+
+	/** The correction needs nothing any more but to be kept. */
+	get isReady(): boolean {
+		return this.isCarried && !this.isWaiting;
+	}
+
+	/** Tries what might be from here on. */
+	rehearse() {
+		this.#open.push({rehearsal: this.fight.rehearse(), isCarried: false});
+	}
+
+	/**
+	 * Opens a correction of the answer with that number: within what is tried out, or in place of a correction in which
+	 * nothing was done.
+	 * @returns why not
+	 */
+	correct(n: number): Refusal | undefined {
+		const isInstead = this.correction?.isAsBefore === true && !this.isCarried;
+		const from = isInstead
+			? (this.#open.at(-2)?.rehearsal.fight ?? this.#own)
+			: this.fight;
+		const correction = from.correct(n);
+		if (isRefusal(correction)) {
+			return correction;
+		}
+
+		if (isInstead) {
+			this.#open.pop();
+		}
+
+		this.#open.push({rehearsal: correction, correction, isCarried: false});
+		return undefined;
+	}
+
+	/** After an answer in an open correction: goes on to the dice that it brought, or gives the later answers again. */
+	answered(): Went | undefined {
+		const isAtDice = !this.isCarried && this.correction?.toDice() === true;
+		return isAtDice ? 'dice' : this.goOn();
+	}
+
+	/**
+	 * Gives the later answers again, in an open correction. One that changes nothing is closed.
+	 * @param isBefore whether what was done only comes before the answer that is corrected
+	 */
+	goOn(isBefore = false): Went | undefined {
+		const trial = this.#open.at(-1);
+		if (!trial?.correction) {
+			return undefined;
+		}
+
+		trial.correction.goOn(isBefore);
+		trial.isCarried = true;
+		if (!trial.correction.outcome().isSame) {
+			return 'carried';
+		}
+
+		this.#open.pop();
+		return 'same';
+	}
+
+	/** Makes what is tried out count. */
+	keep(): Kept | Refusal {
+		const trial = this.#open.at(-1);
+		if (!trial) {
+			return impossible('no rehearsal or correction is open');
+		}
+
+		const {correction, rehearsal, isCarried} = trial;
+		if (correction && !isCarried) {
+			if (!correction.isAtDice) {
+				return impossible(
+					`“${correction.label}” has no other answer yet: give one, or drop the correction`,
+				);
+			}
+
+			if (this.goOn() === 'same') {
+				return 'same';
+			}
+
+			if (this.isWaiting) {
+				return 'waiting';
+			}
+		}
+
+		const within = correction?.outcome();
+		const refusal = rehearsal.keep();
+		if (refusal) {
+			return refusal;
+		}
+
+		this.#open.pop();
+		this.#resume(within);
+		return 'kept';
+	}
+
+	/** Goes on with the correction in which something was kept. */
+	#resume(within: CorrectionOutcome | undefined) {
+		const {correction, isCarried} = this;
+		if (within !== undefined || isCarried) {
+			correction?.resume(within, isCarried);
+		} else if (correction?.isAnswered === true) {
+			this.goOn();
+		}
+	}
+
+	/** Goes back to where it began. */
+	drop(): Refusal | undefined {
+		return this.#open.pop()
+			? undefined
+			: impossible('no rehearsal or correction is open');
+	}
+}
+
+/**
+ * The GM's last answer, the start of the fight aside.
+ * @param kind only an answer of this kind
+ */
+export const lastAnswer = (
+	fight: Fight,
+	kind?: Told['kind'],
+): Told | undefined => {
+	for (let most = 8; ; most *= 4) {
+		const recent = fight.told('gm', most);
+		const found = recent.findLast(
+			(entry) =>
+				entry.by === 'gm' &&
+				entry.kind !== 'start' &&
+				(kind === undefined || entry.kind === kind),
+		);
+		if (found !== undefined || recent.length < most) {
+			return found;
+		}
+	}
+};
+
+/** After a correction to the same. */
+export const nothingChanged = 'Nothing changed: same answer as before.';
+
+const noChange = 'The board does not change';
+
+/** “Koji: Parry” + why it does not stand. */
+export const misfit = ({isAsked}: Waiting): string =>
+	isAsked ? 'is no longer possible' : 'is no longer asked';
+
+/** What an answer in a correction would change, beside what is typed. */
+export function foreseenText(foreseen: CorrectionOutcome | Refusal): string {
+	if (isRefusal(foreseen)) {
+		return '';
+	}
+
+	const {isSame, isBeforeRoll, changes, waiting} = foreseen;
+	const [stands = ''] = outcomeText(foreseen);
+	const more = waiting
+		? ` “${waiting.label}” ${misfit(waiting)}.`
+		: isBeforeRoll
+			? ' Then new dice are rolled.'
+			: '';
+	return isSame
+		? nothingChanged
+		: `${changes.length === 0 ? noChange : changes.join(' · ')}. ${stands}${more}`;
+}
+
+/** What a correction would change, line by line. */
+export function outcomeText({
+	standing,
+	of,
+	changes,
+	leftOut,
+	waiting,
+}: CorrectionOutcome): readonly string[] {
+	return [
+		of === 0
+			? 'No answer followed it.'
+			: `${standing} of ${counted(of, 'later answer')} ${of === 1 ? 'stands' : 'stand'}${waiting ? ' so far' : ''}.`,
+		...(waiting
+			? []
+			: changes.length === 0
+				? [`${noChange}.`]
+				: changes.map((change) => `${change}.`)),
+		...leftOut.map((label) => `Left out: ${label}`),
+	];
+}

@@ -1,0 +1,126 @@
+import type {Schema} from 'conf';
+import {type Control, type Side, sides} from '../../engine/kit/basics.js';
+
+/** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
+export type DicePreference = 'ask' | 'follow' | 'roll';
+export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
+export type SymbolSet = 'unicode' | 'ascii';
+
+export type Preferences = {
+	/** Whether Fray asks for rolls or the program makes them at once: `whoseDice` says for whom each of the two counts. */
+	readonly dice: Readonly<Record<Side, DicePreference>>;
+	readonly theme: ThemeName;
+	readonly symbols: SymbolSet;
+	/** The header says since when the question is open. */
+	readonly clock: boolean;
+	/** The terminal’s bell rings when the turn of another player begins. */
+	readonly bell: boolean;
+	/** Maps command ids to the keys that replace their usual ones. */
+	readonly keys: Readonly<Record<string, string>>;
+	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
+	readonly folder: string;
+};
+
+/** Files have called those whom players control good, and the others bad, since the first of them. */
+export const whoseDice: Readonly<Record<Control, Side>> = {
+	player: 'good',
+	gm: 'bad',
+};
+
+const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];
+const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
+const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
+
+export const defaultPreferences: Preferences = {
+	dice: {good: 'follow', bad: 'roll'},
+	theme: 'dark',
+	symbols: 'unicode',
+	clock: false,
+	bell: false,
+	keys: {},
+	folder: '',
+};
+
+/** What the file may hold; `conf` checks it on writing. */
+export const preferenceSchema: Schema<Preferences> = {
+	dice: {
+		type: 'object',
+		properties: {
+			good: {enum: dicePreferences},
+			bad: {enum: dicePreferences},
+		},
+		required: ['good', 'bad'],
+	},
+	theme: {enum: themes},
+	symbols: {enum: symbolSets},
+	clock: {type: 'boolean'},
+	bell: {type: 'boolean'},
+	keys: {type: 'object', additionalProperties: {type: 'string'}},
+	folder: {type: 'string'},
+};
+
+/** What fits where. */
+export const whatFits: Readonly<Record<keyof Preferences, string>> = {
+	dice: `for good and for bad ${dicePreferences.join(', ')}`,
+	theme: themes.join(', '),
+	symbols: symbolSets.join(', '),
+	clock: 'true, false',
+	bell: 'true, false',
+	keys: 'a key in quotes for each command',
+	folder: 'a path in quotes',
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isOneOf<Word extends string>(
+	known: readonly Word[],
+	value: unknown,
+): value is Word {
+	const words: readonly unknown[] = known;
+	return words.includes(value);
+}
+
+const isDice = (value: unknown): value is Preferences['dice'] =>
+	isObject(value) &&
+	sides.every((side) => isOneOf(dicePreferences, value[side]));
+
+const isKeys = (value: unknown): value is Preferences['keys'] =>
+	isObject(value) &&
+	Object.values(value).every((key) => typeof key === 'string');
+
+/**
+ * The valid part of a file's content. Checks the same schema by hand, since loading `conf` takes longer than drawing
+ * the first screen.
+ */
+export function fitting(stored: unknown): Partial<Preferences> {
+	if (!isObject(stored)) {
+		return {};
+	}
+
+	const {dice, theme, symbols, clock, bell, keys, folder} = stored;
+	return {
+		...(isDice(dice) && {dice}),
+		...(isOneOf(themes, theme) && {theme}),
+		...(isOneOf(symbolSets, symbols) && {symbols}),
+		...(typeof clock === 'boolean' && {clock}),
+		...(typeof bell === 'boolean' && {bell}),
+		...(isKeys(keys) && {keys}),
+		...(typeof folder === 'string' && {folder}),
+	};
+}
+
+const isPreference = (name: string): name is keyof Preferences =>
+	Object.hasOwn(defaultPreferences, name);
+
+/** The names of preferences that are invalid; `undefined` when the whole content is. */
+export function misfits(
+	stored: unknown,
+): ReadonlyArray<keyof Preferences> | undefined {
+	const kept = fitting(stored);
+	return isObject(stored)
+		? Object.keys(stored)
+				.filter(isPreference)
+				.filter((name) => !(name in kept))
+		: undefined;
+}

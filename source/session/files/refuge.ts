@@ -1,0 +1,149 @@
+import {dirname} from 'node:path';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {inWords} from '../../event-store/failure.js';
+import type {MovableLog} from '../../event-store/movable-log.js';
+import {openLog} from '../../event-store/open.js';
+import {linkBeside} from '../../event-store/refuge.js';
+import {impossible} from '../../engine/facts/refusals.js';
+
+/** Where the answers of a fight are whose file was lost. */
+export type Refuge =
+	| {readonly kind: 'writing'}
+	| {readonly kind: 'kept'; readonly path: string}
+	| {readonly kind: 'nowhere'; readonly reason: string};
+
+/** A fight that went on in another folder than its own. */
+export type Elsewhere = {
+	readonly path: string;
+	/** The fight's own folder, where nothing leads to the file. */
+	readonly unlinked?: string;
+};
+
+/** Where the answers are of a fight whose file was lost, in a sentence for the GM. */
+export function refugeText(refuge: Refuge): string {
+	switch (refuge.kind) {
+		case 'writing': {
+			return 'All answers are being written to a new file.';
+		}
+
+		case 'kept': {
+			return `All answers are in ${refuge.path}.`;
+		}
+
+		case 'nowhere': {
+			return `The answers could not be written to a new file: ${refuge.reason}`;
+		}
+	}
+}
+
+/** Why a fight cannot go on in another file. */
+export const refugeRefusal = ({
+	refuge,
+}: {
+	refuge(): Refuge | undefined;
+}): string | undefined =>
+	refuge()?.kind === 'kept'
+		? undefined
+		: 'the fight is still saved in its own file, or no other file has all answers yet';
+
+type Parts = {
+	readonly log: MovableLog;
+	/** Writes all lines into a new file, and tells its path. */
+	readonly keep: () => Promise<string>;
+	/** Called after every change. */
+	readonly tell: () => void;
+};
+
+/**
+ * Keeps the answers of a fight when its file is gone or was changed by another program: in a file of their own, at
+ * once and without asking. When its disk fails, the GM says where a copy goes. On the GM's word the fight goes on there.
+ */
+export class Rescue {
+	readonly #parts: Parts;
+	readonly #unlisten: () => void;
+	#refuge: Refuge | undefined;
+	#elsewhere: Elsewhere | undefined;
+	#keeping: Promise<void> = Promise.resolve();
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		this.#unlisten = parts.log.onSaveState(() => {
+			this.#keepIfLost();
+		});
+	}
+
+	/** `undefined` as long as nothing was lost. */
+	get refuge(): Refuge | undefined {
+		return this.#refuge;
+	}
+
+	/** Where the fight went on in another folder, if it did. */
+	get elsewhere(): Elsewhere | undefined {
+		return this.#elsewhere;
+	}
+
+	/** Looks whether the file is where it was left, and resolves when all answers are kept elsewhere if it is not. */
+	async look(): Promise<void> {
+		this.#parts.log.look();
+		await this.#keeping;
+	}
+
+	/** The GM has made a copy. It has all answers, since after a failure none is taken. */
+	copied(path: string) {
+		if (this.#parts.log.saveState().kind === 'failed') {
+			this.#refuge = {kind: 'kept', path};
+			this.#parts.tell();
+		}
+	}
+
+	/** Goes on in the file in which the answers are kept. */
+	async goOn(): Promise<Refusal | undefined> {
+		const {log, tell} = this.#parts;
+		if (this.#refuge?.kind !== 'kept') {
+			return impossible('no other file has all answers yet');
+		}
+
+		const {path} = this.#refuge;
+		const folder = dirname(log.path);
+		const link = linkBeside(log.path, path);
+		const {log: next} = await openLog(link ?? path, {mode: 'write'});
+		if (next.readOnly) {
+			return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
+		}
+
+		this.#refuge = undefined;
+		this.#elsewhere =
+			link === undefined && folder === dirname(path)
+				? undefined
+				: {path, ...(link === undefined && {unlinked: folder})};
+		await log.moveTo(next);
+		tell();
+		return undefined;
+	}
+
+	end() {
+		this.#unlisten();
+	}
+
+	#keepIfLost() {
+		const state = this.#parts.log.saveState();
+		if (
+			state.kind === 'failed' &&
+			state.isAstray &&
+			this.#refuge === undefined
+		) {
+			this.#refuge = {kind: 'writing'};
+			this.#keeping = this.#keep();
+		}
+	}
+
+	async #keep(): Promise<void> {
+		try {
+			this.#refuge = {kind: 'kept', path: await this.#parts.keep()};
+		} catch (error) {
+			this.#refuge = {kind: 'nowhere', reason: inWords(error)};
+		}
+
+		this.#parts.tell();
+	}
+}

@@ -1,0 +1,56 @@
+import {type Files, nodeFiles} from '../../event-store/files.js';
+import type {Loaded} from '../../rosters/load.js';
+
+/**
+ * How long a file must have been left alone before its stamp is trusted, in ms. Two changes within one tick of the
+ * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
+ */
+const settling = 3000;
+
+type Needs = {
+	readonly read: (file: string) => Promise<Loaded>;
+	readonly stat?: Files['stat'];
+	/** In ms since 1970. */
+	readonly now?: () => number;
+};
+
+/**
+ * Reads rosters, and each again only when its file has changed: its place, its size, or the time of its last change.
+ * What is wrong with one is not remembered, since its cause can lie elsewhere, such as a disk that was gone for a while.
+ */
+export function rememberedRosters({
+	read,
+	stat = nodeFiles.stat,
+	now = Date.now,
+}: Needs): (file: string) => Promise<Loaded> {
+	const known = new Map<
+		string,
+		{readonly stamp: string; readonly loaded: Loaded}
+	>();
+	const factsOf = (file: string): ReturnType<Files['stat']> => {
+		try {
+			return stat(file);
+		} catch {
+			return undefined;
+		}
+	};
+
+	return async (file) => {
+		const facts = factsOf(file);
+		const before = known.get(file);
+		if (before && before.stamp === facts?.stamp) {
+			return before.loaded;
+		}
+
+		const isSettled =
+			facts?.kind === 'file' && now() - facts.changed > settling;
+		const loaded = await read(file);
+		if (isSettled && 'roster' in loaded) {
+			known.set(file, {stamp: facts.stamp, loaded});
+		} else {
+			known.delete(file);
+		}
+
+		return loaded;
+	};
+}

@@ -1,0 +1,114 @@
+import type {Counts, StayingValue} from '../../engine/facts/comes-with.js';
+import {shownStaying} from '../../engine/world/stays.js';
+import type {Brought} from '../log/former-fight.js';
+
+/* What somebody brings into a fight, as single values that can be changed. */
+
+/** A single value of what somebody brings: a number, one of a few, or yes and no. */
+export type Cell = {
+	readonly label: string;
+	/** As people read it. */
+	readonly shown: string;
+	/** What is brought after one step up or down. */
+	turned(by: 1 | -1): StayingValue;
+	/** What is brought with this number; only of numbers. */
+	readonly withNumber?: (number: number) => StayingValue;
+};
+
+const isCounts = (value: StayingValue): value is Counts =>
+	typeof value === 'object' && !Array.isArray(value);
+
+const listOf = (value: StayingValue): readonly string[] =>
+	typeof value === 'object' && !isCounts(value) ? value : [];
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+const numberCell = (
+	label: string,
+	now: number,
+	{min, max}: {readonly min: number; readonly max: number},
+	brought: (number: number) => StayingValue,
+): Cell => {
+	const within = (number: number) =>
+		brought(Math.max(min, Math.min(max, number)));
+	return {
+		label,
+		shown: shownStaying(now, {kind: 'number', min, max}),
+		turned: (by) => within(now + by),
+		withNumber: within,
+	};
+};
+
+/** A text of several that is there or not; the others stay in their order. */
+const partCells = (
+	label: string,
+	parts: ReadonlyArray<{readonly id: string; readonly label: string}>,
+	now: readonly string[],
+): readonly Cell[] =>
+	parts.map((part) => ({
+		label: `${label}: ${part.label}`,
+		shown: yesOrNo(now.includes(part.id)),
+		turned: () =>
+			parts.flatMap(({id}) =>
+				(id === part.id) === now.includes(id) ? [] : [id],
+			),
+	}));
+
+/**
+ * The single values of what somebody brings.
+ * @param usual as it is brought if nobody changes it
+ * @param now left out when it does not come any more
+ */
+export function cellsOf(usual: Brought, now?: Brought): readonly Cell[] {
+	const {label, shape} = now ?? usual;
+	const value = now?.value ?? false;
+	switch (shape.kind) {
+		case 'flag': {
+			const is = value === true;
+			return [{label, shown: yesOrNo(is), turned: () => !is}];
+		}
+
+		case 'number': {
+			return [numberCell(label, Number(value), shape, (number) => number)];
+		}
+
+		case 'choice': {
+			const ids = shape.options.map(({id}) => id);
+			const at = typeof value === 'string' ? ids.indexOf(value) : -1;
+			return [
+				{
+					label,
+					shown: shownStaying(value, shape),
+					turned: (by) =>
+						ids[(at + by + ids.length) % Math.max(1, ids.length)] ?? value,
+				},
+			];
+		}
+
+		case 'several': {
+			return partCells(label, shape.options, listOf(value));
+		}
+
+		case 'texts': {
+			return partCells(
+				label,
+				listOf(usual.value).map((text) => ({id: text, label: text})),
+				listOf(value),
+			);
+		}
+
+		case 'counts': {
+			const counts = isCounts(value) ? value : {};
+			return shape.options
+				.filter(({id}) => Object.hasOwn(counts, id))
+				.map((option) =>
+					numberCell(
+						`${label}: ${option.label}`,
+						counts[option.id] ?? 0,
+						{min: 0, max: option.max},
+						(number) => ({...counts, [option.id]: number}),
+					),
+				);
+		}
+	}
+}

@@ -1,0 +1,34 @@
+import type {Side} from '../../../engine/kit/basics.js';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
+import type {RosterEntry} from '../../../rosters/roster.js';
+import type {Raw} from '../../../rulesets/improvise.js';
+import type {Places} from './deeds.js';
+import type {Desk} from './desk.js';
+
+/** What the rules of a roster know of its combatants. */
+export type Tools = {
+	/** Somebody who can fight at once, as a roster has it. */
+	newcomer(name: string, side: Side): Raw;
+	/** Somebody of another roster, as a hand writes them in this one. */
+	written(entry: RosterEntry): Raw;
+	form: RosterForm;
+	changeOf: typeof changeOf;
+	/** The data of a roster. */
+	dataOf(text: string): unknown;
+	places(text: string): Places;
+	/**
+	 * The page that somebody would have in a fight.
+	 * @throws {FrayError} when the ruleset cannot play it
+	 */
+	page(entry: RosterEntry): readonly Detail[];
+};
+
+/** A roster that is being built, with what its rules know of it. */
+export type Builder = {
+	readonly desk: Desk;
+	/** `undefined` where it names no rules that are known. */
+	readonly tools: Tools | undefined;
+	/** It begins with what was edited before and never came into the file. */
+	readonly isResumed: boolean;
+};

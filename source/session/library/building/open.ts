@@ -1,0 +1,49 @@
+import {edited} from '../../../rosters/editing/edits.js';
+import {type KnownRules, rosterReader} from '../../../rosters/load.js';
+import type {SealedRuleset} from '../../../rulesets/index.js';
+import {improvisingOf} from '../../../rulesets/sheets.js';
+import type {Builder} from './builder.js';
+import {Desk} from './desk.js';
+import type {RosterFiles} from './roster-files.js';
+import {sketchOf} from './sketching.js';
+import {toolsOf} from './tools.js';
+
+type Parts = {
+	readonly rulesets: readonly SealedRuleset[];
+	readonly rules: KnownRules;
+	readonly files: RosterFiles;
+	/** Whether a file is one of Fray's own, which are not written to. */
+	isForeign(path: string): boolean;
+};
+
+/**
+ * Of a file that is gone, what was edited and never came into it is there still.
+ * @throws {FrayError} when the file cannot be read
+ */
+export async function openBuilder(
+	path: string,
+	{rulesets, rules, files, isForeign}: Parts,
+): Promise<Builder> {
+	const draft = await files.draftOf(path);
+	const text =
+		(await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
+	const {known, read, isSame} = await rosterReader(text, path, rules);
+	const ruleset = rulesets.find(({id}) => id === known?.ruleset);
+	return {
+		isResumed: draft !== undefined && draft.text !== text,
+		desk: new Desk({
+			path,
+			text,
+			draft,
+			isForeign: isForeign(path),
+			files,
+			sketch: (now) =>
+				sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
+			edited,
+		}),
+		tools:
+			known &&
+			ruleset &&
+			toolsOf(ruleset, known.sheet, await improvisingOf(ruleset.id)),
+	};
+}

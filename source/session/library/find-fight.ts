@@ -1,0 +1,70 @@
+import {slugOf} from '../../engine/facts/entrant.js';
+import {type LogFile, findLog, listLogs} from '../../event-store/find.js';
+import {StoreError} from '../../event-store/log.js';
+import type {FightSummary} from '../play/summary.js';
+
+type Where = {
+	readonly folder: string;
+	/** The fights of the folder. */
+	list(): Promise<readonly FightSummary[]>;
+	readonly where: 'at-hand' | 'archived';
+	/** The folder of the archive. */
+	readonly archive: string;
+};
+
+/**
+ * Finds the fight that a GM means: by its file's name or its id, and else by what it is called now, since a fight that
+ * is renamed keeps its file.
+ * @param name a slug, an id, a title, or the beginning of one; left out: the fight that was written last
+ * @throws {StoreError} when none is called so, or several are
+ */
+export async function findFight(
+	name: string | undefined,
+	{folder, list, where, archive}: Where,
+): Promise<LogFile> {
+	if (where === 'archived' && listLogs(folder).length === 0) {
+		throw new StoreError(
+			'No fight is in the archive. “fray archive FIGHT” puts one there.',
+		);
+	}
+
+	try {
+		return findLog(folder, name);
+	} catch (error) {
+		const titled = name === undefined ? [] : calledSo(await list(), name);
+		const [only, another] = titled;
+		if (only && !another) {
+			return findLog(folder, only.slug);
+		}
+
+		const away =
+			where === 'at-hand' && listLogs(archive).some(({slug}) => slug === name);
+		if (away && !another) {
+			throw new StoreError(
+				`${name} is in the archive. “fray archive ${name} --undo” takes it out again.`,
+			);
+		}
+
+		throw another
+			? new StoreError(
+					`“${name}” could be any of ${titled.length} fights: ${titled.map(({slug}) => slug).join(', ')}. Type more of the name.`,
+				)
+			: error;
+	}
+}
+
+/** The fights of that title, or else those whose titles begin so. */
+function calledSo(
+	fights: readonly FightSummary[],
+	name: string,
+): readonly FightSummary[] {
+	const wanted = slugOf(name);
+	if (!/[\p{L}\p{N}]/u.test(name)) {
+		return [];
+	}
+
+	const called = fights.filter(({title}) => slugOf(title) === wanted);
+	return called.length > 0
+		? called
+		: fights.filter(({title}) => slugOf(title).startsWith(wanted));
+}

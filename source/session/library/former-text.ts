@@ -1,0 +1,89 @@
+import {shownStaying} from '../../engine/world/stays.js';
+import {listed} from '../../engine/kit/text.js';
+import type {FormerOf} from '../../event-store/record.js';
+import type {Linked} from './services.js';
+import type {
+	Absent,
+	Arrival,
+	Brought,
+	FormerFight,
+} from '../log/former-fight.js';
+
+/* What goes from one fight into the next, in words. */
+
+/** “After “The bridge”.”, “Again from the start of “The bridge”.”. */
+export const fromText = ({title, isAgain}: FormerOf): string =>
+	isAgain ? `Again from the start of “${title}”.` : `After “${title}”.`;
+
+/** “Then “The tower” (the-tower).”. */
+export const afterText = (linked: Linked): string =>
+	`${linked.isAgain ? 'Again' : 'Then'} “${linked.title}” (${placeText(linked)}).`;
+
+/** “the-tower”, “the-tower, in the archive”. */
+const placeText = ({slug, isArchived}: Linked): string =>
+	isArchived ? `${slug}, in the archive` : slug;
+
+/** “After “The bridge” (the-bridge, in the archive).” */
+export const formerText = (linked: Linked): string =>
+	`${linked.isAgain ? 'Again from the start of' : 'After'} “${linked.title}” (${placeText(linked)}).`;
+
+/** “Hit points 7 (DR-30, a placeholder)”; of a condition its name. */
+export function broughtText(brought: Brought): string {
+	const {label, rule, isPlaceholder, shape} = brought;
+	const reasons = [
+		...(rule === undefined ? [] : [rule]),
+		...(isPlaceholder ? ['a placeholder'] : []),
+	];
+	const value =
+		shape.kind === 'flag' ? '' : ` ${shownStaying(brought.value, shape)}`;
+	return `${label}${value}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`;
+}
+
+/** “Koji comes with Hit points 7 (DR-30, a placeholder), Dazed”. */
+export const arrivalText = ({name, values}: Arrival): string =>
+	values.length === 0
+		? `${name} comes fresh`
+		: `${name} comes with ${values.map(broughtText).join(', ')}`;
+
+/** “Nobu does not come: dead”. */
+export const absentText = ({name, why}: Absent): string =>
+	`${name} does not come: ${why}`;
+
+/** Where the fight comes from, who comes with what, and who does not come. */
+export function passageText(
+	former: FormerFight,
+	arrivals: readonly Arrival[],
+	rest: string | undefined,
+): readonly string[] {
+	const chosen = former.rests.find(({id}) => id === rest);
+	return [
+		chosen
+			? `After “${former.title}” and ${chosen.label} (${chosen.rule}).`
+			: fromText(former),
+		...arrivals.map((arrival) => `${arrivalText(arrival)}.`),
+		...former.absent(rest).map((each) => `${absentText(each)}.`),
+	];
+}
+
+/** Why there is no such rest, with those that there are. */
+export const unknownRest = (
+	rest: string,
+	{
+		ruleset,
+		rests,
+	}: {
+		readonly ruleset: {readonly name: string};
+		readonly rests: ReadonlyArray<{readonly id: string}>;
+	},
+): string =>
+	rests.length === 0
+		? `${ruleset.name} says nothing of what a rest between fights brings.`
+		: `There is no rest “${rest}” in ${ruleset.name}: choose one of ${rests.map(({id}) => id).join(', ')}.`;
+
+/** Why no fight can come after one. */
+export function nobodyComes(former: FormerFight, rest?: string): string {
+	const absent = former.absent(rest).map(({name, why}) => `${name} (${why})`);
+	return absent.length === 0
+		? `Nobody is among the heroes of “${former.title}”: no fight can come after it.`
+		: `None of the heroes of “${former.title}” can come: ${listed(absent)}.`;
+}

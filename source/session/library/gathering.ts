@@ -1,0 +1,137 @@
+import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
+import {
+	type Entrant,
+	type Newcomer,
+	enrol,
+} from '../../engine/facts/entrant.js';
+import {
+	lettersBeside,
+	unlettered,
+	unnumbered,
+} from '../../engine/facts/naming.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {newcomers} from '../../rosters/newcomers.js';
+import type {RosterEntry} from '../../rosters/roster.js';
+import type {Foreseen, GmInput} from '../parts/input.js';
+import type {NewFight, Selection, Services} from './services.js';
+
+const noFight = impossible('the fight has not begun yet');
+
+/** An entry of which there is only this one. */
+const entryOf = (newcomer: Newcomer<unknown>): RosterEntry => ({
+	name: newcomer.name,
+	side: newcomer.side,
+	count: 1,
+	isHidden: newcomer.isHidden,
+	newcomer,
+});
+
+/** “Thug” of “Thug 2” and “Thug A”, where that is what its kind is called. */
+const kindName = ({name, kin}: Newcomer<unknown>): string =>
+	[unnumbered(name), unlettered(name)].includes(kin) ? kin : name;
+
+/** Those who are brought together for a fight that has not begun: some words of a fight fit them too. */
+export class Gathering {
+	readonly info: {readonly ruleset: Pick<RulesetFacts, 'id' | 'name'>};
+	#entrants: ReadonlyArray<Entrant<unknown>> = [];
+	readonly #services: Pick<Services, 'pageOf'>;
+	readonly #settings: NewFight['settings'];
+
+	constructor(
+		ruleset: Pick<RulesetFacts, 'id' | 'name'>,
+		settings: NewFight['settings'],
+		services: Pick<Services, 'pageOf'>,
+	) {
+		this.info = {ruleset};
+		this.#settings = settings;
+		this.#services = services;
+	}
+
+	/** In the order in which they came. */
+	combatants(): ReadonlyArray<
+		Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}
+	> {
+		return this.#entrants.map((entrant) => ({
+			...entrant,
+			isUnknown: entrant.isHidden,
+		}));
+	}
+
+	sheetOf(who: Id): unknown {
+		return this.#entrants.find(({id}) => id === who)?.sheet;
+	}
+
+	/** @throws {FrayError} when the ruleset cannot play whoever would be added */
+	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal {
+		const [first] = input.do === 'add' ? input.newcomers : [];
+		return first
+			? {
+					changes: [],
+					lines: [],
+					page: this.#services.pageOf(entryOf(first), {
+						ruleset: this.info.ruleset.id,
+						settings: this.#settings,
+					}),
+				}
+			: noFight;
+	}
+
+	/** Only adds: whatever else changes those who are here has a method of its own. */
+	gm(input: GmInput): Refusal | undefined {
+		if (input.do !== 'add') {
+			return noFight;
+		}
+
+		const present = this.combatants();
+		const joining = enrol(input.newcomers, present);
+		const renamed = new Map(
+			lettersBeside(joining, {combatants: present}).map(({who, to}) => [
+				who,
+				to,
+			]),
+		);
+		this.#entrants = enrol([
+			...this.#entrants.map((entrant) => ({
+				...entrant,
+				name: renamed.get(entrant.id) ?? entrant.name,
+			})),
+			...joining,
+		]);
+		return undefined;
+	}
+
+	leave(whom: readonly Id[]) {
+		this.#entrants = this.#entrants.filter(({id}) => !whom.includes(id));
+	}
+
+	hide(whom: readonly Id[], isHidden: boolean) {
+		this.#entrants = enrol(
+			newcomers(
+				this.#entrants.map(({id, ...entrant}) => {
+					const isNow = whom.includes(id) ? isHidden : entrant.isHidden;
+					const newcomer = {...entrant, name: kindName(entrant)};
+					return {entry: entryOf(newcomer), count: 1, isHidden: isNow};
+				}),
+			),
+		);
+	}
+
+	/** Whoever fights on the other side is also decided for as those there are. */
+	changeSide(whom: readonly Id[], side: Side) {
+		this.#entrants = this.#entrants.map((entrant) =>
+			whom.includes(entrant.id) && entrant.side !== side
+				? {...entrant, side, control: side === 'good' ? 'player' : 'gm'}
+				: entrant,
+		);
+	}
+
+	/** All of them, to begin a fight with. */
+	selections(): readonly Selection[] {
+		return this.#entrants.map(({id, ...newcomer}) => ({
+			entry: entryOf(newcomer),
+			count: 1,
+			isHidden: newcomer.isHidden,
+		}));
+	}
+}

@@ -1,0 +1,274 @@
+import {
+	type Id,
+	type Refusal,
+	type Side,
+	isRefusal,
+} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import type {Improvised, Model} from '../../rosters/improvise.js';
+import {newcomers} from '../../rosters/newcomers.js';
+import {sideIds} from '../../rosters/side-words.js';
+import type {RosterEntry} from '../../rosters/roster.js';
+import {
+	type TakenStep,
+	takeStep,
+	variantName,
+} from '../../rosters/variant-words.js';
+import {type Raw, nameAt} from '../../rulesets/improvise.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import type {VariantStep} from '../../engine/facts/variants.js';
+import {entriesFor} from './archetypes.js';
+import type {Foreseen, GmInput} from '../parts/input.js';
+import {wholeName} from '../parts/names.js';
+import type {Services} from './services.js';
+import {variantsFor, withVariants} from '../parts/variants.js';
+
+/** What a line would do, or why it would do nothing. */
+export type Improvisation =
+	| {
+			readonly kind: 'ready';
+			readonly input: GmInput;
+			/** What it was read as: “3 × Guard, foes, placeholder figures but for what is said”. */
+			readonly said: string;
+			/** The sheet, as the page of details shows it. */
+			readonly page: readonly Detail[];
+	  }
+	| {
+			readonly kind: 'unfit';
+			readonly message: string;
+			readonly hint?: string;
+	  };
+
+/** Those whom somebody joins: a fight, or those who are brought together for one. */
+export type Company = {
+	readonly info: {readonly ruleset: {readonly id: string}};
+	combatants(view: 'gm'): ReadonlyArray<{
+		readonly id: Id;
+		readonly name: string;
+		readonly side: Side;
+		readonly isUnknown: boolean;
+	}>;
+	sheetOf(who: Id): unknown;
+	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal;
+	gm(input: GmInput): Refusal | undefined;
+};
+
+/** The names that newcomers in sight cannot have. */
+export const namesKnown = (company: Company): readonly string[] =>
+	company
+		.combatants('gm')
+		.filter(({isUnknown}) => !isUnknown)
+		.map(({name}) => name);
+
+/** Reads lines for one fight. */
+export type Improviser = {
+	/** “Guard x3 hp 12 club 3”: somebody who joins. */
+	add(line: string): Improvisation;
+	/** “dex 16 club 3”: other values on the sheet of somebody in the fight. */
+	change(who: Id, line: string): Improvisation;
+	/** Whether a line begins with a word for the sheet of somebody in the fight. */
+	isWord(who: Id, line: string): boolean;
+	/** Some of the words that a line can have. */
+	readonly words: readonly string[];
+};
+
+/** What somebody is called where their sheet alone is checked. */
+const nobody = 'Somebody';
+
+/**
+ * Loads what the ruleset of a fight knows of improvising, the schema of its sheets, and whom a line can be like.
+ * @returns `undefined` where the ruleset knows nothing of it
+ */
+export async function improviserFor(
+	fight: Company,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+): Promise<Improviser | undefined> {
+	const {id: ruleset} = fight.info.ruleset;
+	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] =
+		await Promise.all([
+			import('../../rulesets/sheets.js'),
+			import('../../rosters/improvise.js'),
+			import('../../rosters/load.js'),
+		]);
+	const known = await improvisingOf(ruleset);
+	const schema = await sheetSchemaOf(ruleset);
+	if (!known || !schema) {
+		return undefined;
+	}
+
+	const [entries, variants] = await Promise.all([
+		entriesFor(ruleset, services),
+		variantsFor(services.rulesets.find(({id}) => id === ruleset)),
+	]);
+	const shelf = withVariants(entries, variants);
+	const modelsOfShelf = shelf.flatMap(({name, side, newcomer}) => {
+		const raw = known.written(newcomer.sheet);
+		return raw ? [{name, side, raw}] : [];
+	});
+	const models = (): readonly Model[] => [
+		...fight.combatants('gm').flatMap(({id, name, side}) => {
+			const raw = known.written(fight.sheetOf(id));
+			return raw ? [{name, side, raw}] : [];
+		}),
+		...modelsOfShelf,
+	];
+
+	const attempt = (read: () => Improvisation): Improvisation => {
+		try {
+			return read();
+		} catch (error) {
+			if (error instanceof reading.MisreadError) {
+				const {message, hint} = error;
+				return unfit(message, hint);
+			}
+
+			throw error;
+		}
+	};
+
+	const check = entryChecker(ruleset, schema, 'the line');
+	const checked = (entry: Readonly<Record<string, unknown>>) => {
+		const loaded = check(entry);
+		return 'roster' in loaded ? loaded.roster.entries[0] : loaded.problems[0];
+	};
+
+	return {
+		words: known.words.map(({names: [first = '']}) => first),
+		add: (line) =>
+			attempt(() => {
+				const text = cleanText(line);
+				const step = plainStep(text);
+				const varied = (raw: Raw): Raw =>
+					step ? variants.written(raw, step.step) : raw;
+				const read = reading.readImprovised(
+					step?.rest ?? text,
+					{...known, template: varied(known.template)},
+					models().map((model) => ({...model, raw: varied(model.raw)})),
+				);
+				const asked = step
+					? {...read, name: variantName(step.step, read.name)}
+					: read;
+				const entry = checked({
+					...asked.raw,
+					name: asked.name,
+					side: sideIds[asked.side ?? 'bad'],
+					hidden: asked.isHidden,
+				});
+				return entry && 'newcomer' in entry
+					? joining(entry, asked, fight, step?.step)
+					: refused(entry, asked.raw);
+			}),
+		isWord: (who, line) =>
+			wholeName(line, [
+				{
+					value: who,
+					names: reading.namesFor(
+						known,
+						known.written(fight.sheetOf(who)) ?? {},
+					),
+				},
+			]) !== undefined,
+		change: (who, line) =>
+			attempt(() => {
+				const present = known.written(fight.sheetOf(who));
+				if (!present) {
+					return unfit('there is no sheet to change');
+				}
+
+				const raw = reading.readChanged(cleanText(line), known, present);
+				const entry = checked({...raw, name: nobody});
+				return entry && 'newcomer' in entry
+					? changed(who, entry, fight)
+					: refused(entry, raw);
+			}),
+	};
+}
+
+const unfit = (message: string, hint?: string): Improvisation => ({
+	kind: 'unfit',
+	message,
+	...(hint !== undefined && {hint}),
+});
+
+const refused = (
+	problem:
+		| {
+				readonly field?: string;
+				readonly message: string;
+				readonly hint?: string;
+		  }
+		| undefined,
+	raw: Raw,
+): Improvisation =>
+	problem
+		? unfit(
+				problem.field === undefined
+					? problem.message
+					: `${fieldName(problem.field, raw)}: ${problem.message}`,
+				problem.hint,
+			)
+		: unfit('nobody is named');
+
+/** “combatants[0].weapons[0].weapon.die” as a GM would say it: “bow, die”. */
+function fieldName(field: string, raw: Raw): string {
+	const path = field.replace(/^combatants\[0\]\.?/, '');
+	const [, list = '', at = '', key = ''] =
+		/^(\w+)\[(\d+)\](?:\.weapon)?\.?(.*)$/.exec(path) ?? [];
+	const called = list === '' ? undefined : nameAt(raw, list, Number(at));
+	return called === undefined
+		? path.replaceAll('.', ', ')
+		: [called, key].filter((part) => part !== '').join(', ');
+}
+
+/** “stronger”, but not “strong”: who is improvised may be called “Strong Tom”. */
+function plainStep(line: string): TakenStep | undefined {
+	const taken = takeStep(line);
+	return taken?.isPlain ? taken : undefined;
+}
+
+function joining(
+	entry: RosterEntry,
+	{count, model}: Improvised,
+	fight: Company,
+	step: VariantStep | undefined,
+): Improvisation {
+	const present = namesKnown(fight);
+	const input: GmInput = {
+		do: 'add',
+		newcomers: newcomers([{entry, count, isHidden: entry.isHidden}], present),
+	};
+	return {
+		kind: 'ready',
+		input,
+		said: [
+			count > 1 ? `${count} × ${entry.name}` : entry.name,
+			sideIds[entry.side],
+			...(entry.isHidden ? ['hidden'] : []),
+			model === undefined ? 'other values are placeholders' : `like ${model}`,
+			...(step ? [`one step ${step}, also a placeholder`] : []),
+		].join(', '),
+		page: pageAfter(input, fight),
+	};
+}
+
+function changed(
+	who: Id,
+	{newcomer}: RosterEntry,
+	fight: Company,
+): Improvisation {
+	const input: GmInput = {do: 'sheet', who, sheet: newcomer.sheet};
+	const foreseen = fight.foresee(input);
+	return isRefusal(foreseen)
+		? unfit(foreseen.reason)
+		: {
+				kind: 'ready',
+				input,
+				said: foreseen.lines[0]?.text ?? '',
+				page: foreseen.page,
+			};
+}
+
+const pageAfter = (input: GmInput, fight: Company): readonly Detail[] => {
+	const foreseen = fight.foresee(input);
+	return isRefusal(foreseen) ? [] : foreseen.page;
+};

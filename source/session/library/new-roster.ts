@@ -1,0 +1,69 @@
+import path from 'node:path';
+import {cleanName} from '../../engine/kit/clean-text.js';
+import type {SheetSchemas} from '../../rosters/load.js';
+import {FrayError} from '../../rosters/problem.js';
+import {writeNewFile, writeOwnRoster} from './roster-writing.js';
+
+/** A roster to begin with. */
+export type NewRoster = {
+	readonly ruleset: string;
+	/** Left out or empty: after its ruleset. */
+	readonly title?: string;
+	/** Left out: a free name in the GM's own folder. */
+	readonly file?: string;
+	/** Without what each key is for: where it is told otherwise. */
+	readonly isBare?: boolean;
+};
+
+/** What it is made of, and where. */
+type Parts = {
+	readonly ruleset: {readonly id: string; readonly name: string};
+	readonly sheets: SheetSchemas;
+	/** The GM's own folder, which need not exist. */
+	readonly own: string;
+};
+
+/**
+ * Writes a roster to begin with; nothing is ever written over.
+ * @returns its path
+ * @throws {FrayError} when it cannot be written, or a file is there already
+ */
+export async function makeRoster(
+	{title: asked = '', file, isBare = false}: NewRoster,
+	{ruleset, sheets, own}: Parts,
+): Promise<string> {
+	const named =
+		asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
+	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
+	const text = await textOf(title, {ruleset, sheets}, !isBare);
+	if (file === undefined) {
+		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
+	}
+
+	await writeNewFile(file, text);
+	return file;
+}
+
+async function textOf(
+	title: string,
+	{ruleset, sheets}: Omit<Parts, 'own'>,
+	isTold: boolean,
+): Promise<string> {
+	const [{templateText}, {improvisingOf}, sheet] = await Promise.all([
+		import('../../rosters/template.js'),
+		import('../../rulesets/sheets.js'),
+		sheets(ruleset.id),
+	]);
+	if (!sheet) {
+		throw new FrayError(`${ruleset.name} has no rosters.`);
+	}
+
+	const improvising = await improvisingOf(ruleset.id);
+	return templateText({
+		ruleset,
+		sheet,
+		raw: improvising?.template ?? {},
+		title,
+		isTold,
+	});
+}

@@ -1,0 +1,34 @@
+import {type FormerFight, withHeroes} from '../log/former-fight.js';
+import {passageText} from './former-text.js';
+import type {Fight} from '../fight/fight.js';
+import type {NewFight, Services} from './services.js';
+
+/** A fight that has begun, and what is told first. */
+export type Begun = {
+	readonly fight: Fight;
+	readonly briefing: readonly string[];
+};
+
+/**
+ * Begins the fight that comes after another one.
+ * @param plan what is new about it; its settings go before those of the former fight
+ * @param rest the id of a rest; left out, it follows at once
+ * @throws {FrayError} when it cannot be played; nothing was created then
+ */
+export async function beginNext(
+	former: FormerFight,
+	plan: NewFight,
+	rest: string | undefined,
+	{createFight}: Pick<Services, 'createFight'>,
+): Promise<Begun> {
+	const fight = await createFight({
+		...plan,
+		settings: {...former.settings, ...plan.settings},
+		selections: withHeroes(former, plan.selections),
+		after: {former, ...(rest !== undefined && {rest})},
+	});
+	return {
+		fight,
+		briefing: passageText(former, former.arrivals(fight.setup()), rest),
+	};
+}

@@ -1,0 +1,129 @@
+import {existsSync, renameSync} from 'node:fs';
+import path from 'node:path';
+import {inWords} from '../../event-store/failure.js';
+import {makeFolders} from '../../event-store/make-folders.js';
+import {patiently} from '../../event-store/renaming.js';
+import {FrayError} from '../../rosters/problem.js';
+import {wholePath} from '../files/home.js';
+import {readPreferences} from './preference-file.js';
+import {
+	defaultPreferences,
+	preferenceSchema,
+} from '../files/preference-schema.js';
+import type {PreferenceStore, Preferences} from './services.js';
+
+const fileName = 'preferences';
+
+/** Preferences kept in a folder, and a way to wait until they are written. */
+export type KeptPreferences = PreferenceStore & {
+	/** Resolves when everything has been written or has failed to be; see `notice`. */
+	settled(): Promise<void>;
+};
+
+/**
+ * Reads the preferences of a folder. Never throws: of a broken file the valid part counts, and the notice says what is
+ * wrong with it each time until it is mended. Only a change sets it aside. Changes take effect at once and reach the
+ * file soon after.
+ * @param besides what else there is to tell of the folder
+ */
+export function openPreferences(
+	folder: string,
+	besides: () => string | undefined = () => undefined,
+): KeptPreferences {
+	const file = path.join(folder, `${fileName}.json`);
+	const found = readPreferences(file);
+	let preferences: Preferences = {...defaultPreferences, ...found.kept};
+	let notice = found.wrong;
+	let written = Promise.resolve();
+	return {
+		read: () => preferences,
+		write(change) {
+			makeFolder(folder, change.folder);
+			preferences = {...preferences, ...change};
+			written = written
+				.then(async () => {
+					notice = await save(file, change);
+				})
+				.catch((error: unknown) => {
+					notice = `preferences could not be saved in ${file}: ${inWords(error)}`;
+				});
+		},
+		notice: () => notice ?? besides(),
+		settled: async () => written,
+	};
+}
+
+/**
+ * Makes the folder of the fights when the GM chooses it. So one that is not there later was lost, and is not made anew.
+ * @throws {FrayError}
+ */
+function makeFolder(home: string, chosen = '') {
+	if (chosen.trim() === '') {
+		return;
+	}
+
+	const folder = wholePath(home, chosen);
+	try {
+		makeFolders(folder);
+	} catch (error) {
+		throw new FrayError(
+			`The folder ${folder} cannot be made: ${inWords(error)}. Choose another one.`,
+		);
+	}
+}
+
+/**
+ * Writes a change into the file, and before it what can still be read of a broken one.
+ * @returns where a broken file is kept
+ */
+async function save(
+	file: string,
+	change: Partial<Preferences>,
+): Promise<string | undefined> {
+	const found = readPreferences(file);
+	if (found.wrong !== undefined && !found.isBroken) {
+		throw new Error(found.wrong);
+	}
+
+	const aside = found.isBroken ? freeName(`${file}.broken`) : undefined;
+	if (aside === undefined) {
+		await put(file, change);
+		return undefined;
+	}
+
+	patiently(() => {
+		renameSync(file, aside);
+	});
+	try {
+		await put(file, {...found.kept, ...change});
+	} catch (error) {
+		// Without it nobody would be told any more.
+		patiently(() => {
+			renameSync(aside, file);
+		});
+		throw error;
+	}
+
+	return `Fray wrote ${file} anew and keeps the broken one as ${aside}`;
+}
+
+async function put(file: string, change: Partial<Preferences>) {
+	const {default: Conf} = await import('conf');
+	makeFolders(path.dirname(file));
+	const conf = new Conf<Preferences>({
+		cwd: path.dirname(file),
+		configName: fileName,
+		schema: preferenceSchema,
+		accessPropertiesByDotNotation: false,
+	});
+	conf.set(change);
+}
+
+function freeName(name: string): string {
+	let free = name;
+	for (let number = 2; existsSync(free); number++) {
+		free = `${name}-${number}`;
+	}
+
+	return free;
+}

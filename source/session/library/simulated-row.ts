@@ -1,0 +1,96 @@
+import {availableParallelism} from 'node:os';
+import {
+	type Fighter,
+	type StageReport,
+	stagesOf,
+} from '../../simulation/report.js';
+import {unknownRest} from './former-text.js';
+import {FrayError} from '../../rosters/problem.js';
+import {
+	type Simulated,
+	type SimulationOptions,
+	type SimulationResult,
+	playForTheGm,
+} from '../parts/simulation.js';
+
+export type {StageReport} from '../../simulation/report.js';
+
+/** Fights in a row that can be played many times over. */
+export type SimulatedRow = Pick<
+	Simulated,
+	'subject' | 'chapter' | 'assumption'
+> & {
+	/** Who fights in each. */
+	readonly fighters: ReadonlyArray<readonly Fighter[]>;
+};
+
+export type RowOptions = Omit<SimulationOptions, 'onProgress'> & {
+	readonly onProgress?: (stages: readonly StageReport[]) => void;
+};
+
+export type RowResult = Pick<SimulationResult, 'replayed'> & {
+	/** Of each fight; none when it was stopped before the first row was over. */
+	readonly stages: readonly StageReport[];
+};
+
+/** What is assumed of fights in a row, beside what is assumed of each. */
+const rowAssumption =
+	'The heroes go on as long as they win, with what the ruleset says stays; who is out does not come along.';
+
+/**
+ * Fights in a row. The first is played from where it stands, the others from their start.
+ * @param others as they stand at their start
+ * @param rest the id of a rest of the ruleset between any two; left out, each follows at once
+ * @throws {FrayError} when they are of different rulesets, or there is no such rest
+ */
+export function simulatedRow(
+	first: Simulated,
+	others: readonly Simulated[],
+	rest?: string,
+): SimulatedRow {
+	const {ruleset} = first.subject;
+	const other = others.find(({subject}) => subject.ruleset !== ruleset);
+	if (other) {
+		throw new FrayError(
+			`Fights in a row are of one ruleset: these are of ${ruleset} and of ${other.subject.ruleset}.`,
+		);
+	}
+
+	const {rests} = first;
+	if (rest !== undefined && !rests.some(({id}) => id === rest)) {
+		throw new FrayError(unknownRest(rest, {ruleset: {name: ruleset}, rests}));
+	}
+
+	return {
+		subject: {
+			...first.subject,
+			next: others.map(({setup}) => setup),
+			...(rest !== undefined && {rest}),
+		},
+		fighters: [first.fighters, ...others.map(({fighters: each}) => each)],
+		chapter: first.chapter,
+		assumption:
+			others.length === 0
+				? first.assumption
+				: `${first.assumption} ${rowAssumption}`,
+	};
+}
+
+/**
+ * Plays fights in a row many times in threads of their own.
+ * @throws {FrayError} when threads die again and again
+ */
+export async function simulateRow(
+	{subject, fighters}: Pick<SimulatedRow, 'subject' | 'fighters'>,
+	{threads = availableParallelism(), onProgress, ...plan}: RowOptions,
+): Promise<RowResult> {
+	const {tally, replayed} = await playForTheGm({
+		...plan,
+		subject,
+		threads,
+		onProgress(now) {
+			onProgress?.(stagesOf(now, fighters));
+		},
+	});
+	return {replayed, stages: stagesOf(tally, fighters)};
+}

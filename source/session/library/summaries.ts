@@ -1,0 +1,127 @@
+import {setImmediate} from 'node:timers/promises';
+import {type LogFile, listLogs} from '../../event-store/find.js';
+import type {FightSummary} from '../play/summary.js';
+import {type Cached, readCache, writeCache} from './summary-cache.js';
+
+type Needs = {
+	/** Which program derives the summaries. */
+	readonly program: string;
+	readonly now: () => Date;
+	/** Reads and folds a log. */
+	readonly summarise: (file: LogFile) => Promise<FightSummary>;
+	/** Told the newest fights, ever more of them, while older ones are still to be read. */
+	readonly onNewest?: ((fights: readonly FightSummary[]) => void) | undefined;
+};
+
+/**
+ * How long a file must have been left alone before its stamp is trusted, in ms. Two changes within one tick of the
+ * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
+ */
+const settling = 3000;
+
+/** After so many logs, a screenful, what was read is told and saved. */
+const firstPart = 16;
+
+/** Each part that is told goes so many times as far as the one before it: a screen is not drawn anew too often. */
+const growth = 4;
+
+/**
+ * The fights of a folder, the last written first. A log that is as it was is not read again: a cache beside the files
+ * has its summary. What is wrong with a log is not saved, since its cause can lie elsewhere, such as a disk that was
+ * gone for a while.
+ * @throws {StoreError} when the folder cannot be read
+ */
+export async function listSummaries(
+	folder: string,
+	{program, now, summarise, onNewest}: Needs,
+): Promise<readonly FightSummary[]> {
+	const files = listLogs(folder);
+	if (files.length === 0) {
+		return [];
+	}
+
+	const before = await readCache(folder, program);
+	const summaries = new Map<string, FightSummary>();
+	const cached = new Map<string, Cached>();
+	for (const {slug, stamp} of files) {
+		const known = before.get(slug);
+		if (known?.stamp === stamp) {
+			summaries.set(slug, known.summary);
+			cached.set(slug, known);
+		}
+	}
+
+	const unread = files.filter(({slug}) => !summaries.has(slug));
+	let saved = before.size === cached.size ? before.size : undefined;
+	const save = async () => {
+		if (cached.size !== saved) {
+			saved = cached.size;
+			await writeCache(folder, program, cached);
+		}
+	};
+
+	let part = firstPart;
+	await inTurn(unread, async (file, at) => {
+		const isSettled = now().getTime() - file.changed > settling;
+		const summary = await summarise(file);
+		summaries.set(file.slug, summary);
+		if (isSettled && summary.trouble === undefined) {
+			cached.set(file.slug, {stamp: file.stamp, summary});
+		}
+
+		const next = unread[at + 1];
+		if (next && at + 1 === part) {
+			part *= growth;
+			onNewest?.(inOrder(files.slice(0, files.indexOf(next)), summaries));
+			await save();
+		}
+	});
+	await save();
+	return inOrder(files, summaries);
+}
+
+const inOrder = (
+	files: readonly LogFile[],
+	summaries: ReadonlyMap<string, FightSummary>,
+): readonly FightSummary[] => {
+	const fights = files.flatMap(({slug}) => summaries.get(slug) ?? []);
+	const inPlace = fights.filter(({inPlaceOf}) => inPlaceOf !== undefined);
+	return inPlace.length === 0
+		? fights
+		: fights.map((fight) => {
+				const {slug: continuedIn} =
+					inPlace.find((later) => continues(later, fight)) ?? {};
+				return continuedIn === undefined
+					? fight
+					: {
+							...fight,
+							continuedIn,
+							trouble: `the fight goes on in ${continuedIn}; this file has only its beginning`,
+						};
+			});
+};
+
+/**
+ * Whether a file holds all lines that another one has of the same fight. One that has grown since is a fight of its own;
+ * the first one can be back under any name.
+ */
+const continues = (
+	{id, slug, inPlaceOf}: FightSummary,
+	former: FightSummary,
+): boolean =>
+	id === former.id &&
+	slug !== former.slug &&
+	inPlaceOf !== undefined &&
+	former.lines <= inPlaceOf.lines &&
+	(former.inPlaceOf === undefined || former.slug === inPlaceOf.slug);
+
+/** One after the other, with pauses, so that the screen stays responsive. */
+const inTurn = async <T>(
+	items: readonly T[],
+	work: (item: T, at: number) => Promise<void>,
+): Promise<void> =>
+	items.reduce(async (before, item, at) => {
+		await before;
+		await setImmediate();
+		await work(item, at);
+	}, Promise.resolve());

@@ -1,0 +1,96 @@
+import {isFormerFile, isFormerOf} from '../../event-store/header.js';
+import {
+	type CacheFile,
+	readCacheFile,
+	writeCacheFile,
+} from '../files/cache-file.js';
+import type {FightSummary} from '../play/summary.js';
+
+/** A summary, and the stamp that the file had when it was read. */
+export type Cached = {
+	readonly stamp: string;
+	readonly summary: FightSummary;
+};
+
+/** Raise it when a summary holds something else than before. */
+const format = 6;
+
+/**
+ * The summaries that were saved in a folder of fights, by slug. Empty when there are none, and when they are damaged or
+ * from another program: the logs have it all.
+ */
+export const readCache = async (
+	folder: string,
+	program: string,
+): Promise<ReadonlyMap<string, Cached>> =>
+	new Map(entriesOf(await readCacheFile(fileIn(folder, program))));
+
+/**
+ * Saves summaries.
+ * @param cached by slug
+ */
+export const writeCache = async (
+	folder: string,
+	program: string,
+	cached: ReadonlyMap<string, Cached>,
+): Promise<void> =>
+	writeCacheFile(fileIn(folder, program), [...cached.values()]);
+
+const fileIn = (folder: string, program: string): CacheFile => ({
+	folder,
+	name: '.fights-cache.json',
+	format,
+	program,
+});
+
+function entriesOf(value: unknown): ReadonlyArray<readonly [string, Cached]> {
+	return Array.isArray(value) && value.every(isCached)
+		? value.map(({stamp, summary}) => [
+				summary.slug,
+				// JSON leaves out what is undefined.
+				{stamp, summary: {...summary, outcome: summary.outcome}},
+			])
+		: [];
+}
+
+const isCached = (value: unknown): value is Cached =>
+	isObject(value) &&
+	typeof value['stamp'] === 'string' &&
+	isSummary(value['summary']);
+
+const texts = [
+	'id',
+	'slug',
+	'title',
+	'ruleset',
+	'clock',
+	'updated',
+] as const satisfies ReadonlyArray<keyof FightSummary>;
+
+const isSummary = (value: unknown): value is FightSummary =>
+	isObject(value) &&
+	texts.every((key) => typeof value[key] === 'string') &&
+	['outcome', 'campaign'].every((key) =>
+		['string', 'undefined'].includes(typeof value[key]),
+	) &&
+	isFormerOf(value['from']) &&
+	typeof value['lines'] === 'number' &&
+	isFormerFile(value['inPlaceOf']) &&
+	isStanding(value['standing']);
+
+const isCount = (value: unknown): boolean =>
+	isObject(value) &&
+	typeof value['up'] === 'number' &&
+	typeof value['all'] === 'number';
+
+const isStanding = (value: unknown): boolean =>
+	value === undefined ||
+	(isObject(value) &&
+		typeof value['question'] === 'string' &&
+		typeof value['warning'] === 'string' &&
+		isObject(value['sides']) &&
+		isCount(value['sides']['good']) &&
+		isCount(value['sides']['bad']));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null;

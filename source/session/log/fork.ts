@@ -1,0 +1,39 @@
+import {lineOfNumber, placeInCourse} from '../../engine/kit/answer-numbers.js';
+import type {LogRecord} from '../../engine/world/history.js';
+import {withoutTitles} from '../parts/titles.js';
+
+/** A fight of its own that begins as another one did. */
+export type Fork = {
+	/** Where its log is to be. */
+	readonly folder: string;
+	readonly id: string;
+	readonly title: string;
+	/** Of its own, so that nobody can try out there what will be rolled here. */
+	readonly seed: number;
+};
+
+/**
+ * The lines of a log up to an answer in force: with them the fight is as it was when that answer had been given. They
+ * keep what had been taken back by then, but neither where the dice of the program stood nor what it was called.
+ * @param n the number of the answer, which may be one of a correction's course
+ */
+export const linesUpTo = <Act, Sheet, E>(
+	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
+	n: number,
+): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
+	withoutTitles(records.filter((record) => record.n <= n)).map((record) =>
+		'corrected' in record && record.n === lineOfNumber(n)
+			? {...record, course: record.course.slice(0, placeInCourse(n))}
+			: withoutRandom(record),
+	);
+
+function withoutRandom<Act, Sheet, E>(
+	record: LogRecord<Act, Sheet, E>,
+): LogRecord<Act, Sheet, E> {
+	if (!('random' in record)) {
+		return record;
+	}
+
+	const {random, ...rest} = record;
+	return rest;
+}

@@ -1,0 +1,272 @@
+import type {Id, RuleId} from '../../engine/kit/basics.js';
+import type {
+	ComesWith,
+	StayingCondition,
+	StayingValue,
+} from '../../engine/facts/comes-with.js';
+import {departedState} from '../../engine/world/departures.js';
+import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {SettingValues} from '../../engine/facts/settings.js';
+import type {Setup} from '../../engine/world/setup.js';
+import {type StayingShape, fitting} from '../../engine/world/stays.js';
+import type {AnyWorld, Combatant} from '../../engine/world/world.js';
+import {type Selection, sideOf} from '../../rosters/roster.js';
+import type {Titles} from '../parts/titles.js';
+
+/** A rest that can lie between two fights. */
+export type RestView = {
+	readonly id: string;
+	readonly label: string;
+	readonly rule: RuleId;
+};
+
+/** What the GM says of the values that somebody brings: by the name of the combatant, then by the id of the value. */
+export type BroughtChanges = ReadonlyMap<
+	string,
+	Readonly<Record<string, StayingValue>>
+>;
+
+/** How the heroes of a fight come into the next one. */
+export type Passage = {
+	/** The id of a rest; left out, the next fight follows at once. */
+	readonly rest?: string;
+	readonly changes?: BroughtChanges;
+};
+
+/** A value that somebody brings along, as the next fight begins with it. */
+export type Brought = {
+	readonly id: string;
+	readonly label: string;
+	/** Left out for a condition that no rule gave. */
+	readonly rule?: RuleId;
+	/** The source does not say what becomes of it: it stays as it is. */
+	readonly isPlaceholder: boolean;
+	readonly shape: StayingShape;
+	readonly value: StayingValue;
+};
+
+/** Somebody who comes, and what stays of them. */
+export type Arrival = {
+	readonly name: string;
+	readonly values: readonly Brought[];
+};
+
+/** Somebody who does not come. */
+export type Absent = {readonly name: string; readonly why: string};
+
+/** A fight, as far as the next one needs to know of it. */
+export type FormerFight = Titles & {
+	readonly id: string;
+	readonly ruleset: {readonly id: string; readonly name: string};
+	/** As they count in its last moment. */
+	readonly settings: SettingValues;
+	readonly rests: readonly RestView[];
+	/** All heroes, as they are there, also those who do not come. */
+	readonly heroes: readonly Selection[];
+	/** Who does not come after a rest, and why. */
+	absent(rest?: string): readonly Absent[];
+	/**
+	 * The next fight: the heroes come with what stays of them.
+	 * @returns `undefined` when the set-up is not one of its ruleset
+	 */
+	next(fresh: Setup<unknown>, passage: Passage): Setup<unknown> | undefined;
+	/** What those bring along who enter a fight. */
+	arrivals(setup: Setup<unknown>): readonly Arrival[];
+};
+
+/** The id under which a condition stands among the values that somebody brings. */
+const conditionId = (name: string): string => `condition ${name}`;
+
+/** The fight of a state, to be followed by another. */
+export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	{id, title, campaign}: Titles & {readonly id: string},
+): FormerFight {
+	const heroes = state.combatants.filter(({side}) => side === 'good');
+	const {values: rows, rests} = rules.stays;
+	return {
+		id,
+		title,
+		...(campaign !== undefined && {campaign}),
+		ruleset: {id: rules.id, name: rules.name},
+		settings: state.settings,
+		rests: rests.map((rest) => ({
+			id: rest.id,
+			label: rest.label,
+			rule: rest.rule,
+		})),
+		heroes: heroes.map((hero) => heroOf(rules, state, hero)),
+		absent(chosen) {
+			const rest = rests.find((each) => each.id === chosen);
+			return heroes.flatMap(({id: who, name}) => {
+				const after = rest?.after(state, who) ?? state;
+				return rules.isUp(after, who)
+					? []
+					: [{name, why: whyAbsent(rules, after, who)}];
+			});
+		},
+		next(fresh, {rest, changes}) {
+			if (!rules.isSetup(fresh)) {
+				return undefined;
+			}
+
+			const setup = rules.nextFight(state, fresh, rest);
+			return changes ? withChanges(rules, setup, changes) : setup;
+		},
+		arrivals(setup) {
+			if (!rules.isSetup(setup)) {
+				return [];
+			}
+
+			const begun = rules.initial(setup);
+			return setup.entrants.flatMap(({id: who, name, comesWith}) =>
+				comesWith
+					? [
+							{
+								name,
+								values: [
+									...rows.flatMap((row): readonly Brought[] => {
+										const value = row.get(begun, who);
+										return value === undefined ||
+											!Object.hasOwn(comesWith.values, row.id)
+											? []
+											: [
+													{
+														id: row.id,
+														label: row.label,
+														rule: row.rule,
+														isPlaceholder: row.isPlaceholder === true,
+														shape: row.shape(begun, who),
+														value,
+													},
+												];
+									}),
+									...comesWith.conditions.map(conditionBrought),
+								],
+							},
+						]
+					: [],
+			);
+		},
+	};
+}
+
+function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	{id, name, side, control, kin, isPlural, isHidden}: Combatant,
+): Selection {
+	const sheet = rules.sheetOf(state, id);
+	return {
+		entry: {
+			name,
+			side,
+			count: 1,
+			isHidden,
+			newcomer: {
+				name,
+				side,
+				control,
+				isHidden,
+				kin,
+				...(typeof isPlural === 'boolean' && {isPlural}),
+				sheet: sheet && (rules.stays.afresh?.(sheet) ?? sheet),
+			},
+		},
+		count: 1,
+		isHidden,
+	};
+}
+
+/** “surrendered”, “unconscious”; “out” where nothing more is known. */
+function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	who: Id,
+): string {
+	if (state.departed.has(who)) {
+		return departedState(state.departed, who);
+	}
+
+	const lane = rules
+		.board(state, 'gm')
+		.lanes.find(({combatant}) => combatant === who);
+	const why = lane?.badges.join(', ') ?? '';
+	return why === '' ? 'out' : why;
+}
+
+/** A condition comes or does not. */
+const conditionBrought = ({name, rule}: StayingCondition): Brought => ({
+	id: conditionId(name),
+	label: name,
+	...(rule !== undefined && {rule}),
+	isPlaceholder: false,
+	shape: {kind: 'flag'},
+	value: true,
+});
+
+/** A set-up with what the GM says of what somebody brings. What does not fit is left as it is. */
+function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	setup: Setup<Sheet>,
+	changes: BroughtChanges,
+): Setup<Sheet> {
+	const fresh = rules.initial({
+		...setup,
+		entrants: setup.entrants.map(
+			({comesWith, ...entrant}): Entrant<Sheet> => entrant,
+		),
+	});
+	const changed = (
+		who: Id,
+		{values, conditions}: ComesWith,
+		change: Readonly<Record<string, StayingValue>>,
+	): ComesWith => ({
+		values: Object.fromEntries(
+			Object.entries(values).map(([id, value]) => {
+				const row = rules.stays.values.find((each) => each.id === id);
+				const wanted = Object.hasOwn(change, id) ? change[id] : undefined;
+				const fits =
+					row && wanted !== undefined
+						? fitting(row.shape(fresh, who), wanted)
+						: undefined;
+				return [id, fits ?? value];
+			}),
+		),
+		conditions: conditions.filter(
+			({name}) => change[conditionId(name)] !== false,
+		),
+	});
+	return {
+		...setup,
+		entrants: setup.entrants.map((entrant) => {
+			const {id, name, comesWith} = entrant;
+			const change = changes.get(name);
+			return comesWith && change
+				? {...entrant, comesWith: changed(id, comesWith, change)}
+				: entrant;
+		}),
+	};
+}
+
+/**
+ * Those who are chosen for the next fight: the heroes of the former one, and everybody from the rosters. Where a roster
+ * has a hero of the former fight, they come once, with the sheet of the roster.
+ */
+export function withHeroes(
+	{heroes}: Pick<FormerFight, 'heroes'>,
+	selections: readonly Selection[],
+): readonly Selection[] {
+	const known = new Set(
+		selections
+			.filter((each) => sideOf(each) === 'good' && each.count > 0)
+			.map(({entry}) => entry.newcomer.kin),
+	);
+	return [
+		...heroes.filter(({entry}) => !known.has(entry.newcomer.kin)),
+		...selections,
+	];
+}

@@ -1,0 +1,260 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Condition} from '../../engine/facts/condition.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Done} from '../../engine/world/history.js';
+import type {Plan} from '../../engine/facts/plan.js';
+import {conditionModifier} from '../../engine/events/roll-modifiers.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {rebased} from '../../engine/facts/sheet-changes.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {questionOf} from '../parts/question.js';
+
+/** An answer of the old course, and what it answered. */
+export type OldAnswer<Act, Sheet, E> = {
+	readonly done: Done<Act, Sheet, E>;
+	readonly place: number;
+	/** What was asked, of whom and about whom. */
+	readonly question: string;
+};
+
+/** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
+export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #answers: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** The states before the answers, as far as they were looked at. */
+	readonly #before: S[];
+	/** What was asked, as far as it was looked at: making a question takes its time. */
+	readonly #questions: Array<string | undefined>;
+	readonly #asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>;
+	#next = 0;
+
+	/**
+	 * @param before the state before the first of the answers
+	 * @param asked what is known of the questions to the answers
+	 */
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		answers: ReadonlyArray<Done<Act, Sheet, E>>,
+		before: S,
+		asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>,
+	) {
+		this.#rules = rules;
+		this.#answers = answers;
+		this.#before = [before];
+		this.#asked = asked;
+		this.#questions = answers.map((answer) => asked.get(answer));
+	}
+
+	/** The next answer; `undefined` when there is none left. */
+	get next(): OldAnswer<Act, Sheet, E> | undefined {
+		return this.#at(this.#next);
+	}
+
+	/** The answers that the GM gave and that are not given again yet, the next one first. */
+	get left(): ReadonlyArray<Done<Act, Sheet, E>> {
+		return this.#answers.slice(this.#next).filter(({by}) => by === 'gm');
+	}
+
+	/** The next answer of the GM, past what followed by itself. */
+	get nextOfGm(): OldAnswer<Act, Sheet, E> | undefined {
+		const place = this.#answers.findIndex(
+			({by}, at) => at >= this.#next && by === 'gm',
+		);
+		return place === -1 ? undefined : this.#at(place);
+	}
+
+	/** Of what followed by itself before the GM's next answer: that which answered this question. */
+	followingFor(question: string): OldAnswer<Act, Sheet, E> | undefined {
+		for (let at = this.#next; this.#answers[at]?.by === 'auto'; at++) {
+			const answer = this.#at(at);
+			if (answer?.question === question) {
+				return answer;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** The next dice that an answer brought: rolled by the program after it, or given by the GM where it is no roll. */
+	diceOf({
+		done,
+		place,
+	}: OldAnswer<Act, Sheet, E>): OldAnswer<Act, Sheet, E> | undefined {
+		const isRoll = done.command.kind === 'roll';
+		for (let at = place + 1; at < this.#answers.length; at++) {
+			const answer = this.#answers[at];
+			const isOwn = answer?.by === 'auto' || (at === place + 1 && !isRoll);
+			if (answer?.command.kind === 'roll' || !isOwn) {
+				return isOwn ? this.#at(at) : undefined;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** The same course at the same place, to go on with apart from this one. */
+	copy(): OldCourse<Sheet, S, Act, E> {
+		const [before] = this.#before;
+		if (before === undefined) {
+			throw new Error('A course begins with a state');
+		}
+
+		const copy = new OldCourse(this.#rules, this.#answers, before, this.#asked);
+		copy.goBackTo(this.#next);
+		return copy;
+	}
+
+	/** Goes past an answer and all before it. */
+	pass({place}: OldAnswer<Act, Sheet, E>) {
+		this.#next = place + 1;
+	}
+
+	/** The answer at this place is the next one. */
+	goBackTo(place: number) {
+		this.#next = place;
+	}
+
+	/**
+	 * What an old command means in another state: conditions and plans may have other numbers there, and sheets other
+	 * values.
+	 */
+	commandIn(
+		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
+		state: S,
+	): Command<Act, Sheet> | undefined {
+		if (command.kind === 'mark') {
+			return {...command, value: this.#marksIn(state, command.value, place)};
+		}
+
+		if (command.kind !== 'gm') {
+			return command;
+		}
+
+		const {act} = command;
+		if (act.do === 'end-condition' && 'condition' in act) {
+			const condition = this.#conditionIn(state, act.condition, place);
+			return (
+				condition && {
+					...command,
+					act: {do: 'end-condition', condition: condition.id},
+				}
+			);
+		}
+
+		if (act.do === 'unplan') {
+			const plan = this.#planIn(state, act.plan, place);
+			return plan && {...command, act: {do: 'unplan', plan: plan.id}};
+		}
+
+		if (act.do === 'sheet') {
+			const sheet = this.#sheetIn(state, act.who, act.sheet, place);
+			return sheet && {...command, act: {do: 'sheet', who: act.who, sheet}};
+		}
+
+		return command;
+	}
+
+	/** The sheet of the new course, changed as that of the old one was. */
+	#sheetIn(
+		state: S,
+		who: Id,
+		changed: Sheet,
+		place: number,
+	): Sheet | undefined {
+		const sheet = rebased(
+			this.#rules.sheetOf(this.#stateBefore(place), who),
+			changed,
+			this.#rules.sheetOf(state, who),
+		);
+		return this.#rules.isSheet(sheet) ? sheet : undefined;
+	}
+
+	/** What is ticked, in the new course's numbers of conditions; those that are new count as they do unasked. */
+	#marksIn(
+		state: S,
+		marks: readonly string[],
+		place: number,
+	): readonly string[] {
+		const before = this.#stateBefore(place).conditions;
+		const stand = marks.flatMap((mark) => {
+			const old = before.find((each) => conditionModifier(each) === mark);
+			const now = old && this.#conditionIn(state, old.id, place);
+			return now ? [conditionModifier(now)] : old ? [] : [mark];
+		});
+		const fresh = new Set(
+			state.conditions
+				.filter(
+					({who, name}) =>
+						!before.some((old) => old.who === who && old.name === name),
+				)
+				.map(conditionModifier),
+		);
+		const {options = []} = this.#rules.prompt(state, 'gm');
+		return [
+			...stand,
+			...options
+				.filter(({id, count}) => fresh.has(id) && count > 0)
+				.map(({id}) => id),
+		];
+	}
+
+	/** The condition of the new course that the one with this number was in the old one. */
+	#conditionIn(state: S, old: number, place: number): Condition | undefined {
+		const meant = this.#stateBefore(place).conditions.find(
+			({id}) => id === old,
+		);
+		const alike = state.conditions.filter(
+			({who, name}) => who === meant?.who && name === meant.name,
+		);
+		return alike.find(({id}) => id === old) ?? alike[0];
+	}
+
+	/** The same of what is planned. */
+	#planIn(state: S, old: number, place: number): Plan | undefined {
+		const meant = this.#stateBefore(place).coming.plans.find(
+			({id}) => id === old,
+		);
+		const alike = state.coming.plans.filter(({text}) => text === meant?.text);
+		return alike.find(({id}) => id === old) ?? alike[0];
+	}
+
+	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {
+		const done = this.#answers[place];
+		return (
+			done && {
+				done,
+				place,
+				question: this.#questionAt(place),
+			}
+		);
+	}
+
+	#questionAt(place: number): string {
+		const question =
+			this.#questions[place] ??
+			questionOf(this.#rules.prompt(this.#stateBefore(place), 'gm'));
+		this.#questions[place] = question;
+		return question;
+	}
+
+	#stateBefore(place: number): S {
+		for (let at = this.#before.length - 1; at < place; at++) {
+			let state = this.#before[at];
+			for (const event of this.#answers[at]?.events ?? []) {
+				state &&= this.#rules.evolve(state, event);
+			}
+
+			if (state !== undefined) {
+				this.#before[at + 1] = state;
+			}
+		}
+
+		const state = this.#before[place];
+		if (state === undefined) {
+			throw new Error(`There is no answer ${place} in the old course`);
+		}
+
+		return state;
+	}
+}

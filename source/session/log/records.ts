@@ -1,0 +1,203 @@
+import type {Typed} from '../../engine/facts/event.js';
+import {lineToday, mapped} from '../../engine/events/former-names.js';
+import type {LogRecord} from '../../engine/world/history.js';
+import {rememberedOf} from '../../engine/kit/remembered.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {
+	type Fault,
+	type Shape,
+	fields,
+	list,
+	maybe,
+	number,
+	text,
+	time,
+	wholeNumber,
+} from '../../engine/kit/shape.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import type {Header} from '../../event-store/record.js';
+
+/** What is needed to check a stored line for a ruleset. */
+type RecordCheck = Pick<
+	Ruleset<never, AnyWorld, never, Typed>,
+	'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'
+>;
+
+/** Why a line cannot be taken in. */
+export type Flaw = {
+	/** “holds an unknown event “teleported””. */
+	readonly why: string;
+	/** A newer Fray wrote it, and can read it. */
+	readonly isNewer: boolean;
+};
+
+/** The part of a log that a ruleset can play on from. */
+export type Usable<Act, Sheet, E> = {
+	readonly records: ReadonlyArray<LogRecord<Act, Sheet, E>>;
+	/** Why nothing may be written after it. */
+	readonly foreign: string | undefined;
+};
+
+/**
+ * Splits off what this version cannot play on from. Line numbers are those of the file.
+ * @param records are not changed later
+ */
+export function usableRecords<Act, Sheet, E>(
+	rules: RecordCheck,
+	{rulesetVersion}: Header,
+	records: readonly unknown[],
+): Usable<Act, Sheet, E> {
+	const known = firstRecords(records, rules);
+	const flaw =
+		known.length < records.length
+			? flawIn(rules, lineToday(records[known.length], rules.formerNames))
+			: undefined;
+	if (flaw) {
+		const who = `${rules.name} version ${rulesetVersion}, this is ${rules.version}`;
+		const cause = flaw.isNewer ? `: a newer Fray wrote it (${who})` : '';
+		return {
+			records: known,
+			foreign: `line ${known.length + 2} ${flaw.why}${cause}. Read-only up to there`,
+		};
+	}
+
+	return {
+		records: known,
+		foreign: newerRules(rules, rulesetVersion),
+	};
+}
+
+/** Why a fight that was made with newer rules is not played on; `undefined` where the rules are no newer. */
+export const newerRules = (
+	{name, version}: Pick<RecordCheck, 'name' | 'version'>,
+	rulesetVersion: number,
+): string | undefined =>
+	rulesetVersion > version
+		? `made with ${name} version ${rulesetVersion}, this Fray has ${version}: read-only`
+		: undefined;
+
+type AnyRecord = LogRecord<never, never, never>;
+
+/**
+ * Returns the same array when all of it is good, as it nearly always is: copying a million records would double the
+ * memory. Asked twice when a log is opened for writing: whether it may be, and then for the lines.
+ */
+const firstRecords = rememberedOf(
+	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
+		const isKnown = (record: unknown): record is AnyRecord =>
+			isRecord<never, never, never>(check, record);
+		const records = mapped(stored, (record) =>
+			lineToday(record, check.formerNames),
+		);
+		if (records.every(isKnown)) {
+			return records;
+		}
+
+		return records
+			.slice(
+				0,
+				records.findIndex((record) => !isKnown(record)),
+			)
+			.filter(isKnown);
+	},
+);
+
+type Line = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Line =>
+	typeof value === 'object' && value !== null;
+
+/** A stored line as it can be taken in, or why not. */
+export function recordFrom<Act, Sheet, E>(
+	check: RecordCheck,
+	value: unknown,
+):
+	| {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined}
+	| {readonly flaw: Flaw} {
+	const record = lineToday(value, check.formerNames);
+	return isRecord<Act, Sheet, E>(check, record)
+		? {record}
+		: {flaw: flawIn(check, record) ?? noCommand};
+}
+
+const noCommand: Flaw = {why: 'is no command', isNewer: false};
+
+/** Whether a ruleset knows all that a stored line holds. */
+const isRecord = <Act, Sheet, E>(
+	check: RecordCheck,
+	value: unknown,
+): value is LogRecord<Act, Sheet, E> => flawIn(check, value) === undefined;
+
+/**
+ * What is wrong with a stored line. Its checksum shows that Fray wrote it, but anybody can make a file with fitting
+ * checksums, and a newer Fray writes what this one does not know.
+ */
+function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
+	if (!isObject(value) || typeof value['n'] !== 'number') {
+		return noCommand;
+	}
+
+	const {rules} = value;
+	if (typeof rules === 'number' && rules > check.version) {
+		return {why: `is of ${check.name} version ${rules}`, isNewer: true};
+	}
+
+	const fault = versionShape(value) ?? shapeFor(value, check)(value);
+	return fault === undefined ? undefined : flawBy(fault, check, value);
+}
+
+/** The ruleset’s version, where a line says it. */
+const versionShape = fields({rules: maybe(wholeNumber)});
+
+const titledShape = fields({
+	at: time,
+	titled: fields({title: maybe(text), campaign: maybe(text)}),
+});
+const undoneShape = fields({at: time, undone: number});
+const redoneShape = fields({at: time, redone: number});
+
+function shapeFor(value: Line, {answerShape}: RecordCheck): Shape {
+	if ('undone' in value) {
+		return undoneShape;
+	}
+
+	if ('redone' in value) {
+		return redoneShape;
+	}
+
+	if ('titled' in value) {
+		return titledShape;
+	}
+
+	return 'corrected' in value
+		? fields({at: time, corrected: number, course: list(answerShape)})
+		: answerShape;
+}
+
+function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
+	const unknown = eventTypesIn(value).find(
+		(type) => !check.eventTypes.has(type),
+	);
+	return unknown === undefined
+		? {
+				why: `is damaged: no Fray writes what stands there as “${fault}”`,
+				isNewer: false,
+			}
+		: {why: `holds an unknown event “${unknown}”`, isNewer: true};
+}
+
+/** The types of all events of a line. */
+const eventTypesIn = (value: unknown): readonly string[] => {
+	if (!isObject(value)) {
+		return [];
+	}
+
+	const {course, events} = value;
+	const parts: readonly unknown[] = [course, events].flat();
+	return parts.flatMap((part) => [
+		...eventTypesIn(part),
+		...(isObject(part) && typeof part['type'] === 'string'
+			? [part['type']]
+			: []),
+	]);
+};

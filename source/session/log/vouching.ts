@@ -1,0 +1,141 @@
+import {isRefusal} from '../../engine/kit/basics.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Done, History, LogRecord} from '../../engine/world/history.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {run} from '../../engine/world/run.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {views} from './showable.js';
+
+/* Whether what a stored line holds can have come of its commands: anybody can make a file whose checksums fit. */
+
+type Answer<Act, Sheet, E> = Omit<Done<Act, Sheet, E>, 'n'>;
+
+/** What a line adds to a fight, and the state that this starts from. */
+export type Addition<S, Act, Sheet, E> = {
+	readonly before: S;
+	readonly answers: ReadonlyArray<Answer<Act, Sheet, E>>;
+};
+
+/**
+ * What a line adds; `undefined` for one that only takes back or brings back what was there, or gives a name.
+ * @param corrected the number of the answer that it corrects, where it has another one in this history
+ */
+export function additionOf<S, Act, Sheet, E>(
+	history: History<S, Act, Sheet, E>,
+	record: LogRecord<Act, Sheet, E>,
+	corrected?: number,
+): Addition<S, Act, Sheet, E> | undefined {
+	if ('events' in record) {
+		return {before: history.state, answers: [record]};
+	}
+
+	return 'corrected' in record
+		? {
+				before: history.stateAfter(
+					history.placeOf(corrected ?? record.corrected) - 1,
+				),
+				answers: record.course,
+			}
+		: undefined;
+}
+
+/**
+ * The state that the commands lead to by the rules, when they still make the same events; or else `undefined`: then
+ * older rules or a forger made them.
+ */
+export function stateByRules<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{before, answers}: Addition<S, Act, Sheet, E>,
+): S | undefined {
+	let state = before;
+	try {
+		for (const {command, events} of answers) {
+			const outcome = run(rules, state, command);
+			if (isRefusal(outcome) || !isStoredAs(outcome.events, events)) {
+				return undefined;
+			}
+
+			({state} = outcome);
+		}
+
+		return state;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * The events that a command itself made: all others followed by themselves. Where today's rules refuse it, that is the
+ * first.
+ */
+export function ownEvents<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{command, events}: Answer<Act, Sheet, E>,
+	before: S,
+): readonly E[] {
+	try {
+		const decided = rules.decide(command, before);
+		return events.slice(0, isRefusal(decided) ? 1 : decided.length);
+	} catch {
+		return events.slice(0, 1);
+	}
+}
+
+/** Whether all moments of it can be told and shown, for whoever may look. */
+export function canBeTold<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{before, answers}: Addition<S, Act, Sheet, E>,
+): boolean {
+	let state = before;
+	try {
+		for (const {events} of answers) {
+			for (const event of events) {
+				const after = rules.evolve(state, event);
+				for (const view of views) {
+					rules.narrate(event, after, view);
+					rules.attemptIn(event, state, view);
+					// A chapter can end in the middle of an answer, and its last board is told.
+					rules.board(after, view);
+				}
+
+				rules.dealtBy(event, after);
+				state = after;
+			}
+
+			for (const view of views) {
+				rules.prompt(state, view);
+			}
+		}
+
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Whether a value comes back as that one from JSON, which leaves out what is undefined. Asked of each line of a log. */
+function isStoredAs(made: unknown, stored: unknown): boolean {
+	if (!isObject(made) || !isObject(stored)) {
+		return made === stored;
+	}
+
+	if (Array.isArray(made) !== Array.isArray(stored)) {
+		return false;
+	}
+
+	let fields = 0;
+	for (const key of Object.keys(made)) {
+		const value = made[key];
+		if (value !== undefined) {
+			fields++;
+			if (!isStoredAs(value, stored[key])) {
+				return false;
+			}
+		}
+	}
+
+	return fields === Object.keys(stored).length;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null;

@@ -1,0 +1,47 @@
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {Setup} from '../../engine/world/setup.js';
+import {formerDefaults} from '../../engine/facts/settings.js';
+import {type FightLog, StoreError} from '../../event-store/log.js';
+
+type Stored = Pick<FightLog, 'header' | 'path'>;
+
+/**
+ * What a stored fight began with.
+ * @throws {StoreError} when the ruleset cannot read it
+ */
+export function setupOf<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{header, path}: Stored,
+): Setup<Sheet> {
+	try {
+		if (rules.isSetup(header.setup)) {
+			return {
+				...header.setup,
+				settings: {
+					...formerDefaults(rules.settings),
+					...header.setup.settings,
+				},
+			};
+		}
+	} catch {}
+
+	throw unreadable(rules, path);
+}
+
+const unreadable = ({name}: {readonly name: string}, path: string) =>
+	new StoreError(
+		`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`,
+	);
+
+/** @throws {StoreError} when the ruleset cannot read the setup */
+export function beginning<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	stored: Stored,
+): {readonly setup: Setup<Sheet>; readonly origin: S} {
+	const setup = setupOf(rules, stored);
+	try {
+		return {setup, origin: rules.initial(setup)};
+	} catch {
+		throw unreadable(rules, stored.path);
+	}
+}

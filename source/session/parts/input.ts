@@ -1,0 +1,105 @@
+import type {Board} from '../../engine/world/board.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {TypedWord} from '../../dice/typed.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {GmAct} from '../../engine/facts/command.js';
+import type {Newcomer} from '../../engine/facts/entrant.js';
+import type {Line} from '../../engine/events/narration.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
+import type {HarmInput} from './harm-command.js';
+
+/* What is put into a fight: answers and the GM's commands, and what is told of them before they are given. */
+
+/** An answer by a GM or player. */
+export type Input =
+	/** `force`: the reason why the GM does it although the rules refuse it. */
+	/** `isStepped`: every roll and answer that follows it is asked for, also those that the program would give. */
+	| {
+			readonly kind: 'pick';
+			readonly id: string;
+			readonly force?: string;
+			readonly isStepped?: true;
+			/**
+			 * Who does the same right after, of those whom `Fight.mob` names; nobody when empty. Left out, it counts for
+			 * those of the mob that whoever is asked leads already.
+			 */
+			readonly mob?: readonly Id[];
+	  }
+	| {readonly kind: 'interrupt'; readonly id: string; readonly force?: string}
+	/** Option ids, each repeated as often as it counts. Answers a `several` prompt. */
+	| {readonly kind: 'several'; readonly ids: readonly string[]}
+	/** The same for the options that any prompt may have beside its choices. */
+	| {readonly kind: 'mark'; readonly ids: readonly string[]}
+	/** The program rolls everything that is asked for. */
+	| {readonly kind: 'roll'}
+	/** The dice on the table, in order. Surplus dice go to the rolls that follow in the same exchange. */
+	| {readonly kind: 'typed'; readonly numbers: readonly number[]}
+	| {
+			readonly kind: 'rolled';
+			readonly rolls: readonly Rolled[];
+			/** Surplus words, for the rolls that follow in the same exchange. */
+			readonly ahead?: readonly TypedWord[];
+	  }
+	| {readonly kind: 'number'; readonly value: number}
+	| {readonly kind: 'text'; readonly text: string}
+	| {readonly kind: 'arrange'; readonly values: readonly number[]}
+	/** What Enter does: the default choice, or a roll by the program. */
+	| {readonly kind: 'default'};
+
+/** One way to read a line of dice. */
+export type DiceWay = {
+	readonly input: Input;
+	/** “10+6 1 9 8”; for several rolls “Attack 41, Parry 63”. */
+	readonly text: string;
+	/** Which later rolls take the surplus dice: “63 for Oni: Parry”. */
+	readonly onward: readonly string[];
+};
+
+/** What a GM's command would change. */
+export type Foreseen = {
+	/** How the board would differ: “Oni RP 9 → 2”, “Koji is out”. */
+	readonly changes: readonly string[];
+	/** The board as it would be. */
+	readonly board: Board;
+	/** What the log would tell. */
+	readonly lines: readonly Line[];
+	/** The page of whom the command gives a sheet: of the first who joins. */
+	readonly page: readonly Detail[];
+	/** The title of the question that would come, if it is another than now. */
+	readonly asks?: string;
+};
+
+/** What a line of dice means for the current roll. */
+export type DiceReading =
+	| {
+			readonly kind: 'ways';
+			readonly ways: readonly DiceWay[];
+			/** The first way may be a slip: a number above the die's sides. */
+			readonly isDoubtful: boolean;
+			/** The GM must confirm or choose: there are several ways to read the line, or too many dice. */
+			readonly isAsked: boolean;
+	  }
+	/** The dice that some dice explode into are still to be typed, after this line and before what is behind. */
+	| {
+			readonly kind: 'rerolls';
+			readonly line: string;
+			readonly behind: string;
+			readonly what: string;
+	  }
+	| {readonly kind: 'misfit'; readonly reason: string};
+
+/** The GM's commands, which all rulesets share. */
+export type GmInput = {readonly reason?: string} & (
+	| Exclude<GmAct<unknown>, {do: 'add' | 'harm'}>
+	| HarmInput
+	/** From a roster. Their ids and names are made unique. */
+	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
+);
+
+/** Several of a kind for whom one answer can count. */
+export type MobOffer = {
+	/** Whoever is asked, and those who can do the same right after, in order. */
+	readonly members: ReadonlyArray<{readonly id: Id; readonly name: string}>;
+	/** Those of them for whom an answer counts already, whoever is asked aside. */
+	readonly led: readonly Id[];
+};

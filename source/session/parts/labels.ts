@@ -1,0 +1,248 @@
+import {formulaText} from '../../dice/formula.js';
+import type {Command, GmAct} from '../../engine/facts/command.js';
+import {type Id, type View, sideWords} from '../../engine/kit/basics.js';
+import {departureLabel} from '../../engine/world/departures.js';
+import {named} from '../../engine/events/known-conditions.js';
+import {handlingText} from '../../engine/facts/handling.js';
+import {mobName} from '../../engine/course/mob.js';
+import type {Choice, Prompt} from '../../engine/facts/prompt.js';
+import {conjugated, listed} from '../../engine/kit/text.js';
+
+type Names = (id: Id) => string;
+
+/**
+ * An answer in words, made from the prompt that it answered: the footer shows it as what undo would take back. Players
+ * read nothing here of dice, numbers and the GM's rulings: any of these may give away a secret. What they may know, the
+ * log's lines tell.
+ */
+export function labelOf<Act, Sheet>(
+	command: Command<Act, Sheet>,
+	prompt: () => Prompt<Act>,
+	interruptLabel: (act: Act) => string | undefined,
+	names: Names,
+	view: View,
+): string {
+	switch (command.kind) {
+		case 'start': {
+			return 'The fight begins';
+		}
+
+		case 'gm': {
+			return view === 'gm' ? gmLabel(command.act, names) : 'The GM rules';
+		}
+
+		case 'interrupt': {
+			const label = view === 'gm' ? interruptLabel(command.act) : undefined;
+			return label ?? 'Breaks in';
+		}
+
+		case 'choose': {
+			const asked = prompt();
+			const label = chosenIn(asked, command.value)?.label ?? asked.title;
+			return view === 'gm' && command.mob && command.mob.length > 0
+				? `${mobName([asked.who ?? '', ...command.mob].map(names))}: ${label}`
+				: about(asked, names, label);
+		}
+
+		case 'roll': {
+			const faces =
+				view === 'gm'
+					? command.value.flatMap(({dice}) =>
+							dice.map((chain) => chain.join('+')),
+						)
+					: [];
+			return about(
+				{who: answererOf(prompt(), view)},
+				names,
+				['rolls', ...faces].join(' '),
+			);
+		}
+
+		case 'mark':
+		case 'several': {
+			return about(prompt(), names, 'what counts');
+		}
+
+		case 'number':
+		case 'text': {
+			return answered(prompt(), String(command.value), view);
+		}
+
+		case 'arrange': {
+			return answered(prompt(), command.value.join(' '), view);
+		}
+	}
+}
+
+/** Whoever alone is asked for dice, also where the question is nobody's, as that of damage is. */
+function rollerOf<Act>(asked: Prompt<Act>): Id | undefined {
+	if (asked.who !== undefined) {
+		return asked.who;
+	}
+
+	const [first, ...others] =
+		asked.kind === 'roll'
+			? [...new Set(asked.requests.map(({who}) => who))]
+			: [];
+	return others.length === 0 ? first : undefined;
+}
+
+/** Players are not told who rolls for a question that is nobody's. */
+const answererOf = <Act>(asked: Prompt<Act>, view: View): Id | undefined =>
+	view === 'gm' ? rollerOf(asked) : asked.who;
+
+/** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
+export function actorOf<Act, Sheet>(
+	command: Command<Act, Sheet>,
+	prompt: () => Prompt<Act>,
+	interrupt: (act: Act) => Choice<Act> | undefined,
+	view: View,
+): Id | undefined {
+	switch (command.kind) {
+		case 'start':
+		case 'gm': {
+			return undefined;
+		}
+
+		case 'interrupt': {
+			return view === 'gm' ? interrupt(command.act)?.who : undefined;
+		}
+
+		case 'choose': {
+			const asked = prompt();
+			return asked.who ?? chosenIn(asked, command.value)?.who;
+		}
+
+		default: {
+			return answererOf(prompt(), view);
+		}
+	}
+}
+
+const chosenIn = <Act>(
+	asked: Prompt<Act>,
+	value: Act,
+): Choice<Act> | undefined => {
+	if (asked.kind !== 'choose') {
+		return undefined;
+	}
+
+	// An answer that was just given holds the act itself; one from a log, an equal one.
+	const own = asked.choices.find(({act}) => act === value);
+	if (own) {
+		return own;
+	}
+
+	const wanted = JSON.stringify(value);
+	return asked.choices.find(({act}) => JSON.stringify(act) === wanted);
+};
+
+const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
+	view === 'gm' ? `${title}: ${value}` : title;
+
+function about(
+	{who}: {readonly who?: Id | undefined},
+	names: Names,
+	text: string,
+): string {
+	return who === undefined || who === '' || text.includes(names(who))
+		? text
+		: `${names(who)}: ${text}`;
+}
+
+type Whom = {readonly who: Id | readonly Id[]};
+
+const namesOf = ({who}: Whom, names: Names): string =>
+	listed(named(who).map(names));
+
+/** “Koji and Oni flee”: what those do whom a command names. */
+const clauseOf = (act: Whom, names: Names, does: string): string =>
+	`${namesOf(act, names)} ${conjugated({name: '', isPlural: named(act.who).length > 1}, does)}`;
+
+/** A GM's command in words, for the GM alone. */
+export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
+	switch (act.do) {
+		case 'adjust': {
+			return `adjust ${namesOf(act, names)}`;
+		}
+
+		case 'give': {
+			return clauseOf(act, names, `is ${act.name}`);
+		}
+
+		case 'end-condition': {
+			return 'name' in act
+				? `${namesOf(act, names)} no longer ${act.name}`
+				: 'end a condition';
+		}
+
+		case 'harm': {
+			const {blows, dice} = act;
+			const [first] = blows;
+			return `${blows.map(({who}) => names(who)).join(', ')}: ${act.way.replaceAll('-', ' ')} ${first?.isSet ? '=' : ''}${dice ? formulaText(dice.formula) : (first?.amount ?? '')}`;
+		}
+
+		case 'note': {
+			return act.who === undefined
+				? `note ${act.text}`
+				: `note on ${names(act.who)}: ${act.text}`;
+		}
+
+		case 'add': {
+			return `add ${mobName(act.entrants.map(({name}) => name))}`;
+		}
+
+		case 'rename': {
+			return `rename to ${act.name}`;
+		}
+
+		case 'control': {
+			return `${names(act.who)}: ${handlingText(act)}`;
+		}
+
+		case 'plan': {
+			return `plan ${act.text}`;
+		}
+
+		case 'unplan': {
+			return 'take out something planned';
+		}
+
+		case 'side': {
+			return clauseOf(act, names, `fights for ${sideWords[act.side]}`);
+		}
+
+		case 'remove': {
+			return clauseOf(act, names, departureLabel(act.why));
+		}
+
+		case 'sheet': {
+			return `${names(act.who)}: another sheet`;
+		}
+
+		case 'return': {
+			return clauseOf(act, names, 'is back');
+		}
+
+		case 'hide':
+		case 'reveal': {
+			return `${act.do} ${namesOf(act, names)}`;
+		}
+
+		case 'set': {
+			return `set ${act.setting}`;
+		}
+
+		case 'skip': {
+			return 'skip';
+		}
+
+		case 'end': {
+			return 'end the fight';
+		}
+
+		case 'reopen': {
+			return 'reopen the fight';
+		}
+	}
+}

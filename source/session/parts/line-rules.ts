@@ -1,0 +1,51 @@
+import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {StoreError} from '../../event-store/log.js';
+
+/** A ruleset that tells of the past of a fight, line by line. */
+export type LineRules<Sheet, S, Act, E> = Ruleset<Sheet, S, Act, E> & {
+	/** The answer of this number is told next. */
+	at(n: number): void;
+};
+
+/**
+ * The same rules, which name the line that they trip over. A log can be forged so that it can be shown as it stands,
+ * but not as it was.
+ */
+export function lineRules<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+): LineRules<Sheet, S, Act, E> {
+	let line = 1;
+	const naming =
+		<Given extends readonly unknown[], T>(work: (...given: Given) => T) =>
+		(...given: Given): T => {
+			try {
+				return work(...given);
+			} catch (error) {
+				throw new StoreError(
+					`Fray cannot show line ${line} of the fight: it does not fit the lines before it. “fray doctor” tells more.`,
+					{cause: error},
+				);
+			}
+		};
+
+	return {
+		...rules,
+		at(n) {
+			// The first line is the header’s.
+			line = lineOfNumber(n) + 1;
+		},
+		evolve: naming(rules.evolve),
+		narrate: naming(rules.narrate),
+		attemptIn: naming(rules.attemptIn),
+		dealtBy: naming(rules.dealtBy),
+		prompt: naming(rules.prompt),
+		board: naming(rules.board),
+		interrupts: naming(rules.interrupts),
+		health: naming(rules.health),
+		isUp: naming(rules.isUp),
+		isUnseen: naming(rules.isUnseen),
+		apparent: naming(rules.apparent),
+		ahead: naming(rules.ahead),
+	};
+}

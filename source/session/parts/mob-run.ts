@@ -1,0 +1,342 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Answer, Command} from '../../engine/facts/command.js';
+import type {TurnQuestions} from '../../engine/course/mob.js';
+import type {Prompt} from '../../engine/facts/prompt.js';
+
+/*
+ * A mob under way: what its leader does in its turn, the others do after it. Which mob that is follows from the answers
+ * in force alone, so undo, corrections and a fight that is opened again need nothing more.
+ */
+
+/** What an answer was, so that somebody else can give the same. */
+type ScriptStep = {readonly prompt: string} & (
+	| {readonly kind: 'choose'; readonly choice: string}
+	| {readonly kind: 'roll'}
+	| {readonly kind: 'mark' | 'several'; readonly value: readonly string[]}
+	| {readonly kind: 'number'; readonly value: number}
+	| {readonly kind: 'text'; readonly value: string}
+	| {readonly kind: 'arrange'; readonly value: readonly number[]}
+);
+
+/** A mob under way. */
+export type MobRun = {
+	readonly leader: Id;
+	/** Who does the same after the leader, in order. */
+	readonly others: readonly Id[];
+	/** The clocks at its moment. */
+	readonly clock: string;
+	/** What the leader did in its turn, as far as it counts for all. */
+	readonly script: readonly ScriptStep[];
+	/** What the leader does next counts for all. */
+	readonly isLeading: boolean;
+	readonly current: Id;
+	/** How much of the script the current one has done. */
+	readonly at: number;
+	/** Whose turn is over. */
+	readonly done: readonly Id[];
+};
+
+/** A question, and when it is asked. */
+export type MobMoment<Act> = {
+	readonly prompt: Prompt<Act>;
+	readonly clock: string;
+};
+
+export const clockText = ({
+	clock,
+}: {
+	readonly clock: ReadonlyMap<string, number>;
+}): string => [...clock.values()].join(' ');
+
+/** Who must answer a prompt: nobody if that does not hang on one alone. */
+export const askedOne = <Act>(prompt: Prompt<Act>): Id | undefined =>
+	prompt.kind === 'roll'
+		? prompt.requests.reduce<Id | undefined>(
+				(one, {who}) => (one === who ? one : undefined),
+				prompt.requests[0]?.who,
+			)
+		: prompt.who;
+
+const isIn = ({leader, others}: MobRun, who: Id | undefined): who is Id =>
+	who !== undefined && (who === leader || others.includes(who));
+
+/**
+ * The mob under way after an answer; `undefined` when there is none.
+ * @param run the mob under way before it
+ */
+export function mobAfter<Act, Sheet>(
+	run: MobRun | undefined,
+	command: Command<Act, Sheet>,
+	by: 'gm' | 'auto',
+	{prompt, clock}: MobMoment<Act>,
+	{deed}: TurnQuestions<never>,
+): MobRun | undefined {
+	const now = run?.clock === clock ? run : undefined;
+	if (!('prompt' in command)) {
+		return now;
+	}
+
+	if (prompt.id === deed && command.kind === 'choose' && prompt.who) {
+		const {mob = []} = command;
+		return mob.length > 0
+			? led(now, prompt.who, mob, clock, stepOf(command, prompt))
+			: now && deedDone(now, prompt.who, command, prompt);
+	}
+
+	return now && partDone(now, command, by, prompt);
+}
+
+/** Somebody leads a mob from now on, or leads others than before. */
+function led(
+	run: MobRun | undefined,
+	leader: Id,
+	others: readonly Id[],
+	clock: string,
+	step: ScriptStep | undefined,
+): MobRun {
+	const script = run?.isLeading && run.leader === leader ? run.script : [];
+	return {
+		leader,
+		others,
+		clock,
+		script: step ? [...script, step] : script,
+		isLeading: true,
+		current: leader,
+		at: 0,
+		done: [],
+	};
+}
+
+/** After an answer to what somebody does in a turn. */
+function deedDone<Act>(
+	run: MobRun,
+	who: Id,
+	command: Answer<Act> & {readonly mob?: readonly Id[]},
+	prompt: Prompt<Act>,
+): MobRun | undefined {
+	const step = stepOf(command, prompt);
+	if (who === run.leader) {
+		return run.current === who ? ledOn(run, command, step) : run;
+	}
+
+	const turn = turnOf(run, who);
+	if (!turn) {
+		return run;
+	}
+
+	const place = nextDeed(turn, prompt.id);
+	return place === -1
+		? turn
+		: isDeepStrictEqual(turn.script[place], step)
+			? {...turn, at: place + 1}
+			: undefined;
+}
+
+/** After something more that the leader did in its turn. */
+function ledOn<Act>(
+	run: MobRun,
+	{mob}: Answer<Act> & {readonly mob?: readonly Id[]},
+	step: ScriptStep | undefined,
+): MobRun {
+	const countsForAll = run.isLeading && mob === undefined && step !== undefined;
+	return countsForAll
+		? {...run, script: [...run.script, step]}
+		: {...run, isLeading: false};
+}
+
+/** The mob in the turn of one of the others; `undefined` where that is somebody else, or has had its turn. */
+const turnOf = (run: MobRun, who: Id): MobRun | undefined =>
+	run.current === who
+		? run
+		: run.others.includes(who) && !run.done.includes(who)
+			? {
+					...run,
+					isLeading: false,
+					current: who,
+					at: 0,
+					done: [...run.done, run.current],
+				}
+			: undefined;
+
+/** After an answer within a turn. */
+function partDone<Act>(
+	run: MobRun,
+	command: Answer<Act>,
+	by: 'gm' | 'auto',
+	prompt: Prompt<Act>,
+): MobRun {
+	if (askedOne(prompt) !== run.current || isAboutAttack(prompt)) {
+		return run;
+	}
+
+	if (run.current === run.leader) {
+		const step = stepOf(command, prompt);
+		return run.isLeading && by === 'gm' && step
+			? {...run, script: [...run.script, step]}
+			: run;
+	}
+
+	const place = nextPart(run, prompt.id, ({kind}) => kind === command.kind);
+	return place === -1 ? run : {...run, at: place + 1};
+}
+
+const isAboutAttack = <Act>(prompt: Prompt<Act>): boolean =>
+	prompt.isAnswer === true;
+
+/** Typed dice are nobody else's: they are left out. */
+function stepOf<Act>(
+	command: Answer<Act>,
+	prompt: Prompt<Act>,
+): ScriptStep | undefined {
+	const {id} = prompt;
+	switch (command.kind) {
+		case 'choose': {
+			const choice =
+				prompt.kind === 'choose'
+					? prompt.choices.find(({act}) =>
+							isDeepStrictEqual(act, command.value),
+						)
+					: undefined;
+			return choice && {kind: 'choose', prompt: id, choice: choice.id};
+		}
+
+		case 'roll': {
+			return command.value.every(({how}) => how === 'rolled')
+				? {kind: 'roll', prompt: id}
+				: undefined;
+		}
+
+		case 'mark':
+		case 'several': {
+			return {kind: command.kind, prompt: id, value: command.value};
+		}
+
+		case 'number': {
+			return {kind: 'number', prompt: id, value: command.value};
+		}
+
+		case 'text': {
+			return {kind: 'text', prompt: id, value: command.value};
+		}
+
+		case 'arrange': {
+			return {kind: 'arrange', prompt: id, value: command.value};
+		}
+	}
+}
+
+const nextDeed = ({script, at}: MobRun, deed: string): number =>
+	script.findIndex((step, place) => place >= at && step.prompt === deed);
+
+/** Where the script goes on at a prompt within the turn, before the next deed. */
+function nextPart(
+	{script, at}: MobRun,
+	prompt: string,
+	fits: (step: ScriptStep) => boolean,
+): number {
+	const deed = script[0]?.prompt;
+	for (let place = at; place < script.length; place++) {
+		const step = script[place];
+		if (step === undefined || step.prompt === deed) {
+			return -1;
+		}
+
+		if (step.prompt === prompt && fits(step)) {
+			return place;
+		}
+	}
+
+	return -1;
+}
+
+/** What the mob answers by itself. */
+export type MobAnswer<Act> =
+	| {readonly kind: 'answer'; readonly answer: Answer<Act>}
+	/** The program rolls. */
+	| {readonly kind: 'roll'};
+
+/** The answer of a mob under way; `undefined` where the GM is asked. */
+export function mobAnswer<Act>(
+	run: MobRun,
+	{prompt, clock}: MobMoment<Act>,
+	{deed, call}: TurnQuestions<never>,
+): MobAnswer<Act> | undefined {
+	if (run.clock !== clock) {
+		return undefined;
+	}
+
+	if (prompt.id === call) {
+		return called(run, prompt);
+	}
+
+	const who = askedOne(prompt);
+	if (!isIn(run, who) || who === run.leader) {
+		return undefined;
+	}
+
+	const turn = prompt.id === deed ? turnOf(run, who) : run;
+	if (!turn || who !== turn.current) {
+		return undefined;
+	}
+
+	const place =
+		prompt.id === deed
+			? nextDeed(turn, deed)
+			: nextPart(turn, prompt.id, (step) => isAnswerTo(step, prompt));
+	const step = turn.script[place];
+	return step && answerOf(step, prompt);
+}
+
+/** Whoever of the mob goes next. */
+function called<Act>(
+	run: MobRun,
+	prompt: Prompt<Act>,
+): MobAnswer<Act> | undefined {
+	const choices = prompt.kind === 'choose' ? prompt.choices : [];
+	for (const other of run.others) {
+		const choice =
+			other === run.current || run.done.includes(other)
+				? undefined
+				: choices.find(({who, refused}) => who === other && !refused);
+		if (choice) {
+			return chosen(prompt.id, choice.act);
+		}
+	}
+
+	return undefined;
+}
+
+const chosen = <Act>(prompt: string, value: Act): MobAnswer<Act> => ({
+	kind: 'answer',
+	answer: {kind: 'choose', prompt, value},
+});
+
+/** Whether a step can be given again: a mark that is not offered, or stands already, is passed over. */
+function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean {
+	if (step.kind !== 'mark') {
+		return step.kind === prompt.kind;
+	}
+
+	const {options = []} = prompt;
+	return step.value.every((id) => options.some((option) => option.id === id));
+}
+
+function answerOf<Act>(
+	step: ScriptStep,
+	prompt: Prompt<Act>,
+): MobAnswer<Act> | undefined {
+	if (step.kind === 'roll') {
+		return {kind: 'roll'};
+	}
+
+	if (step.kind !== 'choose') {
+		return {kind: 'answer', answer: step};
+	}
+
+	const choice =
+		prompt.kind === 'choose'
+			? prompt.choices.find(({id, refused}) => id === step.choice && !refused)
+			: undefined;
+	return choice && chosen(prompt.id, choice.act);
+}

@@ -1,0 +1,138 @@
+import {availableParallelism} from 'node:os';
+import type {View} from '../../engine/kit/basics.js';
+import type {Typed} from '../../engine/facts/event.js';
+import {knownWorld} from '../../engine/ruleset/known-world.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {Setup} from '../../engine/world/setup.js';
+import {isSeen} from '../../engine/world/veil.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {FrayError} from '../../rosters/problem.js';
+import type {Goal} from '../../simulation/course.js';
+import {chapterOf} from '../../simulation/play-out.js';
+import {type Fighter, type Report, reportOf} from '../../simulation/report.js';
+import type {Subject} from '../../simulation/subject.js';
+import type {Tally} from '../../simulation/tally.js';
+import {
+	type Plan,
+	type Result,
+	ThreadsDiedError,
+	playFights,
+} from '../../simulation/threads.js';
+
+export type {Goal} from '../../simulation/course.js';
+export {type Estimate, marginOf} from '../../simulation/estimate.js';
+export {chapterOf} from '../../simulation/play-out.js';
+export type {Report} from '../../simulation/report.js';
+
+/** A fight that can be played many times over; nothing of that is kept. */
+export type Simulated = {
+	readonly subject: Subject;
+	readonly fighters: readonly Fighter[];
+	/** What it began with: where it follows another fight, it begins with this. */
+	readonly setup: Setup<unknown>;
+	/** What can lie between it and the next fight, where its ruleset says what that brings. */
+	readonly rests: ReadonlyArray<{readonly id: string; readonly label: string}>;
+	/** What its rounds are called. */
+	readonly chapter: string;
+	/** What the GM decides by hand at the table, and what is played so in its stead. */
+	readonly assumption: string;
+};
+
+/** How it is done. */
+export type SimulationOptions = Pick<Plan, 'seed' | 'signal'> & {
+	readonly goal: Goal;
+	/** Left out: one for each core. */
+	readonly threads?: number;
+	readonly onProgress?: (report: Report) => void;
+};
+
+export type SimulationResult = {
+	/** Left out when it was stopped before the first fight was over. */
+	readonly report?: Report;
+	/** How many parts were played again, since their thread had died. */
+	readonly replayed: number;
+};
+
+/** Until the heroes' share of wins is known to one in a hundred on either side. */
+export const usualGoal: Goal = {kind: 'margin', margin: 0.01};
+
+/** At the table the same question has the same answer, also when it is asked again. */
+export const tableSeed = 1;
+
+/** How many threads may play while somebody plays at the table: a core stays free for the keys. */
+export const spareThreads = (): number =>
+	Math.max(1, availableParallelism() - 1);
+
+export const assumption =
+	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';
+
+/**
+ * A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there.
+ * @param state not over
+ * @param setup what it began with
+ */
+export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	{settings, entrants}: Setup<Sheet>,
+	view: View,
+): Simulated {
+	const known = knownWorld(rules, state, view);
+	return {
+		subject: {ruleset: rules.id, state: known},
+		setup: {
+			settings,
+			entrants: entrants.filter(({isHidden}) => view === 'gm' || !isHidden),
+		},
+		fighters: known.combatants
+			.filter(({id, isGone}) => !isGone && isSeen(known, id, view))
+			.map(({id, name, side, control}) => ({
+				id,
+				name,
+				side,
+				isKnown:
+					view === 'gm' ||
+					control === 'player' ||
+					known.settings['foeNumbers'] === true,
+			})),
+		rests: rules.stays.rests.map(({id, label}) => ({id, label})),
+		chapter: chapterOf(rules),
+		assumption,
+	};
+}
+
+/**
+ * Plays a fight many times in threads of their own.
+ * @throws {FrayError} when threads die again and again
+ */
+export async function simulate(
+	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
+	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,
+): Promise<SimulationResult> {
+	const {tally, replayed} = await playForTheGm({
+		...plan,
+		subject,
+		threads,
+		...(onProgress && {
+			onProgress(now: Tally) {
+				const report = reportOf(now, fighters);
+				if (report) {
+					onProgress(report);
+				}
+			},
+		}),
+	});
+	const report = reportOf(tally, fighters);
+	return {replayed, ...(report && {report})};
+}
+
+/** @throws {FrayError} when threads die again and again */
+export async function playForTheGm(plan: Plan): Promise<Result> {
+	try {
+		return await playFights(plan);
+	} catch (error) {
+		throw error instanceof ThreadsDiedError
+			? new FrayError(error.message, [], {cause: error})
+			: error;
+	}
+}

@@ -1,0 +1,65 @@
+import {impossibleDice} from '../../dice/check.js';
+import type {Chain, Rolled} from '../../dice/dice.js';
+import type {TypedWord} from '../../dice/typed.js';
+import {type TypedRolls, understand} from '../../dice/understanding.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {PromptOf} from '../../engine/facts/prompt.js';
+import {impossible} from '../../engine/facts/refusals.js';
+
+type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
+
+export type DealtRolls = {
+	readonly rolls: readonly Rolled[];
+	readonly rest: readonly TypedWord[];
+};
+
+/** The typed dice as the roll for the first of the requests. */
+export const typedRolls = (
+	{requests}: RollPrompt,
+	rolls: ReadonlyArray<readonly Chain[]>,
+): readonly Rolled[] =>
+	requests.flatMap(({id}, at) => {
+		const dice = rolls[at];
+		return dice ? [{id, dice, how: 'typed' as const}] : [];
+	});
+
+/** What a line of dice means at a roll. */
+export const understandAt = (
+	{requests, isApart}: RollPrompt,
+	words: readonly TypedWord[],
+) =>
+	understand(
+		requests.map(({dice}) => dice),
+		isApart ?? false,
+		words,
+	);
+
+/**
+ * Deals typed dice out to the requests in the likeliest way. Fewer dice will do where requests may be answered apart.
+ */
+export function dealRolls(
+	prompt: RollPrompt,
+	words: readonly TypedWord[],
+): DealtRolls | Refusal {
+	const meant = understandAt(prompt, words);
+	const labelAt = (at: number) => prompt.requests[at]?.label ?? '';
+	switch (meant.kind) {
+		case 'ways': {
+			const [way = noRolls] = meant.ways;
+			return {rolls: typedRolls(prompt, way.rolls), rest: way.rest};
+		}
+
+		case 'rerolls': {
+			const pool = prompt.requests[meant.at]?.dice;
+			return impossible(
+				`${labelAt(meant.at)}: ${pool ? (impossibleDice(pool, meant.dice) ?? '') : ''}`,
+			);
+		}
+
+		case 'wrong': {
+			return impossible(`${labelAt(meant.at)}: ${meant.reason}`);
+		}
+	}
+}
+
+const noRolls: TypedRolls = {rolls: [], rest: []};

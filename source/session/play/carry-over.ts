@@ -1,0 +1,168 @@
+import {isRefusal} from '../../engine/kit/basics.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Done} from '../../engine/world/history.js';
+import {
+	type LeftOut,
+	partThatFits,
+} from '../../engine/course/part-that-fits.js';
+import type {Prompt} from '../../engine/facts/prompt.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import type {Commands} from './commands.js';
+import type {OldAnswer, OldCourse} from '../log/old-course.js';
+import {questionOf} from '../parts/question.js';
+
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly old: OldCourse<Sheet, S, Act, E>;
+	/** What plays the new course. */
+	readonly commands: Commands<Sheet, S, Act, E>;
+	readonly state: () => S;
+	readonly prompt: () => Prompt<Act>;
+};
+
+/**
+ * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
+ * combatants. What the program does by itself it does anew, with the dice of the old course where that has them.
+ */
+export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	/** How many answers of the GM stand. */
+	standing = 0;
+	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
+	readonly leftOut: Array<Done<Act, Sheet, E>> = [];
+	/** Those whom a command is not for any more that stands for others. */
+	readonly leftOutOf: Array<LeftOut<Sheet>> = [];
+	/** The answer that does not fit what is asked now. */
+	waiting: OldAnswer<Act, Sheet, E> | undefined;
+	/** It stopped where the program would roll what was not rolled before. */
+	isBeforeRoll = false;
+	#isForesight = false;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		this.#parts = parts;
+	}
+
+	/**
+	 * Goes on until an answer does not fit, or all are given.
+	 * @param options `isForesight`: only what is certain, without dice that the program would roll anew
+	 */
+	goOn({isForesight = false} = {}) {
+		this.#isForesight = isForesight;
+		this.waiting = undefined;
+		while (this.#step()) {
+			// Each step gives, rolls or leaves out one.
+		}
+	}
+
+	/** Leaves the waiting answer out, and goes on. */
+	leaveOut() {
+		if (this.waiting) {
+			this.#leaveOut(this.waiting);
+			this.goOn();
+		}
+	}
+
+	/** @returns whether there is more to do without the GM */
+	#step(): boolean {
+		const {old, commands, prompt} = this.#parts;
+		const {next} = old;
+		if (next && this.#give(next)) {
+			return true;
+		}
+
+		if (commands.isDueByItself()) {
+			const known = old.followingFor(questionOf(prompt()));
+			if (known !== undefined && this.#give(known)) {
+				return true;
+			}
+
+			this.isBeforeRoll = this.#isForesight && prompt().kind === 'roll';
+			return !this.isBeforeRoll && commands.doByItself();
+		}
+
+		const {nextOfGm} = old;
+		if (!nextOfGm || this.#give(nextOfGm)) {
+			return nextOfGm !== undefined;
+		}
+
+		if (nextOfGm.done.command.kind === 'gm') {
+			this.#leaveOut(nextOfGm);
+			return true;
+		}
+
+		this.waiting = nextOfGm;
+		return false;
+	}
+
+	/** @returns whether the answer fits what is asked now; then it is given */
+	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
+		const {old, commands, state, prompt} = this.#parts;
+		const {done, question} = answer;
+		if (done.by === 'auto' && done.command.kind !== 'roll') {
+			return this.#decideAnew(answer);
+		}
+
+		const command = old.commandIn(answer, state());
+		if (
+			command === undefined ||
+			(command.kind !== 'gm' && question !== questionOf(prompt())) ||
+			(commands.again({...done, command}) && !this.#giveInPart(done, command))
+		) {
+			return false;
+		}
+
+		old.pass(answer);
+		if (done.by === 'gm') {
+			this.standing++;
+		}
+
+		return true;
+	}
+
+	/** @returns whether a command for several can still be for some of them; then they get it */
+	#giveInPart(
+		done: Done<Act, Sheet, E>,
+		command: Command<Act, Sheet>,
+	): boolean {
+		const {rules, commands, state} = this.#parts;
+		const part =
+			command.kind === 'gm'
+				? partThatFits(command.act, (act) => {
+						const events = rules.decide({...command, act}, state());
+						return isRefusal(events) ? events : undefined;
+					})
+				: undefined;
+		if (
+			command.kind !== 'gm' ||
+			!part ||
+			commands.again({...done, command: {...command, act: part.act}})
+		) {
+			return false;
+		}
+
+		this.leftOutOf.push(...part.leftOut);
+		return true;
+	}
+
+	/** What the program chose for somebody, it chooses anew. */
+	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
+		const {old, commands, prompt} = this.#parts;
+		if (
+			answer.question !== questionOf(prompt()) ||
+			!commands.isDueByItself() ||
+			!commands.doByItself()
+		) {
+			return false;
+		}
+
+		old.pass(answer);
+		return true;
+	}
+
+	#leaveOut(answer: OldAnswer<Act, Sheet, E>) {
+		this.leftOut.push(answer.done);
+		this.#parts.old.pass(answer);
+	}
+}

@@ -1,0 +1,118 @@
+import type {TypedWord} from '../../dice/typed.js';
+import {askingAbout} from '../../engine/course/answering.js';
+import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Prompt} from '../../engine/facts/prompt.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {run} from '../../engine/world/run.js';
+import {type AnyWorld, find} from '../../engine/world/world.js';
+import {
+	type Moment,
+	type Program,
+	nextByItself,
+} from '../fight/auto-answers.js';
+import type {Journal} from '../fight/journal.js';
+import type {MobRun} from '../parts/mob-run.js';
+import type {Mobs} from './mobs.js';
+
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	/** The current question to the GM. */
+	readonly prompt: () => Prompt<Act>;
+	/** Whether the program rolls for those whom players or the GM control, without asking. */
+	readonly rollsAtOnce: (control: Control) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
+	readonly rollsOn: (control: Control) => boolean;
+};
+
+/** What the program answers and rolls by itself. */
+export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
+	isStepping = false;
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #mobs: Mobs<Sheet, S, Act, E>;
+	/** For whom the program has rolled since the GM's last answer, that included. */
+	readonly #rolledFor = new Set<Id>();
+
+	constructor(parts: Parts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
+		this.#parts = parts;
+		this.#mobs = mobs;
+	}
+
+	/** The GM answers: for nobody has the program rolled since. */
+	begin() {
+		this.#rolledFor.clear();
+	}
+
+	noteRolled(command: Command<Act, Sheet>) {
+		const prompt = this.#parts.prompt();
+		if (command.kind === 'roll' && prompt.kind === 'roll') {
+			const rolled = new Set(command.value.map(({id}) => id));
+			for (const {id, who} of prompt.requests) {
+				if (rolled.has(id)) {
+					this.#rolledFor.add(who);
+				}
+			}
+		}
+	}
+
+	next(words: readonly TypedWord[]) {
+		return nextByItself<Act, Sheet>(this.moment, words, this.program);
+	}
+
+	/** The open question, and what an answer would lead to. */
+	get moment(): Moment<Act> {
+		const {journal, prompt} = this.#parts;
+		return this.#momentOf(journal.state, prompt(), this.#mobs.now);
+	}
+
+	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
+	#momentOf(
+		state: S,
+		prompt: Prompt<Act>,
+		mob: MobRun | undefined,
+	): Moment<Act> {
+		const {rules} = this.#parts;
+		return {
+			prompt,
+			mob: mob && {run: mob, answer: this.#mobs.answerAt(mob, prompt, state)},
+			after: (answer) => {
+				const outcome = run(rules, state, answer);
+				return isRefusal(outcome)
+					? undefined
+					: this.#momentOf(
+							outcome.state,
+							rules.prompt(outcome.state, 'gm'),
+							this.#mobs.after(mob, answer, prompt, state),
+						);
+			},
+		};
+	}
+
+	get program(): Program {
+		const {journal, rollsAtOnce, rollsOn} = this.#parts;
+		const {isStepping} = this;
+		return {
+			roll: journal.roll,
+			isStepping,
+			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
+			isRolledOn: (who) =>
+				!isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
+			askingAbout: (who) =>
+				isStepping ? 'all' : askingAbout(journal.state, who),
+		};
+	}
+
+	/** @param usually whether the program rolls for those whom players or the GM control */
+	#isRolled(who: Id, usually: (control: Control) => boolean): boolean {
+		const {state} = this.#parts.journal;
+		const control = find(state, who)?.control;
+		const dice = state.handlings.get(who)?.dice;
+		return (
+			control !== undefined &&
+			(dice === undefined ? usually(control) : dice === 'rolled')
+		);
+	}
+}

@@ -1,0 +1,251 @@
+import type {Control, Refusal} from '../../engine/kit/basics.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {LogRecord} from '../../engine/world/history.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {type FightLog, StoreError} from '../../event-store/log.js';
+import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
+import {setupOf} from '../parts/beginning.js';
+import {Changes} from '../parts/changes.js';
+import {Commands, type Corrected} from './commands.js';
+import {correctionOf} from './correction.js';
+import type {Fight, FightInfo, Trial} from '../fight/fight.js';
+import {formerFight} from '../log/former-fight.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {Journal} from '../fight/journal.js';
+import {pastOf} from '../fight/past.js';
+import {presentOf} from './present.js';
+import {simulatedFights} from './simulated-fight.js';
+import {LogFollower} from '../fight/log-follower.js';
+import {type Begun, rehearsalOf} from './rehearsal.js';
+import {rehearsalLog} from '../log/rehearsal-log.js';
+import {Rescue, refugeText} from '../files/refuge.js';
+
+export type PlayOptions = {
+	/**
+	 * Whether the program rolls for those whom players or the GM control, without asking. Asked each time, since preferences can change during a
+	 * fight.
+	 */
+	readonly rollsAtOnce: (control: Control) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
+	readonly rollsOn?: (control: Control) => boolean;
+	readonly now: () => Date;
+};
+
+type Parts<Sheet, S, Act, E> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly log: FightLog;
+	readonly origin: S;
+	/** The state before its first line, when this process is not the one to write that line. */
+	readonly unplayed: S | undefined;
+	/** Present when another process may be playing the fight. */
+	readonly follow: FightLog['follow'];
+	/** As it was called in the header of its log. */
+	readonly info: FightInfo;
+	readonly options: PlayOptions;
+};
+
+/** A fight in progress, with what sets it going: the lines of its log, or a first line. */
+export type Play<Act, Sheet, E> = Fight & {
+	/**
+	 * Takes in a line that was read.
+	 * @param isVouched it was taken in before
+	 * @returns false when it does not fit what came before; then the fight must not be used any more
+	 */
+	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
+	/** Writes the first line of a new fight's log: everything that settles by itself. */
+	start(): Refusal | undefined;
+	/** Starts to take in what another process writes. */
+	follow(): void;
+};
+
+/** A fight before its first line. */
+export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	parts: Parts<Sheet, S, Act, E>,
+): Play<Act, Sheet, E> {
+	const {rules, origin, unplayed, follow, info, options} = parts;
+	const {readOnly} = info;
+	const log = movableLog(parts.log);
+	const {now} = options;
+	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
+	const {fight, commands, changes} = playOn({
+		rules,
+		journal,
+		log,
+		info,
+		options,
+	});
+	const follower = new LogFollower({rules, journal, changes, present: fight});
+	return {
+		...fight,
+		get info() {
+			return fight.info;
+		},
+		following: (view) => follower.following(view),
+		async close() {
+			follower.end();
+			await fight.close();
+		},
+		load: (record, isVouched) => journal.load(record, isVouched),
+		start: () => commands.start(),
+		follow() {
+			follower.begin(follow);
+		},
+	};
+}
+
+/** The fight of a journal, from its last line on. */
+function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
+	rules,
+	journal,
+	log,
+	info,
+	options,
+	corrected,
+}: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'info' | 'options'> & {
+	readonly log: MovableLog;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly corrected?: Corrected<Act, Sheet, E>;
+}): Begun<Sheet, S, Act, E> {
+	const present = presentOf(rules, journal);
+	const changes = new Changes();
+	const commands = new Commands({
+		rules,
+		journal,
+		changes,
+		prompt: () => present.prompt('gm'),
+		rollsAtOnce: options.rollsAtOnce,
+		rollsOn: options.rollsOn ?? (() => false),
+		isCorrecting: info.trial === 'correction',
+		corrected,
+	});
+	let wasFailed = false;
+	const unlisten = log.onSaveState(() => {
+		const isFailed = log.saveState().kind === 'failed';
+		// What can be done hangs on whether anything can be saved.
+		if (isFailed || wasFailed) {
+			changes.tell();
+		} else {
+			changes.tellSaved();
+		}
+
+		wasFailed = isFailed;
+	});
+	const trials = {
+		rules,
+		journal,
+		begin(
+			length: number,
+			trial: Trial,
+			other?: Corrected<Act, Sheet, E>,
+		): Begun<Sheet, S, Act, E> {
+			const empty = movableLog(rehearsalLog(log));
+			return playOn({
+				rules,
+				journal: journal.fork(length, empty, trial === 'correction'),
+				log: empty,
+				info: {...info, readOnly: undefined, notices: [], trial},
+				options,
+				...(other && {corrected: other}),
+			});
+		},
+		tell() {
+			changes.tell();
+		},
+	};
+	const rescue = new Rescue({
+		log,
+		keep: async () => journal.keepElsewhere(),
+		tell() {
+			changes.tell();
+		},
+	});
+	let shown = {
+		titles: journal.titles,
+		path: log.path,
+		info: {...info, ...journal.titles},
+	};
+	const fight: Fight = {
+		get info() {
+			const {titles} = journal;
+			const {path, slug} = log;
+			if (shown.titles !== titles || shown.path !== path) {
+				const {elsewhere} = rescue;
+				shown = {
+					titles,
+					path,
+					info: {...info, ...titles, slug, ...(elsewhere && {elsewhere})},
+				};
+			}
+
+			return shown.info;
+		},
+		subscribe: (listener) => changes.subscribe(listener),
+		revision: () => changes.count,
+		saveState: () => log.saveState(),
+		refuge: () => rescue.refuge,
+		look: async () => rescue.look(),
+		goOn: async () => rescue.goOn(),
+		following: () => undefined,
+		notice: () => commands.notice,
+		...present,
+		readDice: (line) => commands.readDice(line),
+		mob: () => commands.mob(),
+		answer: (input) => commands.answer(input),
+		gm: (input) => commands.gm(input),
+		gmRefusal: (input) => commands.gmRefusal(input),
+		foresee: (input) => commands.foresee(input),
+		...pastOf(journal),
+		undo: () => commands.undo(),
+		undoTo: (n) => commands.undoTo(n),
+		redo: () => commands.redo(),
+		retitle(titling) {
+			if (info.trial !== undefined) {
+				return impossible(`a ${info.trial} is open: keep it or drop it first`);
+			}
+
+			const refusal = journal.retitle(titling);
+			changes.tell();
+			return refusal;
+		},
+		rehearse: () => rehearsalOf(trials),
+		correct: (n) => correctionOf(trials, n),
+		simulated: simulatedFights(rules, journal, log),
+		setup: () => setupOf(rules, log),
+		asFormer: () => formerFight(rules, journal.state, fight.info),
+		async saveCopy(folder) {
+			const outcome = await journal.saveCopy(folder);
+			if ('path' in outcome) {
+				rescue.copied(outcome.path);
+			}
+
+			return outcome;
+		},
+		saveFork: async (n, fork) =>
+			info.trial === undefined
+				? journal.saveFork(n, fork)
+				: impossible(`a ${info.trial} is open: keep it or drop it first`),
+		async close() {
+			await rescue.look();
+			rescue.end();
+			unlisten();
+			changes.forgetListeners();
+			await log.close();
+			const {refuge} = rescue;
+			const state = log.saveState();
+			if (refuge && state.kind === 'failed') {
+				throw new StoreError(
+					`${log.path}: ${state.reason}. ${refugeText(refuge)}`,
+				);
+			}
+		},
+	};
+	return {
+		fight,
+		journal,
+		commands,
+		changes,
+		prompt: () => present.prompt('gm'),
+		begin: trials.begin,
+	};
+}

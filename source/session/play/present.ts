@@ -1,0 +1,155 @@
+import type {Id, View} from '../../engine/kit/basics.js';
+import {isSet} from '../../engine/world/condition-rows.js';
+import {describeDeadline, worthText} from '../../engine/world/conditions.js';
+import {departedState} from '../../engine/world/departures.js';
+import {labelOf} from '../../engine/world/fields.js';
+import type {Typed} from '../../engine/facts/event.js';
+import {remembered} from '../../engine/kit/remembered.js';
+import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {tagsOf} from '../../engine/kit/tags.js';
+import {isSeen} from '../../engine/world/veil.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import type {
+	CombatantView,
+	ConditionView,
+	EndableView,
+	FieldView,
+} from '../fight/fight.js';
+import {groupsOf} from '../parts/groups.js';
+import type {Journal} from '../fight/journal.js';
+import {ofLastState} from '../files/last-state.js';
+import {answersTo, previewOf} from '../fight/preview.js';
+import {settingViews} from '../fight/setting-views.js';
+
+/** What a fight shows in its current state. */
+export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	journal: Journal<Sheet, S, Act, E>,
+) {
+	const promptOf = ofLastState((state: S, view: View) =>
+		rules.prompt(state, view),
+	);
+	const boardOf = ofLastState((state: S, view: View) =>
+		rules.board(state, view),
+	);
+	const combatantsOf = ofLastState(combatantsIn);
+	const prompt = (view: View) => promptOf(journal.state, view);
+	const board = (view: View) => boardOf(journal.state, view);
+	return {
+		prompt,
+		interrupts: () => rules.interrupts(journal.state),
+		preview: (choice: string) =>
+			previewOf(
+				rules,
+				journal.state,
+				{prompt: prompt('gm'), board: () => board('gm')},
+				choice,
+			),
+		answersTo: (choice: string) =>
+			answersTo(rules, journal.state, prompt('gm'), choice),
+		board,
+		outcome() {
+			const {over} = journal.state;
+			return over && {winner: over.winner};
+		},
+		aftermath: (view: View) =>
+			rules.aftermath(journal.state, journal.history.stateAfter(-1), view),
+		combatants: (view: View) => combatantsOf(journal.state, view),
+		details: (who: Id, view: View) => rules.details(journal.state, who, view),
+		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
+		fields: (who: Id) => fieldsOf(rules, journal.state, who),
+		conditions: (view: View) =>
+			conditionsIn(rules.apparent(journal.state, view), view),
+		endable: () => endableIn(rules, journal.state),
+		harms: () => rules.harms(journal.state),
+		groups: () => groupsOf(rules, journal.state),
+		settings: () => settingViews(rules.settings, journal.state),
+	};
+}
+
+/** Cached by the index, which changes only when somebody joins. */
+const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
+	tagsOf([...index.keys()]),
+);
+
+/** Only the GM sees tags: a gap among them would betray somebody hidden. */
+const combatantsIn = (
+	{combatants, index, departed, handlings}: AnyWorld,
+	view: View,
+): readonly CombatantView[] =>
+	combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map(({formerNames, ...combatant}) => ({
+			id: combatant.id,
+			name: combatant.name,
+			side: combatant.side,
+			control: combatant.control,
+			isHidden: combatant.isHidden,
+			isUnknown: combatant.isUnknown,
+			isGone: combatant.isGone,
+			...(combatant.isGone && {left: departedState(departed, combatant.id)}),
+			...(view === 'gm' && {
+				formerNames,
+				tag: tagsIn(index).get(combatant.id) ?? combatant.id,
+				handling: handlings.get(combatant.id) ?? {},
+			}),
+		}));
+
+const fieldsOf = <Sheet, S, Act, E>(
+	{fields}: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	who: Id,
+): readonly FieldView[] =>
+	fields.flatMap((field) => {
+		const value = field.get(state, who);
+		return value === undefined
+			? []
+			: [
+					{
+						id: field.id,
+						label: labelOf(field, state, who),
+						shape: field.shape(state, who),
+						value,
+						isOpen: field.isOpen ?? false,
+						isPlace: field.isPlace ?? false,
+					},
+				];
+	});
+
+const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
+	state.conditions
+		.filter(({who}) => isSeen(state, who, view))
+		.map((condition) => ({
+			id: condition.id,
+			who: condition.who,
+			name: condition.name,
+			lasts: describeDeadline(state, condition, view),
+		}));
+
+/** Those that were given, then states that stand for one of the list. */
+function endableIn<Sheet, S extends AnyWorld, Act, E>(
+	{conditions, fields}: Ruleset<Sheet, S, Act, E>,
+	state: S,
+): readonly EndableView[] {
+	const given = state.conditions.map((condition) => ({
+		who: condition.who,
+		name: condition.name,
+		about: [worthText(condition), describeDeadline(state, condition, 'gm')]
+			.filter((part) => part !== '')
+			.join(', '),
+	}));
+	const states = state.combatants.flatMap(({id: who}) =>
+		conditions
+			.filter((row) => isSet(row, fields, state, who))
+			.map(({name}) => ({who, name, about: ''})),
+	);
+	const known = new Map<string, EndableView>();
+	for (const each of [...given, ...states]) {
+		const key = `${each.who} ${each.name.toLowerCase()}`;
+		if (!known.has(key)) {
+			known.set(key, each);
+		}
+	}
+
+	return [...known.values()];
+}

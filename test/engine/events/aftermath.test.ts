@@ -1,0 +1,123 @@
+import test from 'ava';
+import {aftermath as dragon} from '../../../source/rulesets/dragon/aftermath.js';
+import {aftermath as dynamicD100} from '../../../source/rulesets/dynamic-d100/aftermath.js';
+import {rulesets} from '../../../source/rulesets/index.js';
+import {aftermath as openTable} from '../../../source/rulesets/open-table/aftermath.js';
+import {aftermath as rollAndKeep} from '../../../source/rulesets/roll-and-keep/aftermath.js';
+import {aftermath as tesseris} from '../../../source/rulesets/tesseris/aftermath.js';
+import {openFight} from '../../../source/session/play/open.js';
+import {memoryLog} from '../../helpers/memory-log.js';
+import {
+	playDefault,
+	playOptions,
+	sampleHeader,
+} from '../../helpers/recorded-fight.js';
+import {samples} from '../../helpers/samples.js';
+import {toyFight} from '../../helpers/toy-fight.js';
+
+test('what is left to settle is told with whom it befalls and by which rule, the heroes first', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
+	fight.gm({do: 'adjust', who: 'ann', field: 'hp', value: 0});
+	const {open, clear, states} = fight.aftermath('gm');
+	t.deepEqual(open, [
+		{
+			kind: 'urgent',
+			names: ['Ann', 'Bob'],
+			text: 'beaten',
+			rule: 'TO-01',
+		},
+	]);
+	t.deepEqual(clear, ['no condition outlasts the fight']);
+	t.is(states.get('bob'), 'beaten');
+});
+
+test('what there is nothing of is said only to those who would know of it', (t) => {
+	const {fight} = toyFight();
+	t.deepEqual(fight.aftermath('gm').clear, [
+		'nobody is beaten',
+		'no condition outlasts the fight',
+	]);
+	t.deepEqual(fight.aftermath('players').clear, [
+		'no condition outlasts the fight',
+	]);
+});
+
+test('players are told nothing of a foe whose numbers they do not know', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
+	t.deepEqual(fight.aftermath('players').open, []);
+});
+
+test('conditions of heroes outlast a fight, but for those with an end of their own', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'give', who: ['ann'], name: 'cursed'});
+	fight.gm({do: 'give', who: ['bob'], name: 'cursed'});
+	fight.gm({
+		do: 'give',
+		who: ['ann'],
+		name: 'dazed',
+		until: {unit: 'round', count: 2},
+	});
+	t.deepEqual(
+		fight
+			.aftermath('gm')
+			.open.map(({names, text}) => `${names.join(', ')} ${text}`),
+		['Ann cursed'],
+	);
+});
+
+const own = {
+	'dynamic-d100': dynamicD100,
+	dragon,
+	'roll-and-keep': rollAndKeep,
+	tesseris,
+	'open-table': openTable,
+};
+
+for (const {id, reference} of rulesets) {
+	test(`${id} cites only rules that it has for what is left to settle`, (t) => {
+		const rows = Object.entries(own).find(([of]) => of === id)?.[1].rows ?? [];
+		const known = new Set(reference.map((rule) => rule.id));
+		t.true(rows.length > 0);
+		t.deepEqual(
+			rows.filter(({rule}) => !known.has(rule)),
+			[],
+		);
+	});
+}
+
+for (const sample of samples) {
+	test(`${sample.id}: at the end of a fight nothing is both left to settle and not`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 3);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		for (let step = 0; step < 2000 && playDefault(fight); step++);
+		t.not(fight.outcome(), undefined);
+		const {open, states} = fight.aftermath('gm');
+		const names = new Map(
+			fight.combatants('gm').map((each) => [each.id, each.name]),
+		);
+		for (const [who, text] of states) {
+			t.true(
+				open.some(
+					(each) =>
+						each.text === text && each.names.includes(names.get(who) ?? ''),
+				),
+			);
+		}
+
+		t.deepEqual(
+			open.filter(({text}) => /undefined|NaN|^$/.test(text)),
+			[],
+		);
+		t.true(
+			fight
+				.aftermath('players')
+				.open.every(({names: told}) =>
+					told.every((name) =>
+						fight.combatants('players').some((each) => each.name === name),
+					),
+				),
+		);
+	});
+}

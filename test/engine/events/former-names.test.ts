@@ -1,0 +1,71 @@
+import test from 'ava';
+import {
+	filled,
+	lineToday,
+	marked,
+	opened,
+} from '../../../source/engine/events/former-names.js';
+
+/* Logs of former formats, in the words of today. */
+
+const names = {
+	events: {
+		'duel-begun': opened('duel'),
+		'duel-aimed': filled('duel', {against: 'at'}),
+		'duel-marked': marked('duel'),
+	},
+	answers: {'duel/against': {do: 'aim', field: 'who'}},
+};
+
+const line = (
+	value: {readonly do: string; readonly who?: string},
+	...events: ReadonlyArray<Readonly<Record<string, unknown>>>
+) => ({
+	n: 1,
+	at: '2026-01-02T19:00:00.000Z',
+	by: 'gm',
+	command: {kind: 'choose', prompt: 'duel/against', value},
+	events,
+});
+
+test('former events become those of forms, and a former answer a fact', (t) => {
+	t.deepEqual(
+		lineToday(
+			line(
+				{do: 'aim', who: 'oni'},
+				{type: 'duel-begun', who: 'ark'},
+				{type: 'duel-aimed', at: 'oni'},
+				{type: 'duel-marked', marks: ['luck']},
+				{type: 'acts', who: 'ark'},
+			),
+			names,
+		),
+		{
+			...line({do: 'aim'}),
+			command: {
+				kind: 'choose',
+				prompt: 'duel/against',
+				value: {do: 'fill', fact: 'against', value: 'oni'},
+			},
+			events: [
+				{type: 'opened', form: 'duel', facts: {who: 'ark'}},
+				{type: 'filled', form: 'duel', facts: {against: 'oni'}},
+				{type: 'marked', form: 'duel', marks: ['luck']},
+				{type: 'acts', who: 'ark'},
+			],
+		},
+	);
+});
+
+test('the answers of a correction are translated, too', (t) => {
+	const former = line({do: 'back'}, {type: 'duel-begun', who: 'ark'});
+	t.like(lineToday({n: 2, corrected: 1, course: [former]}, names), {
+		course: [{events: [{type: 'opened', form: 'duel'}]}],
+	});
+});
+
+test('a line without former names stays the same object', (t) => {
+	const today = line({do: 'back'}, {type: 'filled', form: 'duel', facts: {}});
+	t.is(lineToday(today, names), today);
+	t.is(lineToday(7, names), 7);
+});
