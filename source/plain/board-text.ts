@@ -71,7 +71,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 			...(order ? [`order ${order.from} → ${order.to}`] : []),
 			...(gained.length > 0
 				? after.badges
-				: lost.length > 0
+				: lost.length > 0 && !became.includes('out')
 					? [`gone: ${lost.join(', ')}`]
 					: []),
 			...became,

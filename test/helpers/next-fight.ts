@@ -40,7 +40,7 @@ export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly setup: Setup<Sheet>;
 	/** At its first moment. */
 	readonly state: S;
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly rules: Ruleset<Sheet, S, Act, E>;
 
 	constructor(
 		{
@@ -50,7 +50,7 @@ export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		newcomers: ReadonlyArray<Newcomer<Sheet>>,
 		rest?: string,
 	) {
-		this.#rules = rules;
+		this.rules = rules;
 		this.setup = rules.nextFight(
 			ended(rules, state),
 			{settings: defaults(rules.settings), entrants: enrol(newcomers)},
@@ -69,7 +69,7 @@ export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const brought = this.setup.entrants.find(({id}) => id === who)?.comesWith;
 		return Object.fromEntries(
 			Object.keys(brought?.values ?? {}).flatMap((id) => {
-				const row = this.#rules.stays.values.find((each) => each.id === id);
+				const row = this.rules.stays.values.find((each) => each.id === id);
 				const value = row?.get(this.state, who);
 				return value === undefined ? [] : [[id, value]];
 			}),

@@ -34,3 +34,10 @@ test('somebody who comes into sight while acting is told once', (t) => {
 		['  Lurker: hidden'],
 	);
 });
+
+test('of somebody who is out only that is told, not that a condition is gone', (t) => {
+	t.deepEqual(
+		boardChanges(boardWith('waiting', ['curse −1']), boardWith('out', ['out'])),
+		['  Lurker: out'],
+	);
+});

@@ -119,9 +119,10 @@ function comesWith<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	const {entrant, former, after} = comer;
 	const values = own.stays.values.flatMap(
 		(row): ReadonlyArray<readonly [string, StayingValue]> => {
-			const value = row.get(after, former);
+			const begins = row.get(fresh, entrant.id);
+			const value = row.isAnew ? begins : row.get(after, former);
 			const fits =
-				value === undefined || row.get(fresh, entrant.id) === undefined
+				row.isFormer === true || value === undefined || begins === undefined
 					? undefined
 					: fitting(row.shape(fresh, entrant.id), value);
 			return fits === undefined ? [] : [[row.id, fits]];

@@ -33,6 +33,10 @@ export type StayingRow<S> = {
 	readonly isPlaceholder?: true;
 	/** It is used up: what a fight took of it is told when it is over. */
 	readonly isSpent?: true;
+	/** Nothing of the former fight counts: it is as anybody begins with it. */
+	readonly isAnew?: true;
+	/** Fights that are written down begin with it; those that are begun now do not. */
+	readonly isFormer?: true;
 	shape(state: S, who: Id): StayingShape;
 	/** `undefined`: this combatant has no such value. */
 	get(state: S, who: Id): StayingValue | undefined;
@@ -62,10 +66,18 @@ export type Stays<Sheet, S> = {
 	outlasts?(condition: Condition, isGiverThere: boolean): boolean;
 	/** The conditions that a sheet brings along only once, by name: used up, they are not there again. */
 	onceOf?(sheet: Sheet): readonly string[];
+	/**
+	 * A sheet of the former fight without what it says of how that began, such as a place or surprise; left out, it says
+	 * nothing of that kind.
+	 */
+	afresh?(sheet: Sheet): Sheet;
 };
 
 /** What a row says beside the value itself. */
-type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder' | 'isSpent'>;
+type Reason = Pick<
+	StayingRow<never>,
+	'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'
+>;
 
 const isList = (value: StayingValue): value is readonly string[] =>
 	Array.isArray(value);

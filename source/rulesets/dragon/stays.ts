@@ -9,4 +9,5 @@ const field = stayingFields(fields);
 export const stays: Stays<DrSheet, DrState> = {
 	values: [field('hp', {rule: 'DR-30', isPlaceholder: true})],
 	rests: [],
+	afresh: (sheet) => ({...sheet, cover: 0}),
 };

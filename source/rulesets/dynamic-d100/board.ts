@@ -113,7 +113,7 @@ function statesOf(
 	const {moved} = turn;
 	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
-	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
+	const empty = arms.filter(({isLoaded}) => !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
@@ -127,7 +127,7 @@ function statesOf(
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
-		...unready.map(({weapon}) => `${weapon.name} empty`),
+		...empty.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
 			conditionName(state, condition, view),
 		),

@@ -169,6 +169,7 @@ const traitModifiers = (
 /**
  * The options, and what counts, for a roll outside an exchange.
  * @param traits those that can go with it
+ * @param isMeant whether Supports are meant for it, and so are ticked (DD-23, DD-29)
  */
 export function ownModifiers(
 	state: DdState,
@@ -176,12 +177,13 @@ export function ownModifiers(
 	marks: readonly string[] | undefined,
 	view: View,
 	traits: readonly string[],
+	isMeant = true,
 ): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
 	const {modifierWorth, traitWorth} = state.settings;
 	const unseen = unseenSupports(state, who, view);
 	const modifiers = [
 		...traitModifiers(traits, traitWorth),
-		...personal(state, who, true),
+		...personal(state, who, isMeant),
 		...situational('DD-57', modifierWorth),
 	];
 	return {

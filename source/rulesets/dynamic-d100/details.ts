@@ -3,11 +3,11 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {conditionText, intentText} from './board.js';
 import {minus, signed} from '../../engine/kit/text.js';
-import {allArms, dieOf, mightOf} from './derived/arms.js';
+import {allArms, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
-import {damageText} from './exchange-math/damage.js';
+import {damageText, usualDice} from './exchange-math/damage.js';
 import {bareNeed} from './exchange-math/bases.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
@@ -22,9 +22,14 @@ function armText(
 	settings: DdSettings,
 ): string {
 	const {weapon, isReady, isLoaded, shots, supply} = arm;
+	const damage = (isTwoHanded: boolean): string =>
+		damageText(usualDice(combatant, weapon, isTwoHanded, settings));
 	return [
 		`${weapon.name} ${bareNeed(combatant, arm, settings)} %`,
-		`damage ${damageText({sides: dieOf(weapon, settings), plus: weapon.might})}`,
+		`damage ${damage(false)}`,
+		...(weapon.mightTwoHanded === undefined
+			? []
+			: [`two-handed ${damage(true)}`]),
 		weapon.reach,
 		...(isReady ? [] : ['not ready']),
 		...(isLoaded ? [] : ['not loaded']),

@@ -67,12 +67,44 @@ function armsRow(
 	);
 }
 
-/** What was lost stays lost where the next fight follows at once, as if it were another round (DD-02). */
+const loadable = (state: DdState, who: Id): readonly Arm[] =>
+	(find(state, who)?.arms ?? []).filter(({weapon}) => weapon.reload !== 'none');
+
+/** Of the weapons that need loading those that are loaded: with a full clip, until the shots are said. */
+const loaded: StayingRow<DdState> = {
+	id: 'charged',
+	label: 'Weapons loaded',
+	rule: 'DD-53',
+	isPlaceholder: true,
+	shape: (state, who) => ({
+		kind: 'several',
+		options: loadable(state, who).map(({weapon}) => ({
+			id: weapon.id,
+			label: weapon.name,
+		})),
+	}),
+	get(state, who) {
+		const arms = loadable(state, who);
+		return arms.length === 0
+			? undefined
+			: arms.flatMap(({weapon, isLoaded}) => (isLoaded ? [weapon.id] : []));
+	},
+	set: (state, who, value) =>
+		inCombatant(state, who, (fresh) => {
+			fresh.arms = fresh.arms.map((arm) =>
+				arm.weapon.reload === 'none' || !Array.isArray(value)
+					? arm
+					: {...arm, isLoaded: value.includes(arm.weapon.id)},
+			);
+		}),
+};
+
+/** DD-01: Resolution Points are full at the start of any fight. What was used up of weapons is not said to come back. */
 export const stays: Stays<DdSheet, DdState> = {
 	values: [
-		field('rp', {rule: 'DD-02'}),
-		// A loaded weapon has a full clip, until the shots are said.
-		field('loaded', {rule: 'DD-53', isPlaceholder: true}),
+		field('rp', {rule: 'DD-01', isAnew: true}),
+		field('loaded', {rule: 'DD-53', isPlaceholder: true, isFormer: true}),
+		loaded,
 		armsRow('shots', 'Shots in the clip', 'DD-56', {
 			get: ({shots}) => shots,
 			most: ({weapon}) => weapon.clip ?? 0,
@@ -95,6 +127,8 @@ export const stays: Stays<DdSheet, DdState> = {
 				}),
 		},
 	],
+	/** DD-04: surprise, and where somebody stands, is of one fight. */
+	afresh: (sheet) => ({...sheet, surprised: false, zone: 0}),
 	/** DD-03: a Consequence that recurs is there again in each fight. */
 	onceOf: ({consequences}) =>
 		consequences.flatMap(({name, lasts}) =>

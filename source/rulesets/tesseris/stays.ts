@@ -119,6 +119,7 @@ export const stays: Stays<TeSheet, TeState> = {
 		rest('sleep', 'eight hours of sleep', 1),
 		rest('day', 'a day of rest', 2),
 	],
+	afresh: ({square: _former, ...sheet}) => sheet,
 	/** Passing states and holds end with the fight; of the statuses those stay that the closing has left. */
 	outlasts({name}) {
 		const row = rowNamed(name);

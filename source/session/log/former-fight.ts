@@ -159,6 +159,7 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	state: S,
 	{id, name, side, control, kin, isPlural, isHidden}: Combatant,
 ): Selection {
+	const sheet = rules.sheetOf(state, id);
 	return {
 		entry: {
 			name,
@@ -172,7 +173,7 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				isHidden,
 				kin,
 				...(typeof isPlural === 'boolean' && {isPlural}),
-				sheet: rules.sheetOf(state, id),
+				sheet: sheet && (rules.stays.afresh?.(sheet) ?? sheet),
 			},
 		},
 		count: 1,

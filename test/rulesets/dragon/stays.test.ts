@@ -1,5 +1,6 @@
 import test from 'ava';
 import {adjust, ark, gm, mage, oni, rolled} from '../../helpers/dr-scene.js';
+import {dragon} from '../../../source/rulesets/dragon/index.js';
 import {NextFight} from '../../helpers/next-fight.js';
 
 /* What stays of a fight in the next one. */
@@ -58,4 +59,8 @@ test('conditions without an end of their own stay, others do not', (t) => {
 	t.like(next.state.conditions[0], {id: 1, worth: -1, since: 0});
 	t.like(next.state.conditions[1], {from: 'mage', worth: -2});
 	t.is(next.state.serial, 3);
+});
+
+test('cover is where the former fight was (DR-29)', (t) => {
+	t.is(dragon.stays.afresh?.(ark({cover: 3}).sheet).cover, 0);
 });

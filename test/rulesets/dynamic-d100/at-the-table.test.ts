@@ -390,3 +390,28 @@ test('DD-21: the GM sees who is in a zone, hidden ones too', (t) => {
 	t.is(scene.choice('zone:1').detail, 'Oni');
 	t.false(JSON.stringify(scene.prompt('players')).includes('Oni'));
 });
+
+test('DD-1A: where the planned target is out, an attack on another foe is offered once', (t) => {
+	const scene = given([koji({weapons: [carried('beam-rifle')]}), oni(), thug()])
+		.declare({koji: 'attack:oni:beam-rifle'})
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.deepEqual(
+		scene
+			.choices()
+			.filter(({about}) => about === 'thug')
+			.map(({id}) => id),
+		['attack:thug:beam-rifle'],
+	);
+	t.is(scene.allowed()[0], 'attack:thug:beam-rifle');
+});
+
+test('DD-21, DD-22: an Extra that brings the attack into reach readies nothing, unless the weapon is still to be drawn', (t) => {
+	const first = (isReady: boolean) =>
+		given([koji({weapons: [carried('katana', isReady)]}), oni()])
+			.after(pick('wait'))
+			.after(...['detail', 'attack', 'katana', 'oni'].map((id) => pick(id)))
+			.allowed()[0];
+	t.is(first(true), 'move');
+	t.is(first(false), 'move-ready');
+});

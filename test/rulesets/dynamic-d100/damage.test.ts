@@ -1,4 +1,5 @@
 import test from 'ava';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {
@@ -21,6 +22,40 @@ function damage(scene: Scene): string | undefined {
 const club = {weapons: [carried('club')]};
 const sword = {weapons: [carried('greek-sword')]};
 const furred = {size: 1, armour: 'light'} as const;
+
+test('DD-40, DD-44: the sheet shows the dice that are rolled', (t) => {
+	const shown = (str: number) =>
+		dynamicD100
+			.details(
+				given([
+					koji({
+						str,
+						weapons: [
+							carried('club'),
+							carried('dagger', false),
+							carried('handgun', false),
+						],
+					}),
+					oni(),
+				]).state,
+				'koji',
+				'gm',
+			)
+			.find(({label}) => label === 'Weapons')
+			?.value.split('; ');
+	t.deepEqual(shown(10), [
+		'Club 60 %, damage 1d4+1, two-handed 1d4+2, melee',
+		'Dagger 60 %, damage 1d6, melee, not ready',
+		'Handgun 50 %, damage 1d6+2, short, not ready',
+		'Fist 60 %, damage 1d6, melee',
+		'Grapple 60 %, damage 1d6, melee',
+	]);
+	t.deepEqual(shown(15)?.slice(0, 2), [
+		'Club 60 %, damage 1d4+2, two-handed 1d4+3, melee',
+		'Dagger 60 %, damage 1d4+1, melee, not ready',
+	]);
+	t.is(shown(5)?.[1], 'Dagger 60 %, damage 1d6−1, melee, not ready');
+});
 
 test('DD-40: STR 15 with a club against a large foe in light armour is 1d4, with two hands 1d4+1', (t) => {
 	const scene = duel({...club, str: 15}, furred);

@@ -171,8 +171,8 @@ test('DD-21: not yet in reach, the Main Action can be used for something else', 
 		'skill:concentration',
 		'run',
 		'instead:ready',
-		'instead:move-ready',
 		'instead:move',
+		'instead:move-ready',
 		'instead:support',
 		'instead:power',
 	]);
@@ -435,8 +435,8 @@ test('DD-23: Support can go to an ally', (t) => {
 	t.is(attack.after(mark('support-0')).need(), '70 or less');
 });
 
-/** Oni (11) attacks Mika, who has acted (20), after Koji (15) has supported. */
-const besetMika = (whom: string) =>
+/** Oni (11) attacks Mika, who has acted (20), after Koji (15) supports somebody. */
+const besetMika = () =>
 	given([koji(), mika({score: 20}), oni({score: 11})])
 		.after(engage('mika', 'oni'))
 		.declare({
@@ -444,21 +444,20 @@ const besetMika = (whom: string) =>
 			mika: 'move',
 			oni: 'attack:mika:greek-sword',
 		})
-		.after(pick('give-up'), pick('carry-out'))
-		.after(pick(whom), tell('a shout'));
+		.after(pick('give-up'), pick('carry-out'));
 
-test('DD-23: an ally who has acted is supported in the defences still to come', (t) => {
-	const defence = besetMika('mika').after(
-		pick('carry-out'),
-		roll(30),
-		pick('parry:this'),
-	);
+test('DD-23: Support of an ally who has acted is refused, unless the GM says so', (t) => {
+	const scene = besetMika();
+	refuses(t, scene, pick('mika'), 'has acted already', 'DD-23');
+	const defence = scene
+		.after(pick('mika', 'she still has to defend herself'), tell('a shout'))
+		.after(pick('carry-out'), roll(30), pick('parry:this'));
 	t.is(defence.need(), '40 or less');
 	t.is(defence.after(mark('support-0')).need(), '70 or less');
 });
 
 test('DD-23: Support is kept for whichever roll of one’s side will need it, and is used up with that', (t) => {
-	const kept = besetMika('kept');
+	const kept = besetMika().after(pick('kept'), tell('a shout'));
 	t.true(
 		kept
 			.told()
@@ -531,6 +530,43 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 		{type: 'turn-began'},
 	]);
 	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
+});
+
+test('DD-03, DD-57: beside the roll of a Support the same can be ticked as beside a skill', (t) => {
+	const scene = given(
+		[
+			koji({
+				traits: ['Will'],
+				consequences: [{name: 'tired', worth: -1, lasts: 'once'}],
+			}),
+			mika(),
+			oni(),
+		],
+		{supportRoll: true},
+	)
+		.declare({koji: ['detail', 'none', 'support', 'none'], mika: 'move'})
+		.after(
+			pick('carry-out'),
+			pick('mika'),
+			tell('a shout'),
+			pick('concentration'),
+		);
+	t.is(scene.need(), '10 or less');
+	const helped = scene.after(mark(...scene.ticked(), 'trait-0', 'bonus'));
+	t.is(helped.need(), '70 or less');
+	t.is(
+		helped.prompt().why,
+		'Concentration 40, Will +30, tired −30, situation for +30',
+	);
+	const supported = helped.after(roll(70));
+	t.like(
+		supported.events.find(({type}) => type === 'supported'),
+		{isGained: true, check: {roll: 70, need: 70}},
+	);
+	t.false(
+		supported.state.conditions.some(({name}) => name === 'tired'),
+		'it counts once',
+	);
 });
 
 const items = {

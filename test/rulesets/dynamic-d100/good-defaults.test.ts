@@ -2,7 +2,7 @@ import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {carried} from '../../helpers/dd-fight.js';
-import {adjust, engage, given, pick} from '../../helpers/dd-scene.js';
+import {adjust, engage, given, pick, roll} from '../../helpers/dd-scene.js';
 
 const atKoji = 'attack:koji:greek-sword';
 
@@ -48,8 +48,38 @@ test('DD-34: what a defence against all needs against the others stands beside i
 		.after(pick('carry-out'));
 	t.is(
 		scene.choice('parry:all').detail,
-		'30 or less; dodge the same; no use against Thug',
+		'30 or less; dodge the same; against Thug with dodge, 15 or less',
 	);
+});
+
+test('DD-35: a defence against all that is no use against a Power leaves what resists the Power', (t) => {
+	const bolt = {
+		name: 'Bolt',
+		isReaction: false,
+		attack: {
+			die: 6,
+			might: 0,
+			reach: 'short',
+			against: {skill: 'concentration', trait: 'Will'},
+		},
+	} as const;
+	const scene = given([
+		koji(),
+		oni({score: 16}),
+		thug({score: 14, powers: [bolt]}),
+	])
+		.after(engage('koji', 'oni'))
+		.declare({oni: atKoji, thug: 'power-attack:koji:Bolt'})
+		.after(pick('carry-out'));
+	t.is(
+		scene.choice('parry:all').detail,
+		'30 or less; dodge the same; against Thug with resistance, 10 or less',
+	);
+	const later = scene
+		.after(pick('parry:all'), roll(90), roll(90))
+		.after(pick('carry-out'), roll(10));
+	t.true(later.allowed().includes('resist'));
+	t.is(later.after(pick('resist')).need(), '10 or less');
 });
 
 /** Koji with a handgun, and Oni a zone away. */

@@ -173,6 +173,18 @@ test('DD-15, DD-17: of those who act at the same time, whoever is raised goes ne
 	);
 	const settled = over.after(pick('give-up'));
 	t.is(settled.of('oni').rp, 8);
+	t.true(settled.told().includes('All of them have acted: Oni loses 6 RP'));
+});
+
+test('DD-10: a round that goes on with nobody left is told so', (t) => {
+	const told = (...down: readonly string[]) =>
+		fray([koji(), oni()])
+			.declare({})
+			.after(...down.map((who) => adjust(who, 'rp', 0)))
+			.after(pick('go-on'))
+			.told();
+	t.true(told('oni').includes('The round goes on with one side left'));
+	t.true(told('koji', 'oni').includes('The round goes on with nobody left'));
 });
 
 test('DD-15: whoever is raised before anything is done acts alone, and the others stay together', (t) => {

@@ -320,6 +320,18 @@ test('DD-54: energy does its die and Might', (t) => {
 	t.is(damage(scene), '1d6+1');
 });
 
+test('DD-53: a bow that is put away empty stays so, and is loaded in hand only', (t) => {
+	const scene = shooting({
+		weapon: bow.weapon,
+		isReady: true,
+	})
+		.after(roll(40), pick('none'), roll(1))
+		.declare({koji: ['detail', 'none', 'ready', 'ready']})
+		.after(pick('carry-out'), pick('put-away:bow'));
+	t.true(scene.lane('koji')?.badges.includes('Bow empty'));
+	refuses(t, scene, pick('load:bow'), 'Bow is not in hand', 'DD-53');
+});
+
 test('DD-55: Aim and reload together leave no shot, so that an aimed bow shoots every other round', (t) => {
 	const plans = {koji: ['detail', 'attack', 'bow', 'oni', 'aim']};
 	const first = given([koji({weapons: [bow]}), oni({zone: 1})])

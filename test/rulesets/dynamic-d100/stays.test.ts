@@ -1,6 +1,7 @@
 import test from 'ava';
 import {koji, mika, oni} from '../../helpers/dd-cast.js';
 import {adjust, given, gm} from '../../helpers/dd-scene.js';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {NextFight} from '../../helpers/next-fight.js';
 import {
 	type Weapon,
@@ -25,14 +26,37 @@ const weapons = [
 const armed = () => koji({weapons});
 const cast = [armed(), mika(), oni()];
 
-test('Resolution Points that were lost stay lost where the next fight follows at once (DD-02)', (t) => {
+test('Resolution Points are full at the start of the next fight too (DD-01)', (t) => {
 	const next = new NextFight(
 		given(cast).after(adjust('koji', 'rp', 4), adjust('mika', 'rp', 15)),
 		cast,
 	);
-	t.is(next.values('koji')['rp'], 4);
-	t.is(next.values('mika')['rp'], 15);
+	t.is(next.values('koji')['rp'], 15);
+	t.is(next.values('mika')['rp'], 13);
 	t.deepEqual(next.values('oni'), {});
+});
+
+test('a fight that was written down with what was left of them goes on with that (DD-02, DD-53)', (t) => {
+	const {rules, setup} = new NextFight(given(cast), cast);
+	const former = {
+		...setup,
+		entrants: setup.entrants.map((entrant) =>
+			entrant.id === 'koji'
+				? {
+						...entrant,
+						comesWith: {
+							values: {rp: 4, loaded: ['shuriken']},
+							conditions: [],
+						},
+					}
+				: entrant,
+		),
+	};
+	t.true(rules.isSetup(former));
+	t.like(rules.initial(former).combatants[0], {
+		rp: 4,
+		arms: [{isLoaded: false}, {isLoaded: true}],
+	});
 });
 
 test('whoever has none does not come, but back in adventure time they are as at the start of any combat (DD-01, DD-19)', (t) => {
@@ -64,14 +88,14 @@ test('of each weapon the shots in its clip and how many are left to throw (DD-56
 	const {values} =
 		new NextFight(spent, cast).setup.entrants[0]?.comesWith ?? {};
 	t.like(values, {
-		loaded: ['handgun', 'shuriken'],
+		charged: ['handgun'],
 		shots: {handgun: 1},
 		supply: {shuriken: 2},
 	});
 	const next = new NextFight(spent, cast);
 	t.deepEqual(next.values('koji')['shots'], {handgun: 1});
 	t.deepEqual(next.values('koji')['supply'], {shuriken: 2});
-	t.false('shots' in next.values('mika'), 'a sword has no clip');
+	t.deepEqual(Object.keys(next.values('mika')), ['rp'], 'a sword has no clip');
 });
 
 test('an empty weapon is still to be loaded (DD-53)', (t) => {
@@ -79,7 +103,10 @@ test('an empty weapon is still to be loaded (DD-53)', (t) => {
 		given(cast).after(adjust('koji', 'loaded', ['shuriken'])),
 		cast,
 	);
-	t.deepEqual(next.values('koji')['loaded'], ['shuriken']);
+	t.deepEqual(next.values('koji')['charged'], []);
+	t.like(next.state.combatants[0], {
+		arms: [{isLoaded: false}, {isLoaded: true}],
+	});
 });
 
 test('a Consequence that was used is gone, one that recurs is there again, one that is permanent stays (DD-03)', (t) => {
@@ -121,7 +148,11 @@ test('a Consequence that was used is gone, one that recurs is there again, one t
 	);
 });
 
-test('surprise is that of the next fight (DD-04)', (t) => {
+test('surprise is that of the next fight, and so is the zone (DD-04)', (t) => {
+	t.deepEqual(
+		dynamicD100.stays.afresh?.(koji({surprised: true, zone: 3}).sheet),
+		koji().sheet,
+	);
 	const scene = given([koji({surprised: true}), oni()]);
 	t.deepEqual(new NextFight(scene, [koji(), oni()]).conditions('koji'), []);
 	t.deepEqual(

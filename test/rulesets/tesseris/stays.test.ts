@@ -8,6 +8,7 @@ import {
 	mika,
 	oni,
 } from '../../helpers/te-scene.js';
+import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {NextFight} from '../../helpers/next-fight.js';
 
 /* What stays of a fight in the next one. */
@@ -118,4 +119,8 @@ test('TE-4A: what is crippled stays so', (t) => {
 	};
 	const next = new NextFight(crippled, cast);
 	t.deepEqual(next.values('koji')['crippled'], ['the left hand']);
+});
+
+test('TE-12: the starting place is that of the next fight', (t) => {
+	t.false('square' in (tesseris.stays.afresh?.(koji({square: 9}).sheet) ?? {}));
 });

@@ -10,7 +10,7 @@ const begun = new Set(['Actions', 'Order', 'Initiative', 'Conditions']);
 /** A value of the page that each sample begins with: what somebody attacks with, and when. */
 const attacks: Readonly<Record<string, readonly string[]>> = {
 	'dynamic-d100': [
-		'Koji: Katana 90 %, damage 1d8, melee',
+		'Koji: Katana 90 %, damage 1d8+1, two-handed 1d8+2, melee',
 		'Koji: 22 of 22; initiative 22',
 	],
 	dragon: ['Ark: Sword ×3, melee, 7 dice (Accuracy), sword 5'],

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import type {StayingValue} from '../../../source/engine/facts/comes-with.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
@@ -6,6 +7,7 @@ import {
 	type Arrival,
 	type FormerFight,
 	type Passage,
+	formerFight,
 	withHeroes,
 } from '../../../source/session/log/former-fight.js';
 import {passageText} from '../../../source/session/library/former-text.js';
@@ -14,6 +16,9 @@ import {
 	type NewFight,
 	FrayError,
 } from '../../../source/session/library/services.js';
+import {koji, oni} from '../../helpers/dd-cast.js';
+import {given} from '../../helpers/dd-scene.js';
+import {ended} from '../../helpers/next-fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
 const services = openServices(temporaryFolder(test));
@@ -322,4 +327,16 @@ test('a fight that follows is resumed, taken back and forked as any other', asyn
 		resumed.info.from,
 	);
 	await former.close();
+});
+
+test('heroes come without what their sheets say of how the former fight began (DD-04)', (t) => {
+	const {state} = given([koji({surprised: true, zone: 2}), oni()]);
+	const {heroes} = formerFight(dynamicD100, ended(dynamicD100, state), {
+		id: 'former',
+		title: 'The former one',
+	});
+	t.deepEqual(
+		heroes.map(({entry}) => entry.newcomer.sheet),
+		[koji().sheet],
+	);
 });

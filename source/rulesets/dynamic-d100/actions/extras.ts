@@ -59,18 +59,18 @@ export const extraRows: readonly ExtraRow[] = [
 		attackKey: 'E',
 	},
 	{
-		id: 'move-ready',
-		key: 'Y',
-		label: 'Move and ready an item',
-		rule: 'DD-22',
-		attackKey: 'E',
-	},
-	{
 		id: 'move',
 		key: 'g',
 		label: 'Move',
 		rule: 'DD-21',
 		attackKey: 'A',
+	},
+	{
+		id: 'move-ready',
+		key: 'Y',
+		label: 'Move and ready an item',
+		rule: 'DD-22',
+		attackKey: 'E',
 	},
 	{
 		id: 'aim',

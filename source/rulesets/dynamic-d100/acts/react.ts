@@ -348,12 +348,22 @@ const againstOthers = (
 		const means = meansOf(main, false);
 		const situation = situationOf(state, openingOf(other.id, target.id, means));
 		if (refuseReaction(situation, act.reaction)) {
-			return [`no use against ${other.name}`];
+			return [`against ${other.name} ${insteadText(act.scope, situation)}`];
 		}
 
 		const needed = needOf(act, situation);
 		return needed === need ? [] : [`against ${other.name} ${needText(needed)}`];
 	});
+
+/** “with resistance, 25 or less”: what helps against an attack for which another defence is no use. */
+function insteadText(scope: Scope, situation: Situation): string {
+	const best = answersIn(situation, scope).find(
+		({act}) => !refuseReaction(situation, act.reaction),
+	);
+	return best
+		? `with ${best.act.power ?? reactionRow(best.act.reaction).logged}, ${needText(best.need)}`
+		: 'no defence';
+}
 
 const idOf = ({reaction, power}: Means, scope: Scope): string =>
 	[reaction, power, scope].filter((part) => part !== undefined).join(':');

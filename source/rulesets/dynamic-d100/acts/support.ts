@@ -15,15 +15,19 @@ import type {ActOf} from './types.js';
 
 export type SupportScene = ActorScene<FrameOf<'support'>>;
 
-/** DD-23: an ally who has acted may still have to roll a defence. */
+/** DD-23: an ally who has acted has no Main Action to come; a kept Support can count on a defence of theirs. */
 const refuseAlly = (
 	id: Id,
 	{combatant, state}: SupportScene,
 ): Refusal | undefined => {
 	const ally = find(state, id);
-	return ally?.side === combatant.side && isUp(ally, state)
-		? undefined
-		: impossible('there is no such ally');
+	if (ally?.side !== combatant.side || !isUp(ally, state)) {
+		return impossible('there is no such ally');
+	}
+
+	return ally.turn.hasActed
+		? {reason: 'has acted already', rule: 'DD-23'}
+		: undefined;
 };
 
 /** DD-25: a Power gives the Bonus. */

@@ -158,6 +158,10 @@ const insteadOf = rememberedOf(
 	},
 );
 
+/** The Main Action in place of the planned one is all that the other intent says. */
+const isSameDeed = (act: DdAct, {plans: [plan]}: ActOf<'plan'>): boolean =>
+	act.do === 'main' && plan !== undefined && mainId(act.main) === planId(plan);
+
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const {combatant} = scene;
@@ -188,13 +192,21 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	yield {do: 'ride'};
-	yield* othersInOrder(scene, view).filter((act) => act !== first);
-	if (instead && open.length > 0) {
+	const others = othersInOrder(scene, view);
+	yield* others.filter((act) => act !== first);
+	const isInstead = (act: DdAct): boolean =>
+		instead !== undefined && isSameDeed(act, instead);
+	if (instead && open.length > 0 && !others.some(isInstead)) {
 		yield instead;
 	}
 
 	yield {do: 'give-up'};
-	yield* otherMains(scene);
+	for (const act of otherMains(scene)) {
+		if (!isInstead(act)) {
+			yield act;
+		}
+	}
+
 	yield* forfeits(scene);
 	yield {do: 'change-intent', who: combatant.id};
 }

@@ -1,4 +1,4 @@
-import {number, list, id, maybe} from '../../../engine/kit/shape.js';
+import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
@@ -16,7 +16,7 @@ import {
 import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed} from '../derived/fight.js';
+import {elapsed, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
 import {
@@ -155,7 +155,11 @@ export const courseEvents = eventRows<DdState>()({
 	},
 
 	'group-settled': {
-		shape: {losses: list(loss)},
+		shape: {
+			losses: list(loss),
+			/** More than two acted at the same time. */
+			isOfSeveral: maybe(yes),
+		},
 		rule: 'DD-17',
 		evolve: (state, {losses}) =>
 			inState(losses.reduce(lose, state), (fresh) => {
@@ -164,8 +168,13 @@ export const courseEvents = eventRows<DdState>()({
 			}),
 		about: nobody,
 		/** What those who acted at the same time did to each other. */
-		tell: ({losses}, after, view) =>
-			countedNow('Both have acted', losses, after, view),
+		tell: ({losses, isOfSeveral}, after, view) =>
+			countedNow(
+				isOfSeveral ? 'All of them have acted' : 'Both have acted',
+				losses,
+				after,
+				view,
+			),
 	},
 
 	'turn-began': {
@@ -303,9 +312,9 @@ export const courseEvents = eventRows<DdState>()({
 			inState(state, (fresh) => {
 				fresh.goesOnIn = round;
 			}),
-		tell: () =>
+		tell: (_event, after) =>
 			line(
-				'The round goes on with one side left',
+				`The round goes on with ${winner(after) === 'nobody' ? 'nobody' : 'one side'} left`,
 				undefined,
 				undefined,
 				'ruling',

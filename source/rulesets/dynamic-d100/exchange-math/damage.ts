@@ -2,6 +2,7 @@ import {signed} from '../../../engine/kit/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {Weapon} from '../weapons.js';
 
 /** The die of a hit and what is added to it: Might, minus size and armour. */
@@ -63,13 +64,31 @@ function mightPart({state, frame, attacker, arm}: Situation): HitDice {
 		return {sides: 6, plus: 0};
 	}
 
-	const {weapon} = arm;
-	return {
-		sides: dieOf(weapon, state.settings),
-		plus:
-			weaponMight(weapon, means.isTwoHanded) +
-			(weapon.usesStrength ? mightOf(attacker.sheet.str, state.settings) : 0),
-	};
+	return armDice(attacker, arm.weapon, means.isTwoHanded, state.settings);
+}
+
+/** A weapon's die and its Might in somebody's hands (DD-40, DD-54). */
+const armDice = (
+	{sheet}: DdCombatant,
+	weapon: Weapon,
+	isTwoHanded: boolean,
+	settings: DdSettings,
+): HitDice => ({
+	sides: dieOf(weapon, settings),
+	plus:
+		weaponMight(weapon, isTwoHanded) +
+		(weapon.usesStrength ? mightOf(sheet.str, settings) : 0),
+});
+
+/** What is rolled for a hit with a weapon, before size and armour (DD-40, DD-44, DD-54). */
+export function usualDice(
+	combatant: DdCombatant,
+	weapon: Weapon,
+	isTwoHanded: boolean,
+	settings: DdSettings,
+): HitDice {
+	const dice = armDice(combatant, weapon, isTwoHanded, settings);
+	return isSmall(dice, settings) ? {...dice, sides: 6} : dice;
 }
 
 const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>

@@ -63,7 +63,11 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) =>
 				state.group.length > 0 && openMember(state) === undefined,
 			take: (_frame, state) => [
-				{type: 'group-settled', losses: state.deferred},
+				{
+					type: 'group-settled',
+					losses: state.deferred,
+					...(state.group.length > 2 && {isOfSeveral: true as const}),
+				},
 			],
 		},
 		menuStep({

@@ -1,11 +1,15 @@
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/act-rows.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {isUp} from '../derived/fight.js';
-import {d100, levelOf, needText} from '../checks.js';
+import {d100, explainNeed, levelOf, needText} from '../checks.js';
+import {ownModifiers, usedUp} from '../counting.js';
+import {featBase} from '../exchange-math/bases.js';
 import {actorScene} from '../acts/scene.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Check} from '../state/exchange.js';
@@ -20,6 +24,7 @@ const supported = (
 	state: DdState,
 	check?: Check,
 ): readonly AnyEvent[] => [
+	...usedUp(state, frame.who, check?.counted ?? []),
 	{
 		type: 'supported',
 		who: frame.who,
@@ -33,9 +38,27 @@ const supported = (
 	{type: 'frame-left'},
 ];
 
-/** The target of a Support's roll, where the Settings require one. */
-const rollNeed = (frame: Frame, state: DdState): number =>
-	get(state, frame.who).sheet.skills[frame.skill ?? 'close'];
+/** The target of a Support's roll, where the Settings require one, and what can be ticked beside it (DD-03, DD-57). */
+function needOf(frame: Frame, state: DdState, view: View = 'gm') {
+	const {who, skill = 'close'} = frame;
+	const combatant = get(state, who);
+	const {options, counted} = ownModifiers(
+		state,
+		who,
+		frame.marks,
+		view,
+		knowsNumbers(state, combatant, view, 'ability')
+			? combatant.sheet.traits
+			: [],
+		false,
+	);
+	return {
+		options,
+		counted,
+		need: combatant.sheet.skills[skill] + sumOf(counted),
+		why: explainNeed(featBase(state, who, skill, undefined), counted),
+	};
+}
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind('support', {
@@ -86,26 +109,33 @@ export const supportFrame = kind('support', {
 			due: ({skill}) => skill !== undefined,
 			ask(frame, state, view) {
 				const {combatant} = actorScene(frame, state);
-				const need = knowsNumbers(state, combatant, view, 'ability')
-					? `: ${needText(rollNeed(frame, state))}`
-					: '';
+				const {need, why, options} = needOf(frame, state, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				return {
-					title: clauseOf(combatant, `supports${need}`),
+					title: clauseOf(
+						combatant,
+						`supports${isShown ? `: ${needText(need)}` : ''}`,
+					),
 					who: frame.who,
+					...(isShown && {why}),
 					rule: 'DD-23',
+					options,
 				};
 			},
 			requests: (frame, state, view) => [
-				d100({id: 'support', label: 'support'}, state, frame.who, view, () =>
-					rollNeed(frame, state),
+				d100(
+					{id: 'support', label: 'support'},
+					state,
+					frame.who,
+					view,
+					() => needOf(frame, state).need,
 				),
 			],
-			take: ([rolled], frame, state) =>
-				supported(frame, state, {
-					roll: single(rolled),
-					need: rollNeed(frame, state),
-					counted: [],
-				}),
+			take([rolled], frame, state) {
+				const {need, counted} = needOf(frame, state);
+				return supported(frame, state, {roll: single(rolled), need, counted});
+			},
+			mark: (marks) => [support.marked(marks)],
 		},
 		{
 			id: 'done',

@@ -38,9 +38,13 @@ export const refusePutAway = refuseWith(({weapon, isReady}) =>
 	isReady ? undefined : impossible(`${weapon.name} is not in hand`),
 );
 
-export const refuseLoad = refuseWith(({weapon, isLoaded, shots}) => {
+export const refuseLoad = refuseWith(({weapon, isReady, isLoaded, shots}) => {
 	if (weapon.reload === 'none') {
 		return impossible(`${weapon.name} is never loaded`);
+	}
+
+	if (!isReady) {
+		return {reason: `${weapon.name} is not in hand`, rule: 'DD-53'};
 	}
 
 	const isFull = isLoaded && (shots ?? weapon.clip) === weapon.clip;
