@@ -5,6 +5,7 @@ import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
 import {
+	type Paying,
 	hasFreeReaction,
 	isOnTurn,
 	priceOf,
@@ -44,6 +45,16 @@ export const ticksFor = (
 				dash: state.settings.coverReaction,
 			}));
 
+/** TE-13: ticks are borrowed for an action of several ticks, and in the turns of others to get out of harm’s way. */
+const isBorrowing = ({row, isReaction}: Attempt): boolean =>
+	row.isBorrowing && (isReaction || row.ticks > 1);
+
+/** How an action may be paid for. */
+const paying = (attempt: Attempt): Paying => ({
+	isReaction: attempt.isReaction,
+	isBorrowing: isBorrowing(attempt),
+});
+
 /** Its cost. If the GM forces it without enough ticks, the rest is borrowed. */
 export function payFor(
 	state: TeState,
@@ -52,10 +63,7 @@ export function payFor(
 ): Price {
 	const ticks = ticksFor(state, combatant, attempt);
 	return (
-		priceOf(state, combatant, ticks, {
-			isReaction: attempt.isReaction,
-			isBorrowing: attempt.row.isBorrowing,
-		}) ?? {
+		priceOf(state, combatant, ticks, paying(attempt)) ?? {
 			ticks,
 			isFree: false,
 			borrowed: ticks - Math.max(0, ticksLeft(state, combatant)),
@@ -77,7 +85,7 @@ export function refusePrice(
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): Refusal | undefined {
 	if (
 		ticks > 0 &&
@@ -163,10 +171,12 @@ export const refuseRow = (
 	refuseNeeds(state, combatant, attempt.row) ??
 	refuseState(state, combatant, attempt.row) ??
 	refuseArm(combatant, attempt) ??
-	refusePrice(state, combatant, ticksFor(state, combatant, attempt), {
-		isReaction: attempt.isReaction,
-		isBorrowing: attempt.row.isBorrowing,
-	});
+	refusePrice(
+		state,
+		combatant,
+		ticksFor(state, combatant, attempt),
+		paying(attempt),
+	);
 
 /** Every check of an action. It greys out, refuses, and tells what force cannot do. */
 export function refuseAction(
@@ -225,7 +235,7 @@ export const costText = (
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): string =>
 	priceText(
 		priceOf(state, combatant, ticks, how) ?? {
@@ -235,12 +245,25 @@ export const costText = (
 		},
 	);
 
+/** What an action costs somebody, in words. */
+export const costOfAttempt = (
+	state: TeState,
+	combatant: TeCombatant,
+	attempt: Attempt,
+): string =>
+	costText(
+		state,
+		combatant,
+		ticksFor(state, combatant, attempt),
+		paying(attempt),
+	);
+
 /** “1 tick of 3 left”: shows what is left where ticks are paid. */
 export function costOfText(
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): string {
 	const text = costText(state, combatant, ticks, how);
 	const left = ticksLeft(state, combatant);
