@@ -3,7 +3,7 @@ import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {joinedNote} from '../../derived/grapple.js';
 import {itemOfAnswer} from '../../derived/items.js';
-import {initiativeOf, nextAfter} from '../../derived/order.js';
+import {delayOf} from '../../derived/order.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -48,17 +48,8 @@ function give(
 
 /** TE-24: right after the next combatant, this round. */
 function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
-	const next = nextAfter(state, combatant);
-	return next
-		? [
-				{
-					type: 'delayed',
-					who: combatant.id,
-					place: (initiativeOf(next) ?? 0) - 1,
-					after: next.id,
-				},
-			]
-		: [];
+	const delay = delayOf(state, combatant);
+	return delay ? [{type: 'delayed', who: combatant.id, ...delay}] : [];
 }
 
 /** The events of an effect, once everything that it asks is known. */
