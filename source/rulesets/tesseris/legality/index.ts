@@ -19,7 +19,7 @@ import {priceText} from '../text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {isOnlyDown, isOnlyFriend, refuseTarget} from './targets.js';
+import {isOnlyDown, isOnlySpared, refuseTarget} from './targets.js';
 
 /** An action as somebody wants to do it. */
 export type Attempt = {
@@ -150,6 +150,15 @@ function refuseArm(
 		};
 	}
 
+	const spend = row.effects.find((effect) => effect.kind === 'spend');
+	const needed = (spend && used?.weapon.rate[spend.rate]) ?? 0;
+	if (used?.rounds !== undefined && used.rounds < needed) {
+		return {
+			reason: `needs ${counted(needed, 'round')}, ${used.rounds} left`,
+			rule: row.rule,
+		};
+	}
+
 	return (row.id === 'draw' || (row.id === 'pick-up' && !used?.isHeld)) &&
 		used &&
 		!hasHandsFor(combatant, used.weapon)
@@ -205,14 +214,14 @@ export function refuseAim(
 }
 
 /** Whether only the target's side forbids the attack, so that the GM can allow it. */
-export function isFriendOnly(
+export function isSparedOnly(
 	state: TeState,
 	combatant: TeCombatant,
 	{row, target: id, arm}: Attempt,
 ): boolean {
 	const target = find(state, id);
 	return (
-		target !== undefined && isOnlyFriend({state, combatant, row, target, arm})
+		target !== undefined && isOnlySpared({state, combatant, row, target, arm})
 	);
 }
 

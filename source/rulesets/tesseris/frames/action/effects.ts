@@ -1,3 +1,4 @@
+import {reveal} from '../../../../engine/facts/naming.js';
 import {find, get} from '../../../../engine/world/world.js';
 import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
@@ -156,6 +157,8 @@ export function effectEvents(
 
 		case 'point': {
 			batch.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
+			// TE-60: whoever feels the weapon is aware of who holds it.
+			batch.add(...reveal(combatant.isHidden ? [frame.who] : [], state));
 			return batch.events;
 		}
 
