@@ -136,6 +136,11 @@ test('TE-13, TE-C08: somebody who owes more than a stunned round gives has no ti
 	t.is(scene.prompt().title, 'Koji acts: free Reaction, 0 left of 0');
 });
 
+test('TE-C12, TE-63: who throws themselves to the ground is no longer mounted', (t) => {
+	const dropped = duel({mounted: true}).after(pick('drop-prone'));
+	t.false(dropped.of('koji').place.isMounted);
+});
+
 test('TE-10: bonuses and penalties of the sheet change the five', (t) => {
 	t.is(left(duel({ticks: 2}), 'koji'), 7);
 	t.is(left(duel({ticks: -1}), 'koji'), 4);
