@@ -4,12 +4,12 @@ import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight/fight.js';
 import type {HomeServices} from '../session/library/services.js';
 import {App} from './app.js';
-import {LendingProvider} from './kit/lending.js';
-import {useRedraw} from './kit/use-redraw.js';
-import {useSuspension} from './kit/use-suspension.js';
-import {createKeyStream} from './kit/key-stream.js';
-import {HoldingProvider} from './kit/holding.js';
-import {TypedAheadProvider} from './kit/typed-ahead.js';
+import {LendingProvider} from './kit/keys/lending.js';
+import {useRedraw} from './kit/keys/use-redraw.js';
+import {useSuspension} from './kit/keys/use-suspension.js';
+import {createKeyStream} from './kit/keys/key-stream.js';
+import {HoldingProvider} from './kit/keys/holding.js';
+import {TypedAheadProvider} from './kit/keys/typed-ahead.js';
 import type {Start} from './navigation.js';
 import {screens} from './screens.js';
 

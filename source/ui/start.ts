@@ -1,6 +1,6 @@
 import type {HomeServices, Services} from '../session/library/services.js';
 import type {Start} from './navigation.js';
-import {onEnd, takeTerminal} from './kit/terminal.js';
+import {onEnd, takeTerminal} from './kit/look/terminal.js';
 
 /** Services that are there already. */
 export const atOnce = (services: Services): HomeServices => ({

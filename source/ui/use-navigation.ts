@@ -3,7 +3,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {Services} from '../session/library/services.js';
 import type {HomeAction} from './home/home-rows.js';
 import type {Place, Start} from './navigation.js';
-import {troubleOf} from './kit/trouble.js';
+import {troubleOf} from './kit/look/trouble.js';
 
 type Needs = {
 	/** `undefined` while they are loaded: until then nothing leads to another screen. */

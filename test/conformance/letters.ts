@@ -5,7 +5,7 @@ import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {tagsOf} from '../../source/engine/kit/tags.js';
 import type {Combatant, World} from '../../source/engine/world/world.js';
-import {keymapOf} from '../../source/ui/kit/keymap.js';
+import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /** Rows that are one act to a GM, in a turn and out of it: a strike, a shot, help for an ally. */

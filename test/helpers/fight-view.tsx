@@ -1,10 +1,10 @@
 import type {View} from '../../source/engine/kit/basics.js';
-import {Root} from '../../source/ui/kit/root.js';
-import {LookProvider, lookOf} from '../../source/ui/kit/look.js';
+import {Root} from '../../source/ui/kit/parts/root.js';
+import {LookProvider, lookOf} from '../../source/ui/kit/look/look.js';
 import {
 	type DropLetters,
 	TypedAheadProvider,
-} from '../../source/ui/kit/typed-ahead.js';
+} from '../../source/ui/kit/keys/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {Scene} from '../../source/ui/fight/commands/row.js';
 import type {Fight} from '../../source/session/fight/fight.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {takeName} from '../../source/session/parts/names.js';
 import {wholeNumber} from '../../source/session/parts/numbers.js';
-import {found, foundByWords} from '../../source/ui/kit/find.js';
+import {found, foundByWords} from '../../source/ui/kit/look/find.js';
 
 test('a `-` typed for any dash or minus names the same', (t) => {
 	const known = [

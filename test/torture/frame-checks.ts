@@ -12,7 +12,7 @@ import type {
 } from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
-import {percent, widthOf} from '../../source/ui/kit/text.js';
+import {percent, widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
 import {
 	detailOf,

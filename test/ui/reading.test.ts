@@ -1,20 +1,20 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/library/services.js';
-import type {Deed} from '../../source/ui/kit/deed.js';
-import {inOrder} from '../../source/ui/kit/footer.js';
-import {type Hint, fitting, shrinking} from '../../source/ui/kit/hints.js';
+import type {Deed} from '../../source/ui/kit/keys/deed.js';
+import {inOrder} from '../../source/ui/kit/parts/footer.js';
+import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
 import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
-import {letterKeys} from '../../source/ui/kit/bindings.js';
-import {found} from '../../source/ui/kit/find.js';
-import {keymapOf} from '../../source/ui/kit/keymap.js';
+import {letterKeys} from '../../source/ui/kit/look/bindings.js';
+import {found} from '../../source/ui/kit/look/find.js';
+import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {
 	promptLayout,
 	reasonOf,
 } from '../../source/ui/fight/question/prompt-layout.js';
 import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules-text.js';
-import {symbolSets} from '../../source/ui/kit/symbols.js';
-import {troubleOf} from '../../source/ui/kit/trouble.js';
+import {symbolSets} from '../../source/ui/kit/look/symbols.js';
+import {troubleOf} from '../../source/ui/kit/look/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {toyRules} from '../helpers/toy-ruleset.js';
 

@@ -1,7 +1,11 @@
 import test from 'ava';
 import {arrange} from '../../source/ui/fight/question/arrange-state.js';
 import {choose, choosing} from '../../source/ui/menu/choose-state.js';
-import {enter, filledIn, noEntry} from '../../source/ui/kit/entry-state.js';
+import {
+	enter,
+	filledIn,
+	noEntry,
+} from '../../source/ui/kit/keys/entry-state.js';
 import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
@@ -11,7 +15,7 @@ import {
 	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
 import {windowAround} from '../../source/ui/fight/history/window-around.js';
-import {counted} from '../../source/ui/kit/options-state.js';
+import {counted} from '../../source/ui/kit/parts/options-state.js';
 
 test('typing in a menu puts the cursor back on the best that is found', (t) => {
 	const there = choose(choosing, {type: 'went', to: 'b'});

@@ -1,5 +1,5 @@
 import type {DeskView} from '../../session/building/desk-parts.js';
-import type {Hint} from '../kit/footer.js';
+import type {Hint} from '../kit/parts/footer.js';
 import type {Panel} from './builder-state.js';
 
 /** What the keys do among the combatants of a roster. */

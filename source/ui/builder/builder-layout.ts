@@ -1,4 +1,4 @@
-import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/layout.js';
+import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/look/layout.js';
 
 /** The sizes of the panes of a roster that is built, with their titles and borders. */
 export type BuilderLayout = {

@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import {shownPath} from '../../session/files/home.js';
 import type {Desk} from '../../session/building/desk.js';
-import {useLook} from '../kit/look.js';
-import {ShortMenu} from '../kit/short-menu.js';
-import {troubleOf} from '../kit/trouble.js';
-import {Wrapped} from '../kit/wrapped.js';
+import {useLook} from '../kit/look/look.js';
+import {ShortMenu} from '../kit/pages/short-menu.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
 
 type Properties = {
 	readonly desk: Desk;

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import type {Sketched} from '../../session/building/sketch.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {cutName, plural, widestOf} from '../kit/text.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {cutName, plural, widestOf} from '../kit/look/text.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
 
 type Properties = {
 	readonly combatants: readonly Sketched[];

@@ -10,19 +10,19 @@ import {
 	type Services,
 } from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/variants.js';
-import {useDeed} from '../kit/deed.js';
-import type {PaneSize} from '../kit/layout.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Section, roomIn} from '../kit/section.js';
-import {TallList} from '../kit/tall-list.js';
-import {wrapLines} from '../kit/text.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useLoaded} from '../kit/use-loaded.js';
-import {Wrapped} from '../kit/wrapped.js';
+import {useDeed} from '../kit/keys/deed.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Section, roomIn} from '../kit/parts/section.js';
+import {TallList} from '../kit/pages/tall-list.js';
+import {wrapLines} from '../kit/look/text.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
 import {SheetView} from './sheet-view.js';
 
 type Properties = PaneSize & {

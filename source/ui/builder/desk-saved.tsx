@@ -1,7 +1,7 @@
 import type {DeskView} from '../../session/building/desk-parts.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {plural} from '../kit/text.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {plural} from '../kit/look/text.js';
 
 /** Whether the file holds what is shown. */
 export function DeskSaved({view}: {readonly view: DeskView}) {

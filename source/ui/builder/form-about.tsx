@@ -1,8 +1,8 @@
 import {Box} from 'ink';
-import {capitalised, sentence} from '../kit/text.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Wrapped} from '../kit/wrapped.js';
+import {capitalised, sentence} from '../kit/look/text.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
 import type {FormOnScreen} from './use-form.js';
 
 type Properties = {

@@ -1,14 +1,14 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {isMove, moved} from '../kit/cursor.js';
-import {useDeed} from '../kit/deed.js';
-import {FieldLine} from '../kit/field-line.js';
-import {foundByWords} from '../kit/find.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {useKeys} from '../kit/use-keys.js';
-import {WindowedList} from '../kit/windowed-list.js';
-import {findingHints} from '../kit/writing.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
+import {useDeed} from '../kit/keys/deed.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {foundByWords} from '../kit/look/find.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
+import {findingHints} from '../kit/keys/writing.js';
 import type {FormOnScreen} from './use-form.js';
 
 type Item = {

@@ -1,12 +1,12 @@
 import {Box} from 'ink';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {FieldLine} from '../kit/field-line.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {padded} from '../kit/span.js';
-import {cut, widestOf} from '../kit/text.js';
-import {WindowedList} from '../kit/windowed-list.js';
-import {writingHints} from '../kit/writing.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {padded} from '../kit/parts/span.js';
+import {cut, widestOf} from '../kit/look/text.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
+import {writingHints} from '../kit/keys/writing.js';
 import {linesOf} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 

@@ -1,12 +1,12 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {boundRows} from '../home/rules-text.js';
-import type {Mode} from '../kit/keymap.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {SectionPage, usePaneRoom} from '../kit/section-page.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useWindow} from '../kit/use-window.js';
+import type {Mode} from '../kit/look/keymap.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWindow} from '../kit/keys/use-window.js';
 
 type Properties = {
 	readonly mode: Mode;

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
-import {FieldLine} from '../kit/field-line.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {useKeys} from '../kit/use-keys.js';
-import {writingHints} from '../kit/writing.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {writingHints} from '../kit/keys/writing.js';
 import type {Naming} from './builder-state.js';
 
 type Properties = {

@@ -1,12 +1,12 @@
 import {useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {SectionPage} from '../kit/section-page.js';
-import {troubleOf} from '../kit/trouble.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {useBack} from '../kit/use-back.js';
-import {useLoaded} from '../kit/use-loaded.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {SectionPage} from '../kit/pages/section-page.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {useBack} from '../kit/keys/use-back.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
 import {BuilderScreen} from './builder-screen.js';
 
 type Properties = {

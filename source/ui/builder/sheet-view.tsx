@@ -3,10 +3,10 @@ import {useMemo} from 'react';
 import type {Problem} from '../../rosters/problem.js';
 import type {Tools} from '../../session/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
-import {DetailRows} from '../kit/detail-rows.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Wrapped} from '../kit/wrapped.js';
+import {DetailRows} from '../kit/parts/detail-rows.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
 
 type Properties = {
 	/** Left out where it cannot be read. */

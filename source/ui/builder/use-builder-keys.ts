@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {Builder} from '../../session/building/builder.js';
-import {troubleOf} from '../kit/trouble.js';
-import {useEditor} from '../kit/use-editor.js';
-import {useKeys} from '../kit/use-keys.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {useEditor} from '../kit/keys/use-editor.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 import type {BuilderOnScreen} from './use-builder.js';
 
 /** The ways out of a roster that is being built. */

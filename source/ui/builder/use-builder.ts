@@ -16,8 +16,8 @@ import {
 import type {Builder} from '../../session/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/building/where-changed.js';
-import {isMove, moved} from '../kit/cursor.js';
-import type {CommandId} from '../kit/keymap.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
+import type {CommandId} from '../kit/look/keymap.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
 import {useDesk} from './use-desk.js';
 

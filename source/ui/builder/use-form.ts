@@ -4,9 +4,9 @@ import type {DeskView} from '../../session/building/desk-parts.js';
 import type {Tools} from '../../session/building/builder.js';
 import type {Edit} from '../../rosters/editing/edit.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {beginsEntry} from '../kit/entry-state.js';
-import {isMove, moved} from '../kit/cursor.js';
-import type {CommandId} from '../kit/keymap.js';
+import {beginsEntry} from '../kit/keys/entry-state.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
+import type {CommandId} from '../kit/look/keymap.js';
 import {
 	cursorIn,
 	formAtFirst,

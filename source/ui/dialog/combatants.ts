@@ -15,7 +15,7 @@ import {
 	variantsFor,
 	withVariants,
 } from '../../session/parts/variants.js';
-import {plural} from '../kit/text.js';
+import {plural} from '../kit/look/text.js';
 import {improvise} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 

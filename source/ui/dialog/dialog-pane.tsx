@@ -6,11 +6,11 @@ import {
 	fitsTitle,
 	sectionFrame,
 	sectionSides,
-} from '../kit/section.js';
-import {useLook} from '../kit/look.js';
-import {Wrapped} from '../kit/wrapped.js';
-import {wrapLines} from '../kit/text.js';
-import {Text} from '../kit/safe-text.js';
+} from '../kit/parts/section.js';
+import {useLook} from '../kit/look/look.js';
+import {Wrapped} from '../kit/parts/wrapped.js';
+import {wrapLines} from '../kit/look/text.js';
+import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
 import type {Step} from './step.js';

@@ -1,7 +1,7 @@
 import type {LongWork} from '../../session/files/long-work.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import type {GmInput} from '../../session/fight/fight.js';
-import type {Item} from '../kit/filter-list.js';
+import type {Item} from '../kit/pages/filter-list.js';
 
 /** A row that leads to the next question. */
 export type Way = Item & {next(): Step};

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {FieldLine} from '../kit/field-line.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useLook} from '../kit/look.js';
-import {keyLabel} from '../kit/symbols.js';
-import {Text} from '../kit/safe-text.js';
-import {writingHints} from '../kit/writing.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useLook} from '../kit/look/look.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {Text} from '../kit/look/safe-text.js';
+import {writingHints} from '../kit/keys/writing.js';
 import type {Step} from './step.js';
 
 type Properties = {

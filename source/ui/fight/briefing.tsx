@@ -1,7 +1,7 @@
 import {Box} from 'ink';
-import {useLook} from '../kit/look.js';
-import {firstLines, wrapLines} from '../kit/text.js';
-import {Text} from '../kit/safe-text.js';
+import {useLook} from '../kit/look/look.js';
+import {firstLines, wrapLines} from '../kit/look/text.js';
+import {Text} from '../kit/look/safe-text.js';
 
 /** A row above everything else. */
 export type BriefingRow = {

@@ -1,8 +1,8 @@
 import {useMemo} from 'react';
-import {useLook} from '../kit/look.js';
-import {keyLabel} from '../kit/symbols.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {FilterList, type Item} from '../kit/filter-list.js';
+import {useLook} from '../kit/look/look.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {FilterList, type Item} from '../kit/pages/filter-list.js';
 
 type Properties = {
 	readonly commands: readonly Item[];

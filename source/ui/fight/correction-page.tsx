@@ -1,12 +1,12 @@
 import type {ShownChoice, Waiting} from '../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../session/fight/trials.js';
-import {PanesPage, panesHeight} from '../kit/panes-page.js';
-import {Text} from '../kit/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {useSize} from '../kit/size.js';
-import {useLook} from '../kit/look.js';
-import {usePaneRoom} from '../kit/section-page.js';
-import {wrapLines} from '../kit/text.js';
+import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {useSize} from '../kit/look/size.js';
+import {useLook} from '../kit/look/look.js';
+import {usePaneRoom} from '../kit/pages/section-page.js';
+import {wrapLines} from '../kit/look/text.js';
 import {ChoiceList} from '../menu/choice-list.js';
 import type {PageProperties} from './screen.js';
 

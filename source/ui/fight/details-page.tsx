@@ -2,14 +2,14 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {sideNames} from '../../engine/kit/basics.js';
 import {shownTitles} from '../../projections/shown-titles.js';
-import {isMove} from '../kit/cursor.js';
-import {useLook} from '../kit/look.js';
-import {PanesPage, panesHeight} from '../kit/panes-page.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {keyLabel} from '../kit/symbols.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useWindow} from '../kit/use-window.js';
+import {isMove} from '../kit/keys/cursor.js';
+import {useLook} from '../kit/look/look.js';
+import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useSize} from '../kit/look/size.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWindow} from '../kit/keys/use-window.js';
 import {
 	DetailColumn,
 	columnLines,

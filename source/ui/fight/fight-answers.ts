@@ -7,10 +7,10 @@ import type {
 	GmInput,
 	Input,
 } from '../../session/fight/fight.js';
-import type {DropLetters} from '../kit/typed-ahead.js';
+import type {DropLetters} from '../kit/keys/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
-import {sentence} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
+import {sentence} from '../kit/look/text.js';
+import {troubleOf} from '../kit/look/trouble.js';
 
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';

@@ -1,10 +1,10 @@
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {shownTitles} from '../../projections/shown-titles.js';
-import {Header} from '../kit/header.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {widthOf} from '../kit/text.js';
+import {Header} from '../kit/parts/header.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useSize} from '../kit/look/size.js';
+import {widthOf} from '../kit/look/text.js';
 import {Saved, widthOfSaved} from './saved.js';
 import type {FightScreenState} from './screen.js';
 

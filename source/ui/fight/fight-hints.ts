@@ -1,8 +1,8 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
-import type {Hint} from '../kit/footer.js';
-import type {CommandId} from '../kit/keymap.js';
-import {widthOf} from '../kit/text.js';
+import type {Hint} from '../kit/parts/footer.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {widthOf} from '../kit/look/text.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
 import {type Whole, paneHints} from './pane-hints.js';

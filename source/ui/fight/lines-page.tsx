@@ -1,8 +1,8 @@
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {SectionPage, usePaneRoom} from '../kit/section-page.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useWindow} from '../kit/use-window.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWindow} from '../kit/keys/use-window.js';
 
 export type PageLine = {readonly text: string; readonly isTitle?: boolean};
 

@@ -3,12 +3,12 @@ import {useCallback, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {type Refuge, refugeText} from '../../session/files/refuge.js';
-import type {Keymap} from '../kit/keymap.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {widthOf} from '../kit/text.js';
-import type {Theme} from '../kit/theme.js';
+import type {Keymap} from '../kit/look/keymap.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useSize} from '../kit/look/size.js';
+import {widthOf} from '../kit/look/text.js';
+import type {Theme} from '../kit/look/theme.js';
 import type {FightScreenState} from './screen.js';
 import {timeOfDay} from './use-clock.js';
 

@@ -10,8 +10,8 @@ import type {
 	ShownPrompt,
 } from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
-import type {Hint} from '../kit/footer.js';
-import type {Item} from '../kit/filter-list.js';
+import type {Hint} from '../kit/parts/footer.js';
+import type {Item} from '../kit/pages/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';
 import type {FightState, Pane, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';

@@ -1,9 +1,9 @@
 import {shownTitles} from '../../projections/shown-titles.js';
 import type {PageProperties} from './screen.js';
-import {SectionPage, usePaneRoom} from '../kit/section-page.js';
+import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
 import {SettingRows} from '../set-up/setting-rows.js';
-import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 
 /** How the rules are read in this fight. */
 export function SettingsPage({fight, screen}: PageProperties) {

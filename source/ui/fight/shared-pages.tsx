@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import {PreferencesPage} from '../home/preferences-page.js';
 import {RulesPage} from '../home/rules-page.js';
-import {useLook} from '../kit/look.js';
+import {useLook} from '../kit/look/look.js';
 import {orderLegend} from './order/legend.js';
 import type {PageProperties} from './screen.js';
 

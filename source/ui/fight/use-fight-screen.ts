@@ -10,9 +10,9 @@ import {
 } from '../../session/fight/trials.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
-import {isCommandId} from '../kit/bindings.js';
-import {useLook} from '../kit/look.js';
-import {useTypedAhead} from '../kit/typed-ahead.js';
+import {isCommandId} from '../kit/look/bindings.js';
+import {useLook} from '../kit/look/look.js';
+import {useTypedAhead} from '../kit/keys/typed-ahead.js';
 import {listedCommands} from './commands/listed.js';
 import {type Hands, type Scene, refusedNow} from './commands/row.js';
 import {commandRows} from './commands/rows.js';

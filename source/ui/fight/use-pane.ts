@@ -1,7 +1,7 @@
-import {type Move, isMove} from '../kit/cursor.js';
-import type {CommandId} from '../kit/keymap.js';
-import {isPrintable} from '../kit/keys.js';
-import {useKeys} from '../kit/use-keys.js';
+import {type Move, isMove} from '../kit/keys/cursor.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {isPrintable} from '../kit/look/keys.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 import {commandRows} from './commands/rows.js';
 import type {PaneBeside} from './fight-state.js';
 import {type Findable, type Finding, useFinding} from './finding.js';

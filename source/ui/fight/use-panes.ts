@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {PaneSize} from '../kit/layout.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import type {Pane} from './fight-state.js';
 import {logRoom} from './log/log-pane.js';
 import {lineText} from './log/log-lines.js';

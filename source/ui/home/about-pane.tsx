@@ -1,6 +1,6 @@
-import {DetailRows} from '../kit/detail-rows.js';
-import type {PaneSize} from '../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
+import {DetailRows} from '../kit/parts/detail-rows.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import type {Row} from './fight-rows.js';
 
 type Properties = PaneSize & {

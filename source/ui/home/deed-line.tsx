@@ -1,8 +1,8 @@
 import {Box} from 'ink';
-import {Column} from '../kit/column.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {keyLabel} from '../kit/symbols.js';
+import {Column} from '../kit/parts/column.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {keyLabel} from '../kit/look/symbols.js';
 import type {DeedRow} from './home-rows.js';
 
 type Properties = {

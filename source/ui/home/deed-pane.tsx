@@ -1,7 +1,7 @@
-import type {PaneSize} from '../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {widestOf} from '../kit/text.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {widestOf} from '../kit/look/text.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
 import {DeedLine} from './deed-line.js';
 import type {DeedRow, HomeRow} from './home-rows.js';
 

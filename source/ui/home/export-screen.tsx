@@ -3,16 +3,16 @@ import type {Fight} from '../../session/fight/fight.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../dialog/export.js';
-import {PanesPage, panesHeight} from '../kit/panes-page.js';
-import {Text} from '../kit/safe-text.js';
-import {useLook} from '../kit/look.js';
-import {Section} from '../kit/section.js';
-import {usePaneRoom} from '../kit/section-page.js';
-import {useSize} from '../kit/size.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {troubleOf} from '../kit/trouble.js';
-import {useBack} from '../kit/use-back.js';
-import {useLoaded} from '../kit/use-loaded.js';
+import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useLook} from '../kit/look/look.js';
+import {Section} from '../kit/parts/section.js';
+import {usePaneRoom} from '../kit/pages/section-page.js';
+import {useSize} from '../kit/look/size.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {useBack} from '../kit/keys/use-back.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
 
 type Properties = {
 	readonly services: Services;

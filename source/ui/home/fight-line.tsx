@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import {sides} from '../../engine/kit/basics.js';
-import {Column} from '../kit/column.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {cut, cutName, widestOf} from '../kit/text.js';
+import {Column} from '../kit/parts/column.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {cut, cutName, widestOf} from '../kit/look/text.js';
 import type {FightRow} from './fight-rows.js';
 
 /** The columns of the first of the two lines of a fight. */

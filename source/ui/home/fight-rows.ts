@@ -1,7 +1,7 @@
 import {sideNames, sides} from '../../engine/kit/basics.js';
 import type {Detail, RulesetName} from '../../engine/ruleset/ruleset.js';
 import type {FightSummary} from '../../session/library/services.js';
-import {whenInWords} from '../kit/text.js';
+import {whenInWords} from '../kit/look/text.js';
 
 /** What rows of the home screen have in common. */
 export type Row = {

@@ -1,9 +1,9 @@
 import {useMemo} from 'react';
-import type {PaneSize} from '../kit/layout.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {TallList} from '../kit/tall-list.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {TallList} from '../kit/pages/tall-list.js';
 import {FightLine, FightState, fightColumns} from './fight-line.js';
 import type {FightRow} from './fight-rows.js';
 import type {HomeRow} from './home-rows.js';

@@ -1,5 +1,5 @@
 import type {FightSummary} from '../../session/library/services.js';
-import {Footer, type Hint} from '../kit/footer.js';
+import {Footer, type Hint} from '../kit/parts/footer.js';
 import {type HomeAction, type HomeRow, isFight} from './home-rows.js';
 
 /** What the keys do with a fight. One that is damaged cannot be written. */

@@ -1,5 +1,5 @@
-import {type PaneSize, allot, isBoxedAt} from '../kit/layout.js';
-import {sectionFrame} from '../kit/section.js';
+import {type PaneSize, allot, isBoxedAt} from '../kit/look/layout.js';
+import {sectionFrame} from '../kit/parts/section.js';
 
 /** The sizes of the panes of the home screen with their titles and borders. */
 export type HomeLayout = {

@@ -1,8 +1,8 @@
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary} from '../../session/library/services.js';
-import type {CommandId} from '../kit/keymap.js';
-import {plural} from '../kit/text.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {plural} from '../kit/look/text.js';
 import {
 	type FightRow,
 	type FightsShown,

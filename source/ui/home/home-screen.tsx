@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
-import {FieldLine} from '../kit/field-line.js';
-import {Header} from '../kit/header.js';
-import {aroundPanes} from '../kit/layout.js';
-import {useSize} from '../kit/size.js';
-import type {Trouble} from '../kit/trouble.js';
-import {findingHints, writingHints} from '../kit/writing.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {Header} from '../kit/parts/header.js';
+import {aroundPanes} from '../kit/look/layout.js';
+import {useSize} from '../kit/look/size.js';
+import type {Trouble} from '../kit/look/trouble.js';
+import {findingHints, writingHints} from '../kit/keys/writing.js';
 import {AboutPane} from './about-pane.js';
 import {DeedPane} from './deed-pane.js';
 import {FightsPane} from './fights-pane.js';

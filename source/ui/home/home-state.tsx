@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {useSize} from '../kit/size.js';
-import {plural, widthOf} from '../kit/text.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import type {Trouble} from '../kit/trouble.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useSize} from '../kit/look/size.js';
+import {plural, widthOf} from '../kit/look/text.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import type {Trouble} from '../kit/look/trouble.js';
 import type {FightCount} from './use-home.js';
 
 const countWords = {

@@ -1,14 +1,14 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import {FieldLine} from '../kit/field-line.js';
-import {ShortMenu} from '../kit/short-menu.js';
-import {Text} from '../kit/safe-text.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useLook} from '../kit/look.js';
-import {writingHints} from '../kit/writing.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {ShortMenu} from '../kit/pages/short-menu.js';
+import {Text} from '../kit/look/safe-text.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useLook} from '../kit/look/look.js';
+import {writingHints} from '../kit/keys/writing.js';
 
 type Properties = {
 	readonly services: Pick<Services, 'rulesets' | 'newRoster'>;

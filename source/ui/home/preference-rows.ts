@@ -11,7 +11,7 @@ import {
 	clash,
 	isBindable,
 	keymapOf,
-} from '../kit/keymap.js';
+} from '../kit/look/keymap.js';
 
 /** One row of the preferences. */
 export type PreferenceRow =

@@ -1,20 +1,20 @@
 import {Box} from 'ink';
 import type {Preferences} from '../../session/library/services.js';
-import {FieldLine} from '../kit/field-line.js';
-import {Footer} from '../kit/footer.js';
-import {Header} from '../kit/header.js';
-import {aroundPanes, isBoxedAt} from '../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {Footer} from '../kit/parts/footer.js';
+import {Header} from '../kit/parts/header.js';
+import {aroundPanes, isBoxedAt} from '../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
 import {rightWidth} from './home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
 import {usePreferenceList} from './use-preference-list.js';
-import {useLook} from '../kit/look.js';
+import {useLook} from '../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
-import {useSize} from '../kit/size.js';
-import {keyLabel} from '../kit/symbols.js';
-import {Text} from '../kit/safe-text.js';
-import {writingHints} from '../kit/writing.js';
+import {useSize} from '../kit/look/size.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {Text} from '../kit/look/safe-text.js';
+import {writingHints} from '../kit/keys/writing.js';
 
 type Properties = {
 	readonly preferences: Preferences;

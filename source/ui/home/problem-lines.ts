@@ -1,7 +1,7 @@
 import type {Problem} from '../../session/library/services.js';
-import type {SpanLine} from '../kit/span.js';
-import {wrapSpans} from '../kit/span-wrap.js';
-import {plural} from '../kit/text.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import {wrapSpans} from '../kit/parts/span-wrap.js';
+import {plural} from '../kit/look/text.js';
 
 /** What is wrong with a file that is named beside it: each problem with its line, and what would be right. */
 export const problemLines = (

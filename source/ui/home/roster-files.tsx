@@ -1,11 +1,11 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import type {PaneSize} from '../kit/layout.js';
-import {useLook} from '../kit/look.js';
-import {sidesText} from '../kit/roster-words.js';
-import {Text} from '../kit/safe-text.js';
-import {padded} from '../kit/span.js';
-import {cutName, plural, widthOf} from '../kit/text.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {useLook} from '../kit/look/look.js';
+import {sidesText} from '../kit/look/roster-words.js';
+import {Text} from '../kit/look/safe-text.js';
+import {padded} from '../kit/parts/span.js';
+import {cutName, plural, widthOf} from '../kit/look/text.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
 import type {Listed} from './listed-rosters.js';
 
 type Line =

@@ -1,8 +1,8 @@
 import type {RosterEntry, Services} from '../../session/library/services.js';
-import {detailLines} from '../kit/detail-rows.js';
-import type {SpanLine} from '../kit/span.js';
-import {wrapLines} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
+import {detailLines} from '../kit/parts/detail-rows.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import {wrapLines} from '../kit/look/text.js';
+import {troubleOf} from '../kit/look/trouble.js';
 
 /** What there is to know of somebody in a roster. */
 export function sheetLines(

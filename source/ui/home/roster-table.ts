@@ -5,9 +5,9 @@ import {
 	type RosterEntry,
 	type Services,
 } from '../../session/library/services.js';
-import {type SpanLine, padded} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
-import {cutName, widestOf, widthOf} from '../kit/text.js';
+import {type SpanLine, padded} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {cutName, widestOf, widthOf} from '../kit/look/text.js';
 
 /* The combatants of a roster as a table, with the columns that their ruleset gives them. */
 

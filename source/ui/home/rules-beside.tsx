@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/section.js';
-import {cutName, wrapLines} from '../kit/text.js';
-import {WindowedList} from '../kit/windowed-list.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {cutName, wrapLines} from '../kit/look/text.js';
+import {WindowedList} from '../kit/pages/windowed-list.js';
 import type {Passage} from './rules-text.js';
 
 type Properties = {

@@ -3,17 +3,17 @@ import {useMemo, useState} from 'react';
 import type {Sign} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
-import {FieldLine} from '../kit/field-line.js';
-import {isMove, moved} from '../kit/cursor.js';
-import {Footer, type Hint} from '../kit/footer.js';
-import {Header} from '../kit/header.js';
-import {aroundPanes, isBoxedAt} from '../kit/layout.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
+import {Footer, type Hint} from '../kit/parts/footer.js';
+import {Header} from '../kit/parts/header.js';
+import {aroundPanes, isBoxedAt} from '../kit/look/layout.js';
 import {RulesBeside, linesOf, textSize} from './rules-beside.js';
-import {Page, pageHeight} from '../kit/page.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useWindow} from '../kit/use-window.js';
-import type {Mode} from '../kit/keymap.js';
-import {useLook} from '../kit/look.js';
+import {Page, pageHeight} from '../kit/pages/page.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWindow} from '../kit/keys/use-window.js';
+import type {Mode} from '../kit/look/keymap.js';
+import {useLook} from '../kit/look/look.js';
 import {
 	findRules,
 	keyRows,
@@ -22,9 +22,9 @@ import {
 	ruleRows,
 	rulesOf,
 } from './rules-text.js';
-import {useSize} from '../kit/size.js';
-import {Text} from '../kit/safe-text.js';
-import type {WritingHint} from '../kit/writing.js';
+import {useSize} from '../kit/look/size.js';
+import {Text} from '../kit/look/safe-text.js';
+import type {WritingHint} from '../kit/keys/writing.js';
 
 type Properties = {
 	readonly title: string;

@@ -2,16 +2,16 @@ import type {RuleId} from '../../engine/kit/basics.js';
 import type {Sign} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
-import {found} from '../kit/find.js';
+import {found} from '../kit/look/find.js';
 import {
 	type Scope,
 	letterKeys,
 	letterScope,
 	scopeNames,
-} from '../kit/bindings.js';
-import type {Keymap} from '../kit/keymap.js';
-import {type Symbols, keyLabel} from '../kit/symbols.js';
-import {wrapLines} from '../kit/text.js';
+} from '../kit/look/bindings.js';
+import type {Keymap} from '../kit/look/keymap.js';
+import {type Symbols, keyLabel} from '../kit/look/symbols.js';
+import {wrapLines} from '../kit/look/text.js';
 
 /** One row of a page to read. */
 export type TextRow = {

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import {Page} from '../kit/page.js';
-import {ShortMenu} from '../kit/short-menu.js';
-import {useKeys} from '../kit/use-keys.js';
+import {Page} from '../kit/pages/page.js';
+import {ShortMenu} from '../kit/pages/short-menu.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 import {RulesPage} from './rules-page.js';
 
 type Properties = {

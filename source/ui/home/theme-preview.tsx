@@ -1,8 +1,8 @@
-import {useLook} from '../kit/look.js';
-import type {PaneSize} from '../kit/layout.js';
-import {Section} from '../kit/section.js';
-import {SelectedRow} from '../kit/selected-row.js';
-import {SpanLines} from '../kit/span.js';
+import {useLook} from '../kit/look/look.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {Section} from '../kit/parts/section.js';
+import {SelectedRow} from '../kit/parts/selected-row.js';
+import {SpanLines} from '../kit/parts/span.js';
 import {themeSample} from './theme-sample.js';
 
 type Properties = PaneSize & {readonly isBoxed: boolean};

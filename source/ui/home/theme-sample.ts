@@ -1,5 +1,5 @@
-import type {SpanLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
 
 /** So many steps has a bar. */
 const steps = 10;

@@ -3,7 +3,7 @@ import type {
 	FightSummary,
 	HomeServices,
 } from '../../session/library/services.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
 
 /** A fight that was put away since this screen is shown. */
 type PutAway = {

@@ -3,7 +3,7 @@ import type {
 	FightSummary,
 	HomeServices,
 } from '../../session/library/services.js';
-import {isMove, moved} from '../kit/cursor.js';
+import {isMove, moved} from '../kit/keys/cursor.js';
 import {
 	type HomeAction,
 	type HomeRow,
@@ -14,12 +14,12 @@ import {
 	homeRows,
 	isFight,
 } from './home-rows.js';
-import type {CommandId} from '../kit/keymap.js';
-import {troubleOf} from '../kit/trouble.js';
-import {useKeys} from '../kit/use-keys.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 import {useArchive} from './use-archive.js';
 import {isRetitling, useRetitling} from './use-retitling.js';
-import {useLoaded} from '../kit/use-loaded.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
 
 type Needs = {
 	readonly services: HomeServices;

@@ -1,15 +1,15 @@
 import {useState} from 'react';
 import type {Preferences} from '../../session/library/services.js';
-import type {CommandId} from '../kit/keymap.js';
-import {useLook} from '../kit/look.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {useLook} from '../kit/look/look.js';
 import {
 	type PreferenceRow,
 	preferenceRows,
 	rebound,
 	unbound,
 } from './preference-rows.js';
-import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 
 /** What is being changed, apart from stepping through values. */
 type Doing =

@@ -3,7 +3,7 @@ import type {
 	Preferences,
 	PreferenceStore,
 } from '../../session/library/services.js';
-import {troubleOf} from '../kit/trouble.js';
+import {troubleOf} from '../kit/look/trouble.js';
 
 /** The current preferences, and a function to change them that says why a change cannot be kept. */
 export function usePreferences(store: PreferenceStore) {

@@ -3,8 +3,8 @@ import type {
 	FightSummary,
 	HomeServices,
 } from '../../session/library/services.js';
-import type {CommandId} from '../kit/keymap.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
 
 /** What can be said of a fight in a field of the home screen. */
 const fields = {

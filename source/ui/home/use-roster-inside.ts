@@ -1,11 +1,11 @@
 import {useMemo, useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import type {CommandId} from '../kit/keymap.js';
-import {sectionFrame, sectionSides} from '../kit/section.js';
-import {troubleOf} from '../kit/trouble.js';
-import {useCursor} from '../kit/use-cursor.js';
-import {useLoaded} from '../kit/use-loaded.js';
-import {useWindow} from '../kit/use-window.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
+import {useWindow} from '../kit/keys/use-window.js';
 import {type Listed, isSound} from './listed-rosters.js';
 import {sheetLines} from './roster-sheet.js';
 import {tableOf} from './roster-table.js';

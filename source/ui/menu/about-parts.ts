@@ -1,5 +1,5 @@
-import type {Keymap} from '../kit/keymap.js';
-import {wrapLines} from '../kit/text.js';
+import type {Keymap} from '../kit/look/keymap.js';
+import {wrapLines} from '../kit/look/text.js';
 import {shortened} from './choice-lines.js';
 import type {MenuRow} from './letters.js';
 import type {LaidItem, MenuLayout} from './menu-layout.js';

@@ -1,4 +1,4 @@
-import {widestOf, widthOf} from '../kit/text.js';
+import {widestOf, widthOf} from '../kit/look/text.js';
 import type {Cells} from './choice-cells.js';
 
 /** Where a choice is told what it likely brings about. */

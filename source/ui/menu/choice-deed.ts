@@ -1,4 +1,4 @@
-import type {Hint} from '../kit/hints.js';
+import type {Hint} from '../kit/keys/hints.js';
 import type {MenuRow} from './letters.js';
 
 const force: Hint = {commands: ['force'], label: 'force it'};

@@ -1,6 +1,6 @@
 import type {ShownChoice} from '../../session/fight/fight.js';
-import type {Span} from '../kit/span.js';
-import {cut, widthOf, wrapLines} from '../kit/text.js';
+import type {Span} from '../kit/parts/span.js';
+import {cut, widthOf, wrapLines} from '../kit/look/text.js';
 import {type Cells, oddsText, roleOfOdds} from './choice-cells.js';
 import {
 	type ChoiceColumns,

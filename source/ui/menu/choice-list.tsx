@@ -5,11 +5,11 @@ import {rowsOfItems} from './menu-layout.js';
 import {useAbout} from './use-about.js';
 import {type ChoiceHandling, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
-import {useLook} from '../kit/look.js';
-import {keyLabel} from '../kit/symbols.js';
-import {FieldLine} from '../kit/field-line.js';
-import {Text} from '../kit/safe-text.js';
-import {findingHints, writingHints} from '../kit/writing.js';
+import {useLook} from '../kit/look/look.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {Text} from '../kit/look/safe-text.js';
+import {findingHints, writingHints} from '../kit/keys/writing.js';
 
 type Properties = ChoiceHandling & {
 	readonly width: number;

@@ -2,11 +2,11 @@ import {memo} from 'react';
 import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {lettersGap, signs} from './menu-layout.js';
-import {useLook} from '../kit/look.js';
-import {Pieces} from '../kit/pieces.js';
-import {SelectedRow} from '../kit/selected-row.js';
-import {selectedStyle} from '../kit/theme.js';
-import type {Style} from '../kit/palette.js';
+import {useLook} from '../kit/look/look.js';
+import {Pieces} from '../kit/parts/pieces.js';
+import {SelectedRow} from '../kit/parts/selected-row.js';
+import {selectedStyle} from '../kit/look/theme.js';
+import type {Style} from '../kit/look/palette.js';
 
 type Properties = {
 	readonly row: MenuRow;

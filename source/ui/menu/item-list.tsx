@@ -10,10 +10,10 @@ import {
 	rowsOfItems,
 	signs,
 } from './menu-layout.js';
-import {type ItemWindow, itemWindow} from '../kit/item-window.js';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {widthOf} from '../kit/text.js';
+import {type ItemWindow, itemWindow} from '../kit/look/item-window.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {widthOf} from '../kit/look/text.js';
 
 type Properties = {
 	readonly items: readonly LaidItem[];

@@ -1,4 +1,4 @@
-import {widestOf} from '../kit/text.js';
+import {widestOf} from '../kit/look/text.js';
 import {cellsOf, sharedCostOf} from './choice-cells.js';
 import {
 	type ChoiceColumns,

@@ -1,4 +1,4 @@
-import {widestOf, widthOf} from '../kit/text.js';
+import {widestOf, widthOf} from '../kit/look/text.js';
 import {type Cells, cellsOf, joined, sharedCostOf} from './choice-cells.js';
 import {type MenuRow, typedFor} from './letters.js';
 import type {MenuItem} from './pairs.js';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {wrapLines} from '../kit/text.js';
+import {wrapLines} from '../kit/look/text.js';
 import {aboutLines} from './about-parts.js';
 
 type Properties = {

@@ -1,8 +1,8 @@
 import {type ShareLine, sharePercent} from '../../projections/odds-text.js';
-import type {Symbols} from '../kit/symbols.js';
-import {widestOf, widthOf} from '../kit/text.js';
-import type {Role} from '../kit/palette.js';
-import {type SpanLine, padded} from '../kit/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {widestOf, widthOf} from '../kit/look/text.js';
+import type {Role} from '../kit/look/palette.js';
+import {type SpanLine, padded} from '../kit/parts/span.js';
 
 type Look = {
 	readonly width: number;

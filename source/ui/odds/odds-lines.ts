@@ -13,10 +13,10 @@ import {
 } from '../../projections/odds-text.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
-import {type SpanLine, padded, widthOfLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
-import {wrapLines} from '../kit/text.js';
-import type {Role} from '../kit/palette.js';
+import {type SpanLine, padded, widthOfLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {wrapLines} from '../kit/look/text.js';
+import type {Role} from '../kit/look/palette.js';
 import {barLines} from './bars.js';
 import {peopleTable} from './people-table.js';
 import type {Odds} from './use-odds.js';

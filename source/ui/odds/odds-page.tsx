@@ -2,9 +2,9 @@ import {isRefusal} from '../../engine/kit/basics.js';
 import {shownOdds} from '../../session/fight/shown-odds.js';
 import type {PageProperties} from '../fight/screen.js';
 import {Saved} from '../fight/saved.js';
-import {Text} from '../kit/safe-text.js';
-import {SectionPage} from '../kit/section-page.js';
-import {useBack} from '../kit/use-back.js';
+import {Text} from '../kit/look/safe-text.js';
+import {SectionPage} from '../kit/pages/section-page.js';
+import {useBack} from '../kit/keys/use-back.js';
 import {OddsView} from './odds-view.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 

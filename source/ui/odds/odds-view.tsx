@@ -4,12 +4,12 @@ import {
 	type Simulated,
 	usualGoal,
 } from '../../session/parts/simulation.js';
-import type {Hint} from '../kit/footer.js';
-import {useLook} from '../kit/look.js';
-import {SectionPage, usePaneRoom} from '../kit/section-page.js';
-import {SpanLines} from '../kit/span.js';
-import {useKeys} from '../kit/use-keys.js';
-import {useWindow} from '../kit/use-window.js';
+import type {Hint} from '../kit/parts/footer.js';
+import {useLook} from '../kit/look/look.js';
+import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {SpanLines} from '../kit/parts/span.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWindow} from '../kit/keys/use-window.js';
 import {oddsLines} from './odds-lines.js';
 import {type Odds, useOdds} from './use-odds.js';
 

@@ -5,9 +5,9 @@ import {
 	figuresOf,
 } from '../../projections/odds-text.js';
 import type {Side} from '../../engine/kit/basics.js';
-import {type SpanLine, padded} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
-import {cut, widestOf, widthOf} from '../kit/text.js';
+import {type SpanLine, padded} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {cut, widestOf, widthOf} from '../kit/look/text.js';
 
 /** Columns between two columns of the table. */
 const gap = 2;

@@ -7,7 +7,7 @@ import {
 	spareThreads,
 	tableSeed,
 } from '../../session/parts/simulation.js';
-import {troubleOf} from '../kit/trouble.js';
+import {troubleOf} from '../kit/look/trouble.js';
 import {Paced} from './paced.js';
 
 /** How a fight will end, as far as it is known. The report is left out until the first fights are over. */

@@ -3,7 +3,7 @@ import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Services} from '../../session/library/services.js';
 import {RosterBuilder} from '../builder/roster-builder.js';
 import {NewRoster} from '../home/new-roster.js';
-import {Page} from '../kit/page.js';
+import {Page} from '../kit/pages/page.js';
 
 type Properties = {
 	readonly services: Services;

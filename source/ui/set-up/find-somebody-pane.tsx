@@ -1,5 +1,5 @@
 import type {RosterEntry} from '../../session/library/services.js';
-import {Section, roomIn} from '../kit/section.js';
+import {Section, roomIn} from '../kit/parts/section.js';
 import {FindSomebody} from './find-somebody.js';
 import type {StepProperties} from './step-properties.js';
 

@@ -5,11 +5,11 @@ import {
 	otherWordsOf,
 } from '../../session/library/archetypes.js';
 import type {RosterEntry, Services} from '../../session/library/services.js';
-import {FilterList} from '../kit/filter-list.js';
-import {useHolding} from '../kit/holding.js';
-import {useLoaded} from '../kit/use-loaded.js';
-import {troubleOf} from '../kit/trouble.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
+import {FilterList} from '../kit/pages/filter-list.js';
+import {useHolding} from '../kit/keys/holding.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
 
 type Properties = {
 	readonly services: Services;

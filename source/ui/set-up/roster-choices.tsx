@@ -1,10 +1,10 @@
-import type {PaneSize} from '../kit/layout.js';
-import {useLook} from '../kit/look.js';
-import {originWords} from '../kit/origin-words.js';
-import {sidesText} from '../kit/roster-words.js';
-import {Text} from '../kit/safe-text.js';
-import {TallList} from '../kit/tall-list.js';
-import {plural, widthOf, wrapLines} from '../kit/text.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {useLook} from '../kit/look/look.js';
+import {originWords} from '../kit/look/origin-words.js';
+import {sidesText} from '../kit/look/roster-words.js';
+import {Text} from '../kit/look/safe-text.js';
+import {TallList} from '../kit/pages/tall-list.js';
+import {plural, widthOf, wrapLines} from '../kit/look/text.js';
 import type {ListedRoster} from './what-enter-takes.js';
 
 type Properties = PaneSize & {

@@ -3,7 +3,7 @@ import {
 	isBoxedAt,
 	isThreeAt,
 	type PaneSize,
-} from '../kit/layout.js';
+} from '../kit/look/layout.js';
 import {type SetUpStep, isPeopled} from './set-up.js';
 import {strengthHeight} from './strength-lines.js';
 

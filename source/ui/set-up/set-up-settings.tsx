@@ -5,12 +5,12 @@ import {
 	describeSetting,
 } from '../../engine/facts/settings.js';
 import {settingViews} from '../../session/fight/setting-views.js';
-import {useLook} from '../kit/look.js';
-import {SpanLines, type SpanLine} from '../kit/span.js';
-import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
-import {useCursor} from '../kit/use-cursor.js';
+import {useLook} from '../kit/look/look.js';
+import {SpanLines, type SpanLine} from '../kit/parts/span.js';
+import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
 import {SettingList} from './setting-list.js';
-import {roomIn} from '../kit/section.js';
+import {roomIn} from '../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';

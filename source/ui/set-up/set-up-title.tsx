@@ -1,12 +1,12 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {passageText} from '../../session/library/former-text.js';
-import {FieldLine} from '../kit/field-line.js';
-import {TroubleLines} from '../kit/trouble-lines.js';
-import {useLook} from '../kit/look.js';
-import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
-import {SpanLines, type SpanLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {useLook} from '../kit/look/look.js';
+import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import {SpanLines, type SpanLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
 import {sides} from '../../engine/kit/basics.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
 import {emptySide, newFight} from './who-comes.js';
@@ -14,10 +14,10 @@ import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
-import {plural} from '../kit/text.js';
-import {type Trouble, troubleOf} from '../kit/trouble.js';
-import {Text} from '../kit/safe-text.js';
-import {type WritingHint, writingHints} from '../kit/writing.js';
+import {plural} from '../kit/look/text.js';
+import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {Text} from '../kit/look/safe-text.js';
+import {type WritingHint, writingHints} from '../kit/keys/writing.js';
 
 const otherField: WritingHint = {
 	keys: ['up', 'down'],

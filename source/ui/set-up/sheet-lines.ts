@@ -6,11 +6,11 @@ import {
 	type Services,
 	sideOf,
 } from '../../session/library/services.js';
-import {detailLines} from '../kit/detail-rows.js';
-import type {SpanLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
-import {wrapLines} from '../kit/text.js';
-import {troubleOf} from '../kit/trouble.js';
+import {detailLines} from '../kit/parts/detail-rows.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {wrapLines} from '../kit/look/text.js';
+import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp} from './set-up.js';
 
 /** “Goblin ◇ Foes”. */

@@ -1,9 +1,9 @@
 import {sides} from '../../engine/kit/basics.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import {FrayError, type Services} from '../../session/library/services.js';
-import type {SpanLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
-import {capitalised} from '../kit/text.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {capitalised} from '../kit/look/text.js';
 import type {SetUp} from './set-up.js';
 import {countOf, newFight} from './who-comes.js';
 

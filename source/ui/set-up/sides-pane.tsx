@@ -1,17 +1,17 @@
 import {useMemo} from 'react';
 import {sideWords} from '../../engine/kit/basics.js';
 import type {Services} from '../../session/library/services.js';
-import type {PaneSize} from '../kit/layout.js';
-import {useLook} from '../kit/look.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {useLook} from '../kit/look/look.js';
 import {
 	Section,
 	fitsTitle,
 	sectionFrame,
 	sectionSides,
-} from '../kit/section.js';
-import {SpanLines, type SpanLine} from '../kit/span.js';
-import {wholeLines} from '../kit/span-wrap.js';
-import {keyLabel} from '../kit/symbols.js';
+} from '../kit/parts/section.js';
+import {SpanLines, type SpanLine} from '../kit/parts/span.js';
+import {wholeLines} from '../kit/parts/span-wrap.js';
+import {keyLabel} from '../kit/look/symbols.js';
 import type {SetUp} from './set-up.js';
 import {sumsLine, sumsOf} from './side-sums.js';
 import {label, strengthLines} from './strength-lines.js';

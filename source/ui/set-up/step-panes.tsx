@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import type {PaneSize} from '../kit/layout.js';
-import {Section, roomIn} from '../kit/section.js';
+import type {PaneSize} from '../kit/look/layout.js';
+import {Section, roomIn} from '../kit/parts/section.js';
 import {SidesPane} from './sides-pane.js';
 import type {StepProperties} from './step-properties.js';
 import type {SetUpLayout} from './set-up-layout.js';

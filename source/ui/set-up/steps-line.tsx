@@ -1,7 +1,7 @@
 import {Box} from 'ink';
-import {useLook} from '../kit/look.js';
-import {Text} from '../kit/safe-text.js';
-import {widthOf} from '../kit/text.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import {widthOf} from '../kit/look/text.js';
 import type {SetUpStep} from './set-up.js';
 
 /** What each step is called. */

@@ -5,8 +5,8 @@ import {
 	sideLines,
 } from '../../projections/odds-text.js';
 import {type Report, marginOf} from '../../session/parts/simulation.js';
-import {type SpanLine, widthOfLine} from '../kit/span.js';
-import type {Symbols} from '../kit/symbols.js';
+import {type SpanLine, widthOfLine} from '../kit/parts/span.js';
+import type {Symbols} from '../kit/look/symbols.js';
 import type {Odds} from '../odds/use-odds.js';
 
 /** Two in a hundred on either side: that is known soon, and a fight that is still being set up needs no more. */

@@ -1,5 +1,5 @@
-import type {CommandId} from '../kit/keymap.js';
-import {useKeys} from '../kit/use-keys.js';
+import type {CommandId} from '../kit/look/keymap.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 
 /** What the keys of a step do. What is left out, the step does not know. */
 export type StepKeys = {

@@ -1,7 +1,7 @@
 import type {VariantStep} from '../../engine/facts/variants.js';
 import type {Selection} from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/variants.js';
-import {troubleOf} from '../kit/trouble.js';
+import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 
 /**

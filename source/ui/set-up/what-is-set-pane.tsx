@@ -1,9 +1,9 @@
 import type {Services} from '../../session/library/services.js';
-import {detailLines} from '../kit/detail-rows.js';
-import {useLook} from '../kit/look.js';
-import {SpanLines, type SpanLine} from '../kit/span.js';
-import {linesFrom, wrapSpans} from '../kit/span-wrap.js';
-import type {PaneSize} from '../kit/layout.js';
+import {detailLines} from '../kit/parts/detail-rows.js';
+import {useLook} from '../kit/look/look.js';
+import {SpanLines, type SpanLine} from '../kit/parts/span.js';
+import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import type {SetUp} from './set-up.js';
 import type {PaneContent} from './step-panes.js';
 import {settingDetails, whatIsSet} from './what-is-set.js';

@@ -5,7 +5,7 @@ import type {
 	DicePreference,
 	Preferences,
 } from '../../session/library/services.js';
-import {plural} from '../kit/text.js';
+import {plural} from '../kit/look/text.js';
 import type {SetUp} from './set-up.js';
 
 const diceWords: Readonly<Record<DicePreference, string>> = {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
 import {builderLayout} from '../../../source/ui/builder/builder-layout.js';
-import {roomIn} from '../../../source/ui/kit/section.js';
+import {roomIn} from '../../../source/ui/kit/parts/section.js';
 
 const sizes = [
 	fc.integer({min: 60, max: 320}),

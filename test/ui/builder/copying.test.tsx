@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
 import {RosterBuilder} from '../../../source/ui/builder/roster-builder.js';
-import {Root} from '../../../source/ui/kit/root.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 

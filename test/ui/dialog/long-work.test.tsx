@@ -2,8 +2,8 @@ import test from 'ava';
 import {useState} from 'react';
 import {DialogPane} from '../../../source/ui/dialog/dialog-pane.js';
 import {type Step, told} from '../../../source/ui/dialog/step.js';
-import {Root} from '../../../source/ui/kit/root.js';
-import {Text} from '../../../source/ui/kit/safe-text.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
+import {Text} from '../../../source/ui/kit/look/safe-text.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 
 function Dialog({first}: {readonly first: Step}) {

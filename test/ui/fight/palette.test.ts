@@ -5,7 +5,7 @@ import {
 	listedRows,
 } from '../../../source/ui/fight/commands/rows.js';
 import {listedCommands} from '../../../source/ui/fight/commands/listed.js';
-import {foundByWords} from '../../../source/ui/kit/find.js';
+import {foundByWords} from '../../../source/ui/kit/look/find.js';
 import {fightScene, viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {toyFight} from '../../helpers/toy-fight.js';

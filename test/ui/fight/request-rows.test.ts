@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {Request} from '../../../source/engine/facts/prompt.js';
 import {requestRows} from '../../../source/ui/fight/question/request-rows.js';
-import {widthOf} from '../../../source/ui/kit/text.js';
+import {widthOf} from '../../../source/ui/kit/look/text.js';
 
 const lanes = [{combatant: 'archer', name: 'Archer of the seven bridges 12'}];
 

@@ -4,8 +4,8 @@ import {
 	layTable,
 	tableLines,
 } from '../../../source/ui/home/roster-table.js';
-import {symbolSets} from '../../../source/ui/kit/symbols.js';
-import {widthOf} from '../../../source/ui/kit/text.js';
+import {symbolSets} from '../../../source/ui/kit/look/symbols.js';
+import {widthOf} from '../../../source/ui/kit/look/text.js';
 import {entryOf} from '../../helpers/toy-library.js';
 
 /** Names of 5 to 40 columns, some of them wide, some with numbers. */

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
-import {roomIn} from '../../../source/ui/kit/section.js';
+import {roomIn} from '../../../source/ui/kit/parts/section.js';
 import {rostersLayout} from '../../../source/ui/home/rosters-layout.js';
 
 const sizes = [

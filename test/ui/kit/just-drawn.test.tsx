@@ -8,8 +8,8 @@ import {useEffect, useLayoutEffect, useState} from 'react';
 import {
 	type KeySource,
 	createKeyStream,
-} from '../../../source/ui/kit/key-stream.js';
-import {Text} from '../../../source/ui/kit/safe-text.js';
+} from '../../../source/ui/kit/keys/key-stream.js';
+import {Text} from '../../../source/ui/kit/look/safe-text.js';
 
 function openTerminal() {
 	const terminal = new EventEmitter();

@@ -9,7 +9,7 @@ import {
 import {shortened} from '../../../source/ui/menu/choice-lines.js';
 import {menuLayout} from '../../../source/ui/menu/menu-layout.js';
 import {aboutLines} from '../../../source/ui/menu/about-parts.js';
-import {widthOf} from '../../../source/ui/kit/text.js';
+import {widthOf} from '../../../source/ui/kit/look/text.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
 
 const choice = (label: string, more: Partial<ShownChoice> = {}) => ({

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {Root} from '../../../source/ui/kit/root.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {ChoiceList} from '../../../source/ui/menu/choice-list.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 

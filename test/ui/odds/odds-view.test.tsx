@@ -5,8 +5,8 @@ import type {
 	Goal,
 	Simulated,
 } from '../../../source/session/parts/simulation.js';
-import {LookProvider, lookOf} from '../../../source/ui/kit/look.js';
-import {Root} from '../../../source/ui/kit/root.js';
+import {LookProvider, lookOf} from '../../../source/ui/kit/look/look.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {OddsView} from '../../../source/ui/odds/odds-view.js';
 import {archer, drFight} from '../../helpers/dr-fight.js';
 import {fighter} from '../../helpers/dr-scene.js';

@@ -21,7 +21,7 @@ import {
 	actionsOf,
 	homeRows,
 } from '../../../source/ui/home/home-rows.js';
-import {bindings} from '../../../source/ui/kit/bindings.js';
+import {bindings} from '../../../source/ui/kit/look/bindings.js';
 import {defaultPreferences} from '../../../source/session/files/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
 import {toyRules} from '../../helpers/toy-ruleset.js';

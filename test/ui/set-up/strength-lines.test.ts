@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {Report} from '../../../source/session/parts/simulation.js';
-import {widthOfLine} from '../../../source/ui/kit/span.js';
-import {symbolSets} from '../../../source/ui/kit/symbols.js';
+import {widthOfLine} from '../../../source/ui/kit/parts/span.js';
+import {symbolSets} from '../../../source/ui/kit/look/symbols.js';
 import {
 	type Strength,
 	strengthHeight,

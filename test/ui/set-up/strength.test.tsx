@@ -5,7 +5,7 @@ import {
 	type NewFight,
 	type Services,
 } from '../../../source/session/library/services.js';
-import {Root} from '../../../source/ui/kit/root.js';
+import {Root} from '../../../source/ui/kit/parts/root.js';
 import {NewFightScreen} from '../../../source/ui/set-up/new-fight-screen.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';

@@ -1,4 +1,4 @@
-import type {Hint} from '../../kit/footer.js';
+import type {Hint} from '../../kit/parts/footer.js';
 import type {ChangeState} from './change-state.js';
 
 /** What the keys do in the dialog. */

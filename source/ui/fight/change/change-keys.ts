@@ -1,5 +1,5 @@
-import {isPrintable} from '../../kit/keys.js';
-import type {CommandId} from '../../kit/keymap.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import type {CommandId} from '../../kit/look/keymap.js';
 import {movedTo, shownAnother, turned} from './change-moves.js';
 import {whomRow} from './change-state.js';
 import {erased, typed, typedBeside} from './change-typing.js';

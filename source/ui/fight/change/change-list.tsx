@@ -1,10 +1,10 @@
 import {Box} from 'ink';
-import {Column} from '../../kit/column.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {cut, widestOf} from '../../kit/text.js';
-import {WindowedList} from '../../kit/windowed-list.js';
+import {Column} from '../../kit/parts/column.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {cut, widestOf} from '../../kit/look/text.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
 import type {ShownChange} from './shown.js';

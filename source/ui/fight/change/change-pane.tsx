@@ -1,10 +1,10 @@
 import {Box} from 'ink';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {cut, widthOf, wrapLines} from '../../kit/text.js';
-import {Wrapped} from '../../kit/wrapped.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
+import {Wrapped} from '../../kit/parts/wrapped.js';
 import type {FightScreenState} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows} from './change-rows.js';

@@ -1,10 +1,10 @@
 import {Box} from 'ink';
-import {Column} from '../../kit/column.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {cut, cutWords, widthOf} from '../../kit/text.js';
-import {TextField} from '../../kit/text-field.js';
-import {writingHints} from '../../kit/writing.js';
+import {Column} from '../../kit/parts/column.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {cut, cutWords, widthOf} from '../../kit/look/text.js';
+import {TextField} from '../../kit/parts/text-field.js';
+import {writingHints} from '../../kit/keys/writing.js';
 import type {ChangeRow} from './change-row.js';
 
 type Properties = {

@@ -1,10 +1,10 @@
 import {Box} from 'ink';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {SelectedRow} from '../../kit/selected-row.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {cut, widestOf} from '../../kit/text.js';
-import {WindowedList} from '../../kit/windowed-list.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {SelectedRow} from '../../kit/parts/selected-row.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {cut, widestOf} from '../../kit/look/text.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {ChangeRow} from './change-row.js';
 import {ChangeRowLine} from './change-row-line.js';
 import type {ShownChange} from './shown.js';

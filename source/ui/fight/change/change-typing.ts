@@ -1,4 +1,4 @@
-import {foundByWords} from '../../kit/find.js';
+import {foundByWords} from '../../kit/look/find.js';
 import {whomRow} from './change-state.js';
 import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';

@@ -1,5 +1,5 @@
-import {isMove, moved} from '../../kit/cursor.js';
-import {isPrintable} from '../../kit/keys.js';
+import {isMove, moved} from '../../kit/keys/cursor.js';
+import {isPrintable} from '../../kit/look/keys.js';
 import type {ChangeRow} from './change-row.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {type Effect, type Pressed, changes} from './effect.js';

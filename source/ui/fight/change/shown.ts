@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {GmInput} from '../../../session/fight/fight.js';
 import {slipOf} from '../../../rosters/nearest.js';
-import {foundByWords} from '../../kit/find.js';
+import {foundByWords} from '../../kit/look/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
 import type {
 	ChangePage,

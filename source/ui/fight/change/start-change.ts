@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {HarmKind} from '../../../engine/course/harm.js';
 import type {Fight} from '../../../session/fight/fight.js';
-import {foundByWords} from '../../kit/find.js';
+import {foundByWords} from '../../kit/look/find.js';
 import {type ChangeState, type PageId, opened} from './change-state.js';
 import {pageOf} from './shown.js';
 import {everybody} from './whom.js';

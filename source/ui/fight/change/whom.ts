@@ -1,7 +1,7 @@
 import {type Id, sideNames} from '../../../engine/kit/basics.js';
 import {capital, listed} from '../../../engine/kit/text.js';
 import type {CombatantView} from '../../../session/fight/fight.js';
-import {plural} from '../../kit/text.js';
+import {plural} from '../../kit/look/text.js';
 import type {Share} from './change-state.js';
 import type {ChangeScene} from './change-row.js';
 

@@ -1,5 +1,5 @@
 import {isFor} from '../../../session/fight/where.js';
-import type {Item} from '../../kit/filter-list.js';
+import type {Item} from '../../kit/pages/filter-list.js';
 import {type Scene, labelOf, refusedNow} from './row.js';
 import {listedRows} from './rows.js';
 

@@ -10,7 +10,7 @@ import {
 import type {Trials} from '../../../session/fight/trials.js';
 import type {Step} from '../../dialog/step.js';
 import type {Opening} from '../change/start-change.js';
-import type {Hint} from '../../kit/footer.js';
+import type {Hint} from '../../kit/parts/footer.js';
 import type {PageProperties} from '../screen.js';
 
 /** A fight, and where the person who gives a command in it is. */

@@ -1,4 +1,4 @@
-import {cutWords, widthOf} from '../../kit/text.js';
+import {cutWords, widthOf} from '../../kit/look/text.js';
 
 /** The most columns that a label takes. */
 const longestLabel = 36;

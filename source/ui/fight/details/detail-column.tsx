@@ -1,8 +1,8 @@
-import {useLook} from '../../kit/look.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {type SpanLine, SpanLines} from '../../kit/span.js';
-import {widthOf} from '../../kit/text.js';
-import type {Symbols} from '../../kit/symbols.js';
+import {useLook} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
+import {widthOf} from '../../kit/look/text.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 import type {DetailSection} from './detail-sections.js';
 
 /** A title with its rule between two parts of a column. */

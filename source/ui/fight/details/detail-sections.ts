@@ -4,10 +4,15 @@ import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
 import {healthPicture} from '../../../projections/record/statistics-text.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
-import type {Role} from '../../kit/palette.js';
-import {type Span, type SpanLine, padded} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {capitalised, widestOf, widthOf, wrapLines} from '../../kit/text.js';
+import type {Role} from '../../kit/look/palette.js';
+import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {
+	capitalised,
+	widestOf,
+	widthOf,
+	wrapLines,
+} from '../../kit/look/text.js';
 import type {Delta} from '../order/deltas.js';
 import {
 	barCells,

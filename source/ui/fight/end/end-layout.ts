@@ -1,5 +1,5 @@
-import {type PaneSize, allot} from '../../kit/layout.js';
-import {sectionFrame} from '../../kit/section.js';
+import {type PaneSize, allot} from '../../kit/look/layout.js';
+import {sectionFrame} from '../../kit/parts/section.js';
 
 /** The panes of a fight that is over. */
 export type EndLayout = {

@@ -7,10 +7,10 @@ import {
 import {healthPicture} from '../../../projections/record/statistics-text.js';
 import {number} from '../../../projections/record/tables.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
-import type {Role} from '../../kit/palette.js';
-import {type Span, type SpanLine, padded} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {cutName, widestOf, widthOf, wrapLines} from '../../kit/text.js';
+import type {Role} from '../../kit/look/palette.js';
+import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {cutName, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {
 	barCells,
 	firstValueText,

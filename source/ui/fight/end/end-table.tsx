@@ -1,10 +1,10 @@
 import {useMemo} from 'react';
-import {useLook} from '../../kit/look.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {SpanLines} from '../../kit/span.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {widthOf} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {widthOf} from '../../kit/look/text.js';
 import {endColumns, endHeading, endLines} from './end-lines.js';
 import type {End} from './use-end.js';
 

@@ -1,14 +1,14 @@
 import {useMemo} from 'react';
 import type {BriefChange} from '../../../projections/differences.js';
-import {FieldLine} from '../../kit/field-line.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {SelectedRow} from '../../kit/selected-row.js';
-import {findingHints} from '../../kit/writing.js';
+import {FieldLine} from '../../kit/parts/field-line.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {SelectedRow} from '../../kit/parts/selected-row.js';
+import {findingHints} from '../../kit/keys/writing.js';
 import {AnswerRow} from './answer-row.js';
 import {type Answer, headingAt} from './history-answers.js';
 import {type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {windowAround} from './window-around.js';
 
 type Properties = {

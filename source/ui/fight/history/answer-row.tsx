@@ -1,6 +1,6 @@
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {widthOf} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widthOf} from '../../kit/look/text.js';
 import type {ListColumns, ListRow} from './list-rows.js';
 
 const padded = (text: string, width: number): string =>

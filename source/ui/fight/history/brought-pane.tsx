@@ -1,11 +1,11 @@
 import {Box} from 'ink';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {plural, wrapLines} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {plural, wrapLines} from '../../kit/look/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
 import type {Answer} from './history-answers.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 
 type Properties = {
 	readonly answer: Answer;

@@ -1,6 +1,6 @@
 import type {Line} from '../../../engine/events/narration.js';
 import type {Actor, HistoryEntry} from '../../../session/fight/fight.js';
-import {capitalised} from '../../kit/text.js';
+import {capitalised} from '../../kit/look/text.js';
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {

@@ -1,6 +1,6 @@
 import type {Side} from '../../../engine/kit/basics.js';
 import type {BriefChange} from '../../../projections/differences.js';
-import {widestOf, widthOf, wrapLines} from '../../kit/text.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import type {Answer} from './history-answers.js';
 
 /** A row of the history: a heading, or part of an answer. */

@@ -1,7 +1,7 @@
 import type {Moment} from '../../../session/fight/fight.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {widthOf, wrapLines} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
@@ -10,7 +10,7 @@ import {
 	hintRoom,
 	sectionFrame,
 	sectionSides,
-} from '../../kit/section.js';
+} from '../../kit/parts/section.js';
 
 type Properties = {
 	readonly answer: Answer;

@@ -1,5 +1,5 @@
 import type {Line, LineKind} from '../../../engine/events/narration.js';
-import {widthOf, wrapLines} from '../../kit/text.js';
+import {widthOf, wrapLines} from '../../kit/look/text.js';
 
 /** One row on the screen, part of a line of the log. */
 export type LogRow = {

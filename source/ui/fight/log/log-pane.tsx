@@ -1,8 +1,8 @@
-import {useLook} from '../../kit/look.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {Text} from '../../kit/safe-text.js';
+import {useLook} from '../../kit/look/look.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {Text} from '../../kit/look/safe-text.js';
 import {LogRows} from './log-rows.js';
 import type {LogSize} from './log-window.js';
 import {foundHint, foundTitle} from '../finding.js';

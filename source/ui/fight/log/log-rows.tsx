@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import type {LineKind} from '../../../engine/events/narration.js';
 import type {LogRow} from './log-lines.js';
-import {useLook} from '../../kit/look.js';
-import type {Role} from '../../kit/palette.js';
-import {Text} from '../../kit/safe-text.js';
-import {widthOf} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import type {Role} from '../../kit/look/palette.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widthOf} from '../../kit/look/text.js';
 
 const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 	heading: 'title',

@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import type {View} from '../../../engine/kit/basics.js';
-import {type Move, stepped} from '../../kit/cursor.js';
+import {type Move, stepped} from '../../kit/keys/cursor.js';
 import type {Now} from '../use-fight.js';
 import {type LogBook, emptyBook, grown} from './log-book.js';
 import {

@@ -1,6 +1,6 @@
 import type {Lane} from '../../../engine/world/board.js';
-import type {SpanLine} from '../../kit/span.js';
-import {cutName, widthOf, wrapLines} from '../../kit/text.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {cutName, widthOf, wrapLines} from '../../kit/look/text.js';
 import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Lane, statesOf} from '../../../engine/world/board.js';
-import {widthOf} from '../../kit/text.js';
+import {widthOf} from '../../kit/look/text.js';
 
 /** A row of the order: one combatant, or neighbours who are all the same. */
 export type OrderRow = {

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import {widestOf, widthOf} from '../../kit/text.js';
+import {widestOf, widthOf} from '../../kit/look/text.js';
 
 /** What combatants are called in other lanes than their own. */
 export type Callings = {

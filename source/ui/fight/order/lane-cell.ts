@@ -1,6 +1,6 @@
-import type {Role} from '../../kit/palette.js';
-import {type Span, type SpanLine, padded} from '../../kit/span.js';
-import {cut, widthOf} from '../../kit/text.js';
+import type {Role} from '../../kit/look/palette.js';
+import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
+import {cut, widthOf} from '../../kit/look/text.js';
 
 const atRight = (text: string, width: number): string =>
 	' '.repeat(Math.max(0, width - widthOf(text))) + cut(text, width);

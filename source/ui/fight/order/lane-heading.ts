@@ -1,8 +1,8 @@
 import {type Board, withNow} from '../../../engine/world/board.js';
-import type {SpanLine} from '../../kit/span.js';
+import type {SpanLine} from '../../kit/parts/span.js';
 import {cell, withoutEnd} from './lane-cell.js';
 import {signs} from './lane-columns.js';
-import {widthOf} from '../../kit/text.js';
+import {widthOf} from '../../kit/look/text.js';
 import {engagedHeading} from './engaged-text.js';
 import type {LaneScene} from './lane-tail.js';
 import {gaugeHeadings, placeHeading} from './lanes.js';

@@ -1,7 +1,12 @@
 import {type Lane, withNow} from '../../../engine/world/board.js';
-import type {Role} from '../../kit/palette.js';
-import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/span.js';
-import {cutName} from '../../kit/text.js';
+import type {Role} from '../../kit/look/palette.js';
+import {
+	type Span,
+	type SpanLine,
+	padded,
+	widthOfLine,
+} from '../../kit/parts/span.js';
+import {cutName} from '../../kit/look/text.js';
 import {engagedText} from './engaged-text.js';
 import {cell, withoutEnd} from './lane-cell.js';
 import {type LaneScene, type Tail, tailOf} from './lane-tail.js';

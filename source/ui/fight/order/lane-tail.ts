@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {widthOf} from '../../kit/text.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {widthOf} from '../../kit/look/text.js';
 import type {Delta, Deltas} from './deltas.js';
 import {type Callings, engagedText} from './engaged-text.js';
 import type {LaneColumns} from './lane-columns.js';

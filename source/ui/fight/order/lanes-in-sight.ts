@@ -1,4 +1,4 @@
-import {anchored} from '../../kit/cursor.js';
+import {anchored} from '../../kit/keys/cursor.js';
 
 /**
  * Which lanes to draw when not all fit, in the board's order: the wanted ones, and those around the first of them.

@@ -1,7 +1,7 @@
 import type {Board, Mark, Sign} from '../../../engine/world/board.js';
 import {sideNames} from '../../../engine/kit/basics.js';
 import {legendOf} from '../../../projections/legend.js';
-import type {Symbols} from '../../kit/symbols.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 import {engagedHeading} from './engaged-text.js';
 import {placeHeading} from './lanes.js';
 

@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
 import {healthWords} from '../../../engine/facts/health.js';
-import {widestOf, widthOf} from '../../kit/text.js';
+import {widestOf, widthOf} from '../../kit/look/text.js';
 import {type Callings, callingsIn, engagedWidth} from './engaged-text.js';
 import {
 	type LaneForm,

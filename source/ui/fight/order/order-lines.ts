@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {lanesAbreast} from '../../kit/layout.js';
-import {type SpanLine, widthOfLine} from '../../kit/span.js';
+import {lanesAbreast} from '../../kit/look/layout.js';
+import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import {headingLine} from './lane-heading.js';
 import {laneLines} from './lane-lines.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';

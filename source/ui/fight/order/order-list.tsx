@@ -1,7 +1,7 @@
 import {Box} from 'ink';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {SpanLines} from '../../kit/span.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {PlansLine} from './plans-line.js';
 import {type OrderProperties, useShownLines} from './use-shown-lines.js';
 

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look.js';
-import {Section} from '../../kit/section.js';
-import {keyLabel} from '../../kit/symbols.js';
+import {useLook} from '../../kit/look/look.js';
+import {Section} from '../../kit/parts/section.js';
+import {keyLabel} from '../../kit/look/symbols.js';
 import {type Finding, foundHint, foundTitle} from '../finding.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
 import {orderSize} from './use-order.js';

@@ -1,7 +1,7 @@
 import {type PlannedBoard, planText} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {cut, widthOf} from '../../kit/text.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {cut, widthOf} from '../../kit/look/text.js';
 
 type Properties = {
 	/** The soonest first. */

@@ -1,5 +1,5 @@
 import {type Lane, statesOf} from '../../../engine/world/board.js';
-import {widthOf, wrapLines} from '../../kit/text.js';
+import {widthOf, wrapLines} from '../../kit/look/text.js';
 
 /** What conditions are called where room is short, by their names. */
 export type Codes = ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import {type Move, anchored, scrolled, stepped} from '../../kit/cursor.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {sectionFrame, sectionSides} from '../../kit/section.js';
+import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {keptIn} from './kept.js';
 import {orderRoom} from './order-room.js';
 

@@ -1,10 +1,10 @@
 import {useMemo} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look.js';
-import {namesIn} from '../../kit/names-in.js';
-import type {SpanLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
+import {useLook} from '../../kit/look/look.js';
+import {namesIn} from '../../kit/look/names-in.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 import {aboutLines} from './about-lane.js';
 import {laneOf} from './alike.js';
 import {type Deltas, noDeltas} from './deltas.js';

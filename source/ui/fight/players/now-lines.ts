@@ -2,9 +2,9 @@ import {sideNames, sides} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {Span, SpanLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {widthOf} from '../../kit/text.js';
+import type {Span, SpanLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {widthOf} from '../../kit/look/text.js';
 
 /** What a question in the course of an act says first is the act: “Wren attacks Warlord (bow)”. */
 function deedOf(

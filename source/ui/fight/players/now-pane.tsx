@@ -1,10 +1,10 @@
 import type {Board} from '../../../engine/world/board.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {useLook} from '../../kit/look.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {SpanLines} from '../../kit/span.js';
-import {Wrapped} from '../../kit/wrapped.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {useLook} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
+import {Wrapped} from '../../kit/parts/wrapped.js';
 import {nowLines} from './now-lines.js';
 
 type Properties = PaneSize & {

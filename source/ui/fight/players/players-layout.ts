@@ -1,4 +1,4 @@
-import type {PaneSize} from '../../kit/layout.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
 /** The sizes of the panes that players see, with their titles and borders. */
 export type PlayersLayout = {

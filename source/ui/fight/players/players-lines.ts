@@ -1,5 +1,5 @@
 import type {Board} from '../../../engine/world/board.js';
-import type {SpanLine} from '../../kit/span.js';
+import type {SpanLine} from '../../kit/parts/span.js';
 import {headingLine} from '../order/lane-heading.js';
 import {laneLines} from '../order/lane-lines.js';
 import type {LaneScene} from '../order/lane-tail.js';

@@ -1,8 +1,8 @@
 import {useMemo} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Board, statesOf} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look.js';
-import {SpanLines} from '../../kit/span.js';
+import {useLook} from '../../kit/look/look.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
 import {noDeltas} from '../order/deltas.js';

@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {useLook} from '../../kit/look.js';
-import {sectionSides} from '../../kit/section.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {useKeys} from '../../kit/use-keys.js';
+import {useLook} from '../../kit/look/look.js';
+import {sectionSides} from '../../kit/parts/section.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel, messageOf} from '../fight-panes.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';

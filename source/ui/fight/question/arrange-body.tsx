@@ -1,13 +1,13 @@
 import {Box} from 'ink';
 import {useReducer} from 'react';
 import {parseNumbers} from '../../../dice/typed.js';
-import {FieldLine} from '../../kit/field-line.js';
-import {inNumbers} from '../../kit/entry-state.js';
-import {useDeed} from '../../kit/deed.js';
-import {useEntry} from '../../kit/use-entry.js';
-import {useLook} from '../../kit/look.js';
-import {widestOf} from '../../kit/text.js';
-import {Text} from '../../kit/safe-text.js';
+import {FieldLine} from '../../kit/parts/field-line.js';
+import {inNumbers} from '../../kit/keys/entry-state.js';
+import {useDeed} from '../../kit/keys/deed.js';
+import {useEntry} from '../../kit/keys/use-entry.js';
+import {useLook} from '../../kit/look/look.js';
+import {widestOf} from '../../kit/look/text.js';
+import {Text} from '../../kit/look/safe-text.js';
 import {arrange} from './arrange-state.js';
 import type {BodyProperties} from './body.js';
 

@@ -7,7 +7,7 @@ import type {
 	ShownPrompt,
 } from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
-import type {CommandId} from '../../kit/keymap.js';
+import type {CommandId} from '../../kit/look/keymap.js';
 
 /** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = {

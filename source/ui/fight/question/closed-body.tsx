@@ -1,9 +1,9 @@
 import {Box} from 'ink';
-import {useKeys} from '../../kit/use-keys.js';
-import type {CommandId} from '../../kit/keymap.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {wrapLines} from '../../kit/text.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {wrapLines} from '../../kit/look/text.js';
 
 /** Why no answer is accepted here. */
 export type Closed = {

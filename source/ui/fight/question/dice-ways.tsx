@@ -1,9 +1,9 @@
 import {Box} from 'ink';
 import type {DiceWay} from '../../../session/fight/fight.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {ShortMenu} from '../../kit/short-menu.js';
-import {useBack} from '../../kit/use-back.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {ShortMenu} from '../../kit/pages/short-menu.js';
+import {useBack} from '../../kit/keys/use-back.js';
 
 type Properties = {
 	readonly ways: readonly DiceWay[];

@@ -1,11 +1,11 @@
 import {useMemo} from 'react';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
 
 type Properties = {
 	readonly now: Now;

@@ -1,4 +1,4 @@
-import {NumberField} from '../../kit/number-field.js';
+import {NumberField} from '../../kit/parts/number-field.js';
 import type {BodyProperties} from './body.js';
 
 /** Asks for a whole number. */

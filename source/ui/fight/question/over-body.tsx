@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import {ChoiceList} from '../../menu/choice-list.js';
-import {useLook} from '../../kit/look.js';
+import {useLook} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
 import {endChoices} from './end-choices.js';
 

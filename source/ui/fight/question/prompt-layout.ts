@@ -4,9 +4,9 @@ import {requestRows} from './request-rows.js';
 import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
-import {allot} from '../../kit/layout.js';
-import {rowsOfOptions} from '../../kit/option-lines.js';
-import {wrapLines} from '../../kit/text.js';
+import {allot} from '../../kit/look/layout.js';
+import {rowsOfOptions} from '../../kit/look/option-lines.js';
+import {wrapLines} from '../../kit/look/text.js';
 
 /** How many rows each part of the prompt pane gets. */
 export type PromptLayout = Readonly<

@@ -5,26 +5,26 @@ import {
 	fitsTitle,
 	sectionFrame,
 	sectionSides,
-} from '../../kit/section.js';
+} from '../../kit/parts/section.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
-import {rowsOfOptions} from '../../kit/option-lines.js';
-import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
+import {rowsOfOptions} from '../../kit/look/option-lines.js';
+import {OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
-import {useLook} from '../../kit/look.js';
+import {useLook} from '../../kit/look/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
-import {keyLabel} from '../../kit/symbols.js';
-import {Text} from '../../kit/safe-text.js';
-import {widthOf} from '../../kit/text.js';
-import {Wrapped} from '../../kit/wrapped.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widthOf} from '../../kit/look/text.js';
+import {Wrapped} from '../../kit/parts/wrapped.js';
 import {type Closed, ClosedBody} from './closed-body.js';
 import {wayOn} from '../saved.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import type {Toast} from '../fight-state.js';
-import type {Theme} from '../../kit/theme.js';
+import type {Theme} from '../../kit/look/theme.js';
 import {withGiven} from './with-given.js';
 
 type Properties = Omit<

@@ -1,4 +1,4 @@
-import {CountList} from '../../kit/count-list.js';
+import {CountList} from '../../kit/pages/count-list.js';
 import type {BodyProperties} from './body.js';
 
 /** Asks for any of several options, some more than once. */

@@ -1,9 +1,9 @@
 import {useMemo, useReducer} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
-import type {CommandId} from '../../kit/keymap.js';
-import {useLook} from '../../kit/look.js';
-import {counted, isCounting, movedTo} from '../../kit/options-state.js';
-import {useWriting} from '../../kit/writing.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {useLook} from '../../kit/look/look.js';
+import {counted, isCounting, movedTo} from '../../kit/parts/options-state.js';
+import {useWriting} from '../../kit/keys/writing.js';
 
 type State = {readonly isOpen: boolean; readonly index: number};
 

@@ -1,7 +1,7 @@
 import type {Board, Cell, Lane} from '../../../engine/world/board.js';
-import {type SpanLine, padded, widthOfLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {cutName, widthOf} from '../../kit/text.js';
+import {type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {cutName, widthOf} from '../../kit/look/text.js';
 import {asManyAsFit, inFight} from './turn-line.js';
 
 type Signs = Pick<Symbols, 'marks' | 'cells'>;

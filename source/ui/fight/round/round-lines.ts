@@ -1,7 +1,7 @@
 import {sides} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {Symbols} from '../../kit/symbols.js';
-import {type SpanLine, widthOfLine} from '../../kit/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import {phaseLines} from './phase-lines.js';
 import {asManyAsFit, inFight, turnLine} from './turn-line.js';
 

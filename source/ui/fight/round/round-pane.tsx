@@ -1,10 +1,10 @@
 import {useMemo} from 'react';
 import type {Board} from '../../../engine/world/board.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {Section, sectionSides} from '../../kit/section.js';
-import {SpanLines} from '../../kit/span.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Section, sectionSides} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {roundLines} from './round-lines.js';
 
 type Properties = PaneSize & {readonly board: Board};

@@ -1,6 +1,6 @@
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {type Span, type SpanLine, widthOfLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
+import {type Span, type SpanLine, widthOfLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 
 type Signs = Pick<Symbols, 'marks' | 'sides' | 'horizontal'>;
 

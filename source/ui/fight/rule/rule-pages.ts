@@ -1,6 +1,6 @@
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import {wrapLines} from '../../kit/text.js';
+import {wrapLines} from '../../kit/look/text.js';
 
 const ruleIds = /\b[A-Z]{2}-[\dA-Z]+\b/g;
 

@@ -1,11 +1,11 @@
 import {useMemo, useState} from 'react';
-import type {CommandId} from '../../kit/keymap.js';
-import {stepped} from '../../kit/cursor.js';
-import type {PaneSize} from '../../kit/layout.js';
-import {useLook} from '../../kit/look.js';
-import {Text} from '../../kit/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/section.js';
-import {keyLabel} from '../../kit/symbols.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {stepped} from '../../kit/keys/cursor.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {keyLabel} from '../../kit/look/symbols.js';
 import {foundHint, foundTitle} from '../finding.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';

@@ -1,7 +1,7 @@
 import type {Gauge, Lane} from '../../../engine/world/board.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
-import type {Span, SpanLine} from '../../kit/span.js';
-import type {Symbols} from '../../kit/symbols.js';
+import type {Span, SpanLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 import {healthIn} from '../order/lanes.js';
 
 /** Something that a sheet says of somebody. It is told whole or not at all. */

@@ -1,5 +1,5 @@
-import {type SpanLine, padded, widthOfLine} from '../../kit/span.js';
-import {capitalised, cut, widestOf, wrapLines} from '../../kit/text.js';
+import {type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
+import {capitalised, cut, widestOf, wrapLines} from '../../kit/look/text.js';
 import type {SheetEntry} from './sheet-entries.js';
 
 /** The columns between two gauges. */

@@ -1,5 +1,5 @@
-import type {CommandId} from '../../kit/keymap.js';
-import type {PaneSize} from '../../kit/layout.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';
 import {SheetPane} from './sheet-pane.js';

@@ -5,7 +5,7 @@ import {
 	allRows,
 } from '../../../../source/ui/fight/log/log-lines.js';
 import {LogRows} from '../../../../source/ui/fight/log/log-rows.js';
-import {LookProvider, lookOf} from '../../../../source/ui/kit/look.js';
+import {LookProvider, lookOf} from '../../../../source/ui/kit/look/look.js';
 import {renderScreen} from '../../../helpers/render.js';
 
 const width = 32;

@@ -2,7 +2,7 @@ import test from 'ava';
 import {openFight} from '../../../../source/session/play/open.js';
 import {gaugeHeadings} from '../../../../source/ui/fight/order/lanes.js';
 import {orderLegend} from '../../../../source/ui/fight/order/legend.js';
-import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {memoryLog} from '../../../helpers/memory-log.js';
 import {

@@ -19,8 +19,11 @@ import {
 	placesInSight,
 } from '../../../../source/ui/fight/order/order-lines.js';
 import {orderRoom} from '../../../../source/ui/fight/order/order-room.js';
-import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/span.js';
-import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {
+	type SpanLine,
+	widthOfLine,
+} from '../../../../source/ui/kit/parts/span.js';
+import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {times} from '../../../helpers/thoroughness.js';
 
 const conditions = [

@@ -7,7 +7,7 @@ import {
 	textOverTrack,
 	toldIn,
 } from '../../../../source/ui/fight/order/state-text.js';
-import {widthOf} from '../../../../source/ui/kit/text.js';
+import {widthOf} from '../../../../source/ui/kit/look/text.js';
 
 const codes = new Map([
 	['blessed', 'ble'],

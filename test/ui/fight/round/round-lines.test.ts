@@ -2,8 +2,11 @@ import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Board, Cell, Lane} from '../../../../source/engine/world/board.js';
 import {roundLines} from '../../../../source/ui/fight/round/round-lines.js';
-import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/span.js';
-import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {
+	type SpanLine,
+	widthOfLine,
+} from '../../../../source/ui/kit/parts/span.js';
+import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 
 const lane = (name: string, changes: Partial<Lane> = {}): Lane => ({
 	combatant: name.toLowerCase(),

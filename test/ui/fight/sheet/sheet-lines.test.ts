@@ -2,8 +2,8 @@ import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Lane} from '../../../../source/engine/world/board.js';
 import type {Detail} from '../../../../source/engine/ruleset/ruleset.js';
-import {widthOfLine} from '../../../../source/ui/kit/span.js';
-import {symbolSets} from '../../../../source/ui/kit/symbols.js';
+import {widthOfLine} from '../../../../source/ui/kit/parts/span.js';
+import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {
 	type SheetEntry,
 	sheetEntries,

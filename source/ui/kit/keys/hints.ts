@@ -1,0 +1,164 @@
+import type {CommandId} from '../look/keymap.js';
+import {cutWords, widthOf} from '../look/text.js';
+
+/** One hint of the footer: the first key of each command, and what they do. */
+export type Hint = {
+	readonly commands: readonly CommandId[];
+	/** Left out: the command's own label. A function gets the columns left and returns a label that fits, if it can. */
+	readonly label?: string | ((room: number) => string);
+	/** Longer labels of the hints before it come first. */
+	readonly isSpare?: boolean;
+	/** The first label gives up words for it, and others give way. */
+	readonly isNeeded?: boolean;
+	/** Everybody knows it, so it is given up before what is needed or words of the first label. */
+	readonly isKnown?: boolean;
+	/** The columns that a terminal must have at least, for what is easily found without a hint. */
+	readonly from?: number;
+};
+
+/** A hint in words. */
+export type Shown = {readonly keys: string; readonly label: string};
+
+export type Wanted = {
+	readonly keys: string;
+	/** A function gets the columns left, at least 0, and returns a label that fits, if it can. */
+	readonly label: string | ((room: number) => string);
+	readonly isSpare?: boolean;
+	/** The first label gives up words for it, and others give way. */
+	readonly isNeeded?: boolean;
+	readonly isKnown?: boolean;
+};
+
+/** What is left of the first label, where it gives up words for others. */
+const leastFirst = 20;
+
+/** What the first label gets before what everybody knows. */
+const mostFirst = 30;
+
+/** Columns between two hints. */
+const gap = 3;
+
+const widthOfHint = ({keys, label}: Shown): number =>
+	widthOf(keys) + 1 + widthOf(label) + gap;
+
+const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
+	keys,
+	label: typeof label === 'string' ? label : label(Math.max(0, room)),
+});
+
+/** A label that gives up words at its end where room is short. */
+export const shrinking =
+	(label: string): ((room: number) => string) =>
+	(room) =>
+		cutWords(label, room);
+
+const leastWidth = (hints: readonly Wanted[]): number =>
+	hints.reduce((sum, hint) => sum + widthOfHint(shownIn(hint, 0)), 0);
+
+/** The hints in their shortest form as far as they fit, and those that are needed before the others. */
+function asFar(
+	hints: readonly Wanted[],
+	room: number,
+): {readonly taken: readonly Wanted[]; readonly left: number} {
+	const needed = hints.filter(({isNeeded = false}) => isNeeded);
+	const isRoom = leastWidth(needed) <= room;
+	let left = isRoom ? room - leastWidth(needed) : room;
+	let isFull = false;
+	const taken = hints.filter((hint) => {
+		if (isRoom && needed.includes(hint)) {
+			return true;
+		}
+
+		const width = widthOfHint(shownIn(hint, 0));
+		isFull ||= width > left;
+		left -= isFull ? 0 : width;
+		return !isFull;
+	});
+	return {taken, left};
+}
+
+/** The hints in words; those whose label can be longer get the room that is left, in their order. */
+function widened(
+	hints: readonly Wanted[],
+	room: number,
+): {readonly shown: readonly Shown[]; readonly left: number} {
+	let left = room;
+	const shown = hints.map((hint) => {
+		const least = widthOf(shownIn(hint, 0).label);
+		const given = shownIn(hint, least + left);
+		left -= widthOf(given.label) - least;
+		return given;
+	});
+	return {shown, left};
+}
+
+/** The columns of the first label: all that are free, less those of what is needed and stands before it. */
+function firstRoom(
+	{keys}: Wanted,
+	others: readonly Wanted[],
+	room: number,
+): number {
+	const free = room - gap - widthOf(keys) - 1;
+	const last = others.findLastIndex(({isNeeded = false}) => isNeeded);
+	const given = leastWidth(others.slice(0, last + 1));
+	return Math.max(Math.min(leastFirst, free), free - given);
+}
+
+/** Without what everybody knows, if what is needed has no room beside it. */
+function withoutKnown(
+	hints: readonly Wanted[],
+	width: number,
+	kept: number,
+): readonly Wanted[] {
+	const least = hints.filter(
+		({isNeeded = false, isKnown = false}, at) =>
+			at === 0 || isNeeded || isKnown || at >= hints.length - kept,
+	);
+	const needed = least.reduce(
+		(sum, hint, at) =>
+			sum + widthOfHint(shownIn(hint, at === 0 ? mostFirst : 0)),
+		-gap,
+	);
+	return needed <= width
+		? hints
+		: hints.filter(({isKnown = false}) => !isKnown);
+}
+
+/**
+ * The hints that fit, in their order: the first of those that do not fit, and all behind it, are left out. The last
+ * `kept` always stay. The label of the first is as long as it can be with all that are
+ * needed. Labels of others that can be longer are so before
+ * there is room for hints that can be spared, and never at the cost of another.
+ */
+export function fitting(
+	wanted: readonly Wanted[],
+	width: number,
+	kept: number,
+): readonly Shown[] {
+	const hints = withoutKnown(wanted, width, kept);
+	const at = Math.max(0, hints.length - kept);
+	const tail = hints.slice(at).map((hint) => shownIn(hint, 0));
+	const room = tail.reduce(
+		(left, hint) => left - widthOfHint(hint),
+		width + gap,
+	);
+	const [first, ...others] = hints.slice(0, at);
+	if (first === undefined) {
+		return tail;
+	}
+
+	const enter = {
+		...shownIn(first, firstRoom(first, others, room)),
+		isNeeded: true,
+	};
+	const spare = others.findIndex(({isSpare = false}) => isSpare);
+	const end = spare === -1 ? others.length : spare;
+	const firm = asFar([enter, ...others.slice(0, end)], room);
+	const {shown, left} = widened(firm.taken, firm.left);
+	const rest = firm.taken.length <= end ? [] : others.slice(end);
+	return [
+		...shown,
+		...asFar(rest, left).taken.map((hint) => shownIn(hint, 0)),
+		...tail,
+	];
+}

@@ -1,0 +1,88 @@
+import {useReducer} from 'react';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {beginsEntry, enter, filledIn} from './entry-state.js';
+import type {CommandId} from '../look/keymap.js';
+import {useKeys} from './use-keys.js';
+
+type Handling = {
+	readonly isActive: boolean;
+	/** What the line begins with; left out, no line is open at first. */
+	readonly initial?: string | undefined;
+	/** What Enter does while nothing is being typed. */
+	accept(): void;
+	/**
+	 * Takes the typed line.
+	 * @returns why not, and with which text the line continues
+	 */
+	submit(line: string): (Refusal & {readonly text?: string}) | undefined;
+	/** Called when the line is closed without being taken. */
+	onClose?(): void;
+	intercept(command: CommandId): boolean;
+	onCommand(command: CommandId): void;
+};
+
+/** A prompt that is answered with Enter or with numbers. The first digit opens the line. */
+export function useEntry({
+	isActive,
+	initial,
+	accept,
+	submit,
+	onClose,
+	intercept,
+	onCommand,
+}: Handling) {
+	const [entry, dispatch] = useReducer(enter, initial, filledIn);
+	const {text} = entry;
+	const send = (line: string) => {
+		const refusal = submit(line);
+		dispatch(
+			refusal
+				? {
+						type: 'refused',
+						reason: refusal.reason,
+						...(refusal.text !== undefined && {text: refusal.text}),
+					}
+				: {type: 'closed'},
+		);
+	};
+
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: text !== undefined,
+		onCommand(command) {
+			if (text !== undefined) {
+				if (command === 'accept') {
+					send(text);
+				} else if (command === 'back') {
+					onClose?.();
+					dispatch({type: 'restored', text: initial});
+					if (text === initial) {
+						onCommand(command);
+					}
+				}
+			} else if (intercept(command)) {
+				// The options beside the prompt took the key.
+			} else if (command === 'accept') {
+				accept();
+			} else {
+				onCommand(command);
+			}
+		},
+		onKey(key) {
+			if (text === undefined && beginsEntry(key)) {
+				dispatch({type: 'typed', text: key});
+			} else if (text === '' && key === 'backspace') {
+				onClose?.();
+				dispatch({type: 'closed'});
+			}
+		},
+	});
+
+	return {
+		entry,
+		type(line: string) {
+			dispatch({type: 'typed', text: line});
+		},
+	};
+}

@@ -1,0 +1,65 @@
+import type {Option} from '../../../engine/facts/prompt.js';
+import type {Symbols} from './symbols.js';
+import {widestOf, widthOf, wrapLines} from './text.js';
+
+/** What stands in the rows of an option. */
+export type OptionLine = {
+	/** How often it counts; in its first row alone. */
+	readonly box: string;
+	readonly label: string;
+	/** Behind its last row. */
+	readonly worth: string;
+};
+
+export type OptionLines = {
+	/** The columns of the boxes and of the labels. */
+	readonly box: number;
+	readonly label: number;
+	/** The rows of each option. */
+	readonly rows: ReadonlyArray<readonly OptionLine[]>;
+};
+
+/** The cursor and the spaces around the box. */
+const signs = 3;
+
+/** A label narrower than this is hard to read, so its worth stands below it. */
+const leastLabel = 16;
+
+const boxText = ({count, max}: Option, ticked: string): string =>
+	max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
+
+/** Options one below the other: how often each counts, its label and its worth. None of that is cut. */
+export function optionLines(
+	options: readonly Option[],
+	width: number,
+	ticked: Symbols['ticked'],
+): OptionLines {
+	const boxes = options.map((option) => boxText(option, ticked));
+	const box = widestOf(boxes);
+	const room = Math.max(1, width - signs - box);
+	const beside = widestOf(options.map(({worth = ''}) => worth)) + 1;
+	const most = room - beside < leastLabel ? room : room - beside;
+	const label = Math.min(widestOf(options.map((each) => each.label)), most);
+	const rows = options.map((option, at) => {
+		const {worth = ''} = option;
+		const texts = wrapLines(option.label, label);
+		const isBeside = label + 1 + widthOf(worth) <= room;
+		const lines = isBeside ? texts : [...texts, ...wrapLines(worth, room)];
+		return lines.map((text, row): OptionLine => ({
+			box: row === 0 ? (boxes[at] ?? '') : '',
+			label: text,
+			worth: isBeside && row === lines.length - 1 ? worth : '',
+		}));
+	});
+	return {box, label, rows};
+}
+
+/** The rows that options take in so many columns. */
+export const rowsOfOptions = (
+	options: readonly Option[],
+	width: number,
+): number =>
+	optionLines(options, width, ' ').rows.reduce(
+		(sum, {length}) => sum + length,
+		0,
+	);

@@ -1,0 +1,62 @@
+import chalk, {
+	type ChalkInstance,
+	backgroundColorNames,
+	foregroundColorNames,
+} from 'chalk';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
+import type {Style} from './palette.js';
+
+/** “ansi256(173)”. */
+const indexIn = (color: string): number | undefined => {
+	const index = /^ansi256\((?<index>\d+)\)$/.exec(color)?.groups?.['index'];
+	return index === undefined ? undefined : Number(index);
+};
+
+/** With a colour as themes write it: a name of the terminal’s own, one of 256 by its number, or `#rrggbb`. */
+function coloured(brush: ChalkInstance, color: string): ChalkInstance {
+	const name = foregroundColorNames.find((each) => each === color);
+	const index = indexIn(color);
+	return name === undefined
+		? index === undefined
+			? brush.hex(color)
+			: brush.ansi256(index)
+		: brush[name];
+}
+
+/** The same for the ground of a text. */
+function grounded(brush: ChalkInstance, color: string): ChalkInstance {
+	const name = backgroundColorNames.find(
+		(each) => each.toLowerCase() === `bg${color}`.toLowerCase(),
+	);
+	const index = indexIn(color);
+	return name === undefined
+		? index === undefined
+			? brush.bgHex(color)
+			: brush.bgAnsi256(index)
+		: brush[name];
+}
+
+/** In the order in which Ink does it, so that a row is written with the same bytes either way. */
+function brushFor({
+	color,
+	backgroundColor,
+	bold,
+	dimColor,
+	underline,
+	inverse,
+}: Style): ChalkInstance {
+	let brush: ChalkInstance = chalk;
+	brush = inverse === true ? brush.inverse : brush;
+	brush = underline === true ? brush.underline : brush;
+	brush = bold === true ? brush.bold : brush;
+	brush =
+		backgroundColor === undefined ? brush : grounded(brush, backgroundColor);
+	brush = color === undefined ? brush : coloured(brush, color);
+	return dimColor === true ? brush.dim : brush;
+}
+
+const brushOf = rememberedOf((style: Style, _level: number) => brushFor(style));
+
+/** A text in a style, as escape sequences. */
+export const painted = (text: string, style: Style): string =>
+	text === '' ? '' : brushOf(style, chalk.level)(text);

@@ -1,0 +1,35 @@
+import {Text as InkText, type TextProps} from 'ink';
+import {Children, type ReactNode} from 'react';
+import {printable} from '../../../engine/kit/clean-text.js';
+import {useLook} from './look.js';
+import {useSelection} from './selection.js';
+import {type Symbols, plainText} from './symbols.js';
+import {selectedStyle} from './theme.js';
+
+/** Only the screens break lines, so line breaks in a text become spaces. */
+const shown = (text: string): string =>
+	text.includes('\n')
+		? text.split('\n').map(printable).join('\n')
+		: printable(text);
+
+/** The characters of a text that the terminal can show. */
+export const lettersIn = (text: string, {isPlain}: Symbols): string =>
+	isPlain ? plainText(shown(text)) : shown(text);
+
+/** Text in characters that the terminal can show. Everything on the screens goes through here, or through `Pieces`. */
+export function Text({children, ...own}: TextProps) {
+	const {symbols} = useLook();
+	const selection = useSelection();
+	const style = selection ? selectedStyle(own, selection) : own;
+	const letters = (text: string): string => lettersIn(text, symbols);
+	if (typeof children === 'string') {
+		return <InkText {...style}>{letters(children)}</InkText>;
+	}
+
+	const parts: ReactNode[] = [];
+	for (const child of Children.toArray(children)) {
+		parts.push(typeof child === 'string' ? letters(child) : child);
+	}
+
+	return <InkText {...style}>{parts}</InkText>;
+}

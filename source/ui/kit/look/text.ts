@@ -1,0 +1,123 @@
+import {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
+
+export {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
+
+/** How many columns the widest of some texts takes. */
+export function widestOf(texts: Iterable<string>): number {
+	let widest = 0;
+	for (const text of texts) {
+		widest = Math.max(widest, widthOf(text));
+	}
+
+	return widest;
+}
+
+/** The end of a text, at most `width` columns wide. */
+function endOf(text: string, width: number): string {
+	let shown = '';
+	for (const character of [...text].toReversed()) {
+		if (widthOf(character + shown) > width) {
+			break;
+		}
+
+		shown = character + shown;
+	}
+
+	return shown;
+}
+
+/**
+ * A name, or a text that ends with one, in at most `width` columns. It is cut in its middle, since names differ at
+ * their ends: “Archer of th… 12”.
+ */
+export function cutName(name: string, width: number): string {
+	if (widthOf(name) <= width) {
+		return name;
+	}
+
+	const end = / \d+$/.exec(name)?.[0] ?? endOf(name, Math.floor(width / 3));
+	const left = width - widthOf(end);
+	return left < 2
+		? cut(name, width)
+		: cut(name.slice(0, name.length - end.length), left) + end;
+}
+
+/** The first words of a text that fit, with a mark where it is cut; the first word as it is, or cut where it must be. */
+export function cutWords(text: string, width: number): string {
+	if (widthOf(text) <= width) {
+		return text;
+	}
+
+	const words = text.split(' ');
+	let shown = words[0] ?? '';
+	for (const word of words.slice(1)) {
+		if (widthOf(`${shown} ${word}…`) > width) {
+			break;
+		}
+
+		shown += ` ${word}`;
+	}
+
+	return `${shown.replace(/[:,;]$/u, '')}…`;
+}
+
+/** The first lines of a text. The last of them says where it is cut. */
+export function firstLines(
+	text: string,
+	width: number,
+	height: number,
+): readonly string[] {
+	const lines = wrapLines(text, width);
+	return lines.length <= height
+		? lines
+		: lines
+				.slice(0, height)
+				.map((line, at) =>
+					at === height - 1
+						? cut(`${line} ${lines[height] ?? ''}`, width)
+						: line,
+				);
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+	`${count} ${count === 1 ? one : many}`;
+
+/** “54 %”. */
+export const percent = (chance: number): string =>
+	`${Math.round(chance * 100)} %`;
+
+export const capitalised = (text: string): string =>
+	text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A remark as a sentence: “in percent” is “In percent.” */
+export const sentence = (text: string): string =>
+	/^$|[.!?…]$/u.test(text) ? capitalised(text) : `${capitalised(text)}.`;
+
+const steps: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+	['year', 365 * 24 * 3600],
+	['month', 30 * 24 * 3600],
+	['day', 24 * 3600],
+	['hour', 3600],
+	['minute', 60],
+];
+
+/** Made when the first time is told: its tables take 10 ms to load. */
+let relative: Intl.RelativeTimeFormat | undefined;
+
+/** “2 days ago”, “yesterday”, “just now”; the text itself when it is no date. */
+export function whenInWords(iso: string, now: Date): string {
+	const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
+	if (Number.isNaN(seconds)) {
+		return iso;
+	}
+
+	for (const [unit, size] of steps) {
+		const count = Math.trunc(seconds / size);
+		if (count !== 0) {
+			relative ??= new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+			return relative.format(count, unit);
+		}
+	}
+
+	return 'just now';
+}

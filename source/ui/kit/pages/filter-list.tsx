@@ -1,0 +1,220 @@
+import {Box} from 'ink';
+import {useMemo, useReducer} from 'react';
+import {isMove, moved} from '../keys/cursor.js';
+import {useDeed} from '../keys/deed.js';
+import {foundByWords} from '../look/find.js';
+import {useKeys} from '../keys/use-keys.js';
+import type {CommandId} from '../look/keymap.js';
+import {useLook} from '../look/look.js';
+import {widestOf, wrapLines} from '../look/text.js';
+import {FieldLine} from '../parts/field-line.js';
+import {TallList} from './tall-list.js';
+import {Text} from '../look/safe-text.js';
+import {findingHints} from '../keys/writing.js';
+
+/** A row of a list that can be searched by typing. */
+export type Item = {
+	readonly id: string;
+	readonly label: string;
+	/** Other words that find it. */
+	readonly synonyms?: string;
+	/** The key that does it without the list. */
+	readonly key?: string;
+	readonly detail?: string;
+	/** Why it cannot be picked now. */
+	readonly refused?: string;
+};
+
+type State = {readonly query: string; readonly cursor: string | undefined};
+
+type Properties<I extends Item> = {
+	readonly items: readonly I[];
+	/** The id of the row that is highlighted while nothing is typed. */
+	readonly initial?: string | undefined;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	readonly empty: string;
+	/** @param query what was typed to find it */
+	pick(item: I, query: string): void;
+	onCommand(command: CommandId): void;
+};
+
+/** Widths of the columns. */
+type Columns = {
+	readonly key: number;
+	readonly label: number;
+	/** For the label and what stands beside it together. */
+	readonly room: number;
+};
+
+/** The cursor, with the space after it. */
+const cursorWidth = 2;
+
+function columnsOf(items: readonly Item[], width: number): Columns {
+	const keys = widestOf(items.map(({key = ''}) => key));
+	const key = keys === 0 ? 0 : keys + 1;
+	const room = width - cursorWidth - key;
+	const label = widestOf(items.map((item) => item.label)) + 2;
+	return {key, label: Math.min(label, Math.floor(room * 0.6)), room};
+}
+
+/** One row of an item: what of its texts stands in it. */
+type Row = {
+	readonly item: Item;
+	readonly label: string;
+	readonly detail: string;
+};
+
+/** Labels and reasons are wrapped and never cut. */
+function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
+	const {label, refused} = item;
+	const detail = refused ?? item.detail ?? '';
+	const labels = wrapLines(
+		refused === undefined ? label : `(${label})`,
+		detail === '' ? room : width,
+	);
+	const details = wrapLines(detail, room - width - 1);
+	return Array.from(
+		{length: Math.max(1, labels.length, details.length)},
+		(_, line) => ({
+			item,
+			label: labels[line] ?? '',
+			detail: details[line] ?? '',
+		}),
+	);
+}
+
+function ItemRow({
+	row: {item, label, detail},
+	columns,
+	isFirst,
+	isHighlighted,
+}: {
+	readonly row: Row;
+	readonly columns: Columns;
+	/** It is the first row of its item. */
+	readonly isFirst: boolean;
+	readonly isHighlighted: boolean;
+}) {
+	const {symbols, theme} = useLook();
+	const style = isHighlighted
+		? theme.cursor
+		: item.refused === undefined
+			? {}
+			: theme.muted;
+	const cursor = isHighlighted && isFirst ? symbols.cursor : ' ';
+	return (
+		<Box flexShrink={0} overflow="hidden">
+			<Text {...theme.cursor}>{cursor} </Text>
+			{columns.key > 0 && (
+				<Box width={columns.key} flexShrink={0}>
+					<Text {...theme.key}>{isFirst ? item.key : ''}</Text>
+				</Box>
+			)}
+			<Box
+				width={detail === '' ? columns.room : columns.label}
+				marginRight={detail === '' ? 0 : 1}
+				flexShrink={0}
+			>
+				<Text wrap="truncate" {...style}>
+					{label}
+				</Text>
+			</Box>
+			<Text wrap="truncate" {...theme.muted}>
+				{detail}
+			</Text>
+		</Box>
+	);
+}
+
+const hints = findingHints('do');
+
+/** The items that are found, those that cannot be picked last. */
+function shownOf<I extends Item>(
+	items: readonly I[],
+	query: string,
+): readonly I[] {
+	const found = foundByWords(items, query);
+	return [
+		...found.filter(({refused}) => refused === undefined),
+		...found.filter(({refused}) => refused !== undefined),
+	];
+}
+
+/** A list that is filtered while the GM types. What does not fit in a row goes on in the next. */
+export function FilterList<I extends Item>({
+	items,
+	initial,
+	width,
+	height,
+	isActive,
+	empty,
+	pick,
+	onCommand,
+}: Properties<I>) {
+	const {theme} = useLook();
+	const [{query, cursor}, set] = useReducer(
+		(before: State, change: Partial<State>): State => ({...before, ...change}),
+		{query: '', cursor: initial},
+	);
+	const rows = useMemo(() => shownOf(items, query), [items, query]);
+	const place = rows.findIndex(({id}) => id === cursor);
+	const open = rows.findIndex(({refused}) => refused === undefined);
+	const index = place === -1 ? Math.max(0, open) : place;
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: true,
+		onCommand(command) {
+			const row = rows[index];
+			if (isMove(command)) {
+				const to = moved(index, command, rows.length, height - 2);
+				set({cursor: rows[to]?.id});
+			} else if (command !== 'accept') {
+				onCommand(command);
+			} else if (row?.refused === undefined && row) {
+				pick(row, query);
+			}
+		},
+	});
+	const highlighted = rows[index];
+	useDeed(
+		isActive,
+		highlighted?.refused === undefined ? (highlighted?.label ?? '') : '',
+	);
+	const columns = useMemo(() => columnsOf(items, width), [items, width]);
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height}>
+			<FieldLine
+				label="Find"
+				value={query}
+				isActive={isActive}
+				hints={hints}
+				onChange={(typed) => {
+					set({query: typed, cursor: typed === '' ? initial : undefined});
+				}}
+			/>
+			{rows.length === 0 && (
+				<Text {...theme.muted}>
+					{items.length === 0 ? empty : 'Nothing here has this name.'}
+				</Text>
+			)}
+			<TallList
+				items={rows}
+				index={index}
+				height={height - 1}
+				keyOf={({id}) => id}
+				rowsOf={(item) => rowsOf(item, columns)}
+				render={(row, at, line) => (
+					<ItemRow
+						row={row}
+						columns={columns}
+						isFirst={line === 0}
+						isHighlighted={at === index}
+					/>
+				)}
+			/>
+		</Box>
+	);
+}

@@ -1,0 +1,20 @@
+import type {ComponentProps} from 'react';
+import {useSize} from '../look/size.js';
+import {Pane} from '../look/pane.js';
+import {Line} from '../parts/line.js';
+import {PanesPage, panesHeight} from './panes-page.js';
+
+/** The rows that remain for a page's own content. */
+export const pageHeight = (rows: number): number => panesHeight(rows) - 2;
+
+/** A screen of one pane between two lines, with a title at the top and the keys at the bottom. */
+export function Page({children, ...around}: ComponentProps<typeof PanesPage>) {
+	const {columns, rows} = useSize();
+	return (
+		<PanesPage {...around}>
+			<Line width={columns} />
+			<Pane height={pageHeight(rows)}>{children}</Pane>
+			<Line width={columns} />
+		</PanesPage>
+	);
+}

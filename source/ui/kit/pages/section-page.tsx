@@ -1,0 +1,60 @@
+import type {ReactNode} from 'react';
+import type {Hint} from '../parts/footer.js';
+import {isBoxedAt} from '../look/layout.js';
+import {PanesPage, panesHeight} from './panes-page.js';
+import {Section, sectionFrame, sectionSides} from '../parts/section.js';
+import {useSize} from '../look/size.js';
+
+type Properties = {
+	/** What the screen is about: a fight. */
+	readonly subject: string;
+	readonly right?: ReactNode;
+	/** The title of its only pane. */
+	readonly title: string;
+	/** At the right of that title. */
+	readonly hint?: string;
+	readonly hints: readonly Hint[];
+	readonly children: ReactNode;
+};
+
+/** The room in the only pane of a screen. */
+export function usePaneRoom(): {
+	readonly width: number;
+	readonly height: number;
+	readonly isBoxed: boolean;
+} {
+	const {columns, rows} = useSize();
+	const isBoxed = isBoxedAt(columns, rows);
+	return {
+		width: columns - sectionSides(isBoxed),
+		height: panesHeight(rows) - sectionFrame(isBoxed),
+		isBoxed,
+	};
+}
+
+/** A screen of one pane. */
+export function SectionPage({
+	subject,
+	right,
+	title,
+	hint = '',
+	hints,
+	children,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
+	return (
+		<PanesPage title={subject} right={right} hints={hints} kept={1}>
+			<Section
+				title={title}
+				hint={hint}
+				width={columns}
+				height={panesHeight(rows)}
+				isBoxed={isBoxed}
+				isFocused
+			>
+				{children}
+			</Section>
+		</PanesPage>
+	);
+}

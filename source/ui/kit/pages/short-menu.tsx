@@ -1,0 +1,70 @@
+import SelectInput from 'ink-select-input';
+import {useLook} from '../look/look.js';
+import {useSize} from '../look/size.js';
+import {Text} from '../look/safe-text.js';
+import {Selected} from '../parts/selected-row.js';
+import {SelectionProvider} from '../look/selection.js';
+
+type Item = {readonly id: string; readonly label: string};
+
+function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+	const {symbols, theme} = useLook();
+	return (
+		<Selected isSelected={isSelected}>
+			<Text {...theme.cursor}>{isSelected ? symbols.cursor : ' '} </Text>
+		</Selected>
+	);
+}
+
+function Label({
+	isSelected = false,
+	label,
+}: {
+	readonly isSelected?: boolean;
+	readonly label: string;
+}) {
+	const {theme} = useLook();
+	return (
+		<SelectionProvider value={isSelected ? theme.selected : undefined}>
+			<Text wrap="truncate" {...(isSelected ? theme.cursor : {})}>
+				{label}
+			</Text>
+		</SelectionProvider>
+	);
+}
+
+type Properties = {
+	readonly items: readonly Item[];
+	readonly initial?: string | undefined;
+	readonly isActive: boolean;
+	/** The rows that fit; left out, all. */
+	readonly height?: number;
+	onPick(id: string): void;
+};
+
+/** A menu of a few rows, such as yes or no. */
+export function ShortMenu({
+	items,
+	initial,
+	isActive,
+	height,
+	onPick,
+}: Properties) {
+	const {isTooSmall} = useSize();
+	return (
+		<SelectInput
+			items={items.map(({id, label}) => ({key: id, value: id, label}))}
+			initialIndex={Math.max(
+				0,
+				items.findIndex(({id}) => id === initial),
+			)}
+			limit={height ?? items.length}
+			isFocused={isActive && !isTooSmall}
+			indicatorComponent={Indicator}
+			itemComponent={Label}
+			onSelect={({value}) => {
+				onPick(value);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,72 @@
+import {Box} from 'ink';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import {useLook} from '../look/look.js';
+import {Text} from '../look/safe-text.js';
+import {type SpanLine, SpanLines, padded} from './span.js';
+import {withMark} from './span-wrap.js';
+import {capitalised, widestOf, wrapLines} from '../look/text.js';
+
+type Properties = {
+	readonly details: readonly Detail[];
+	readonly width: number;
+	readonly height: number;
+	/** From 0. Left out: what does not fit is cut off. */
+	readonly page?: number;
+};
+
+/** Between a label and its value. */
+const gap = 2;
+
+/** The columns of labels; a longer one takes several rows. */
+const leastLabel = 12;
+const mostLabel = 24;
+
+/** The lines of a combatant's page, labels beside values, which go on in the next line where they are long. */
+export function detailLines(
+	details: readonly Detail[],
+	width: number,
+): readonly SpanLine[] {
+	const labels = details.map((each) => each.label);
+	const words = labels.flatMap((each) => each.split(' '));
+	const label = Math.min(
+		widestOf(labels),
+		Math.max(widestOf(words), Math.floor(width * 0.31), leastLabel),
+		mostLabel,
+	);
+	return details.flatMap((detail) => {
+		const names = wrapLines(capitalised(detail.label), label);
+		const values = wrapLines(detail.value, width - label - gap);
+		return Array.from(
+			{length: Math.max(names.length, values.length)},
+			(_, at): SpanLine => [
+				{text: padded(names[at] ?? '', label + gap), role: 'muted'},
+				{text: values[at] ?? ''},
+			],
+		);
+	});
+}
+
+/** The lines of a combatant's page, labels beside values. */
+export function DetailRows({details, width, height, page}: Properties) {
+	const {theme} = useLook();
+	const lines = detailLines(details, width);
+	const pages =
+		page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
+	const shown = Math.min(page ?? 0, pages - 1);
+	const inSight = lines.slice(shown * height, (shown + 1) * height);
+	const isCut = page === undefined && lines.length > height;
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<SpanLines
+				lines={inSight.map((line, at) =>
+					isCut && at === inSight.length - 1 ? withMark(line, width) : line,
+				)}
+			/>
+			{pages > 1 && (
+				<Text {...theme.muted}>
+					page {shown + 1} of {pages}
+				</Text>
+			)}
+		</Box>
+	);
+}

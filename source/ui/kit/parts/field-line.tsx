@@ -1,0 +1,41 @@
+import {Box} from 'ink';
+import {useLook} from '../look/look.js';
+import {TextField} from './text-field.js';
+import {Text} from '../look/safe-text.js';
+import type {WritingHint} from '../keys/writing.js';
+
+type Properties = {
+	readonly label: string;
+	readonly value: string;
+	readonly isActive: boolean;
+	readonly takes?: RegExp;
+	readonly hints?: readonly WritingHint[];
+	/** What is wrong with it, or what it accepts. */
+	readonly remark?: string;
+	onChange(value: string): void;
+};
+
+/** A text field with its name before it and a remark after it. */
+export function FieldLine({label, remark = '', ...field}: Properties) {
+	const {symbols, theme} = useLook();
+	return (
+		<Box flexShrink={0} overflow="hidden">
+			<Box flexShrink={0}>
+				<Text {...theme.cursor}>
+					{label === '' ? '' : `${label} `}
+					{field.isActive ? symbols.cursor : ' '}{' '}
+				</Text>
+			</Box>
+			<Box flexShrink={1} flexGrow={remark === '' ? 1 : 0}>
+				<TextField {...field} />
+			</Box>
+			{remark !== '' && (
+				<Box flexShrink={0} flexGrow={1} marginLeft={1}>
+					<Text wrap="truncate" {...theme.warning}>
+						{remark}
+					</Text>
+				</Box>
+			)}
+		</Box>
+	);
+}

@@ -1,0 +1,107 @@
+import {Box} from 'ink';
+import {type Deed, useToldDeed} from '../keys/deed.js';
+import {type Hint, type Wanted, fitting, shrinking} from '../keys/hints.js';
+import {useLook} from '../look/look.js';
+import {useSize} from '../look/size.js';
+import {keyLabel} from '../look/symbols.js';
+import {widthOf} from '../look/text.js';
+import {Pieces} from './pieces.js';
+import {type WritingHint, useWritingHints} from '../keys/writing.js';
+
+export type {Hint} from '../keys/hints.js';
+
+const isEnter = ({commands}: Hint): boolean => commands.includes('accept');
+
+/**
+ * The hints with what Enter does before all others.
+ * @param columns those of the terminal
+ */
+export function inOrder(
+	hints: readonly Hint[],
+	deed: Deed | undefined,
+	columns: number,
+): readonly Hint[] {
+	const named = deed?.label;
+	const enter =
+		named === undefined
+			? hints.find(isEnter)
+			: {commands: ['accept'] as const, label: shrinking(named)};
+	return [
+		...(enter && named !== '' ? [enter] : []),
+		...(deed?.also ?? []),
+		...hints.filter((hint) => !isEnter(hint)),
+	].filter(({from = 0}) => columns >= from);
+}
+
+type Keyed = {
+	readonly keys: readonly string[];
+	readonly label: Wanted['label'];
+};
+
+/** The keys of a text field; of a list that is searched meanwhile, Enter has its own words. */
+const whileWriting = (
+	hints: readonly WritingHint[],
+	deed: Deed | undefined,
+): readonly Keyed[] =>
+	hints.flatMap((hint): readonly Keyed[] => {
+		if (deed === undefined || !hint.keys.includes('enter')) {
+			return [hint];
+		}
+
+		return deed.label === ''
+			? []
+			: [{keys: hint.keys, label: shrinking(deed.label)}];
+	});
+
+/** “↑↓”, “Up/Down”. */
+const joined = (labels: readonly string[]): string =>
+	labels.join(labels.some((label) => widthOf(label) > 1) ? '/' : '');
+
+type Properties = {
+	readonly hints: readonly Hint[];
+	readonly kept?: number;
+};
+
+/** Keys on this screen, Enter first; while a text is written, only those of writing. */
+export function Footer({hints, kept = 0}: Properties) {
+	const {symbols, theme, keymap} = useLook();
+	const {columns} = useSize();
+	const writing = useWritingHints();
+	const deed = useToldDeed();
+	const inWords = (keys: readonly string[]) =>
+		joined(keys.map((key) => keyLabel(symbols, key)));
+	const shown: readonly Wanted[] =
+		(writing &&
+			whileWriting(writing, deed).map(({keys, label}) => ({
+				keys: inWords(keys),
+				label,
+			}))) ??
+		inOrder(hints, deed, columns).map(
+			({commands, label, isSpare, isNeeded, isKnown}) => ({
+				isSpare: isSpare ?? false,
+				isNeeded: isNeeded ?? false,
+				isKnown: isKnown ?? false,
+				keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
+				label:
+					label ??
+					keymap.bindings.find(({id}) => id === commands[0])?.label ??
+					'',
+			}),
+		);
+	return (
+		<Box height={1} flexShrink={0} paddingX={1}>
+			<Pieces
+				pieces={fitting(shown, columns - 2, writing ? 0 : kept).flatMap(
+					({keys, label}, index) => [
+						{
+							text: index > 0 ? ` ${symbols.dot} ` : '',
+							style: theme.muted,
+						},
+						{text: keys, style: theme.key},
+						{text: ` ${label}`},
+					],
+				)}
+			/>
+		</Box>
+	);
+}

@@ -1,0 +1,88 @@
+import {Box} from 'ink';
+import {useReducer} from 'react';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {minus, typedDashes} from '../../../engine/kit/text.js';
+import {inNumbers} from '../keys/entry-state.js';
+import {useDeed} from '../keys/deed.js';
+import {useEntry} from '../keys/use-entry.js';
+import type {CommandId} from '../look/keymap.js';
+import {useLook} from '../look/look.js';
+import {FieldLine} from './field-line.js';
+import {Text} from '../look/safe-text.js';
+
+type Properties = {
+	readonly min: number;
+	readonly max: number;
+	readonly initial: number;
+	readonly isActive: boolean;
+	submit(value: number): Refusal | undefined;
+	intercept(command: CommandId): boolean;
+	onCommand(command: CommandId): void;
+};
+
+/** Asks for a whole number, stepped with the arrows or typed. */
+export function NumberField({
+	min,
+	max,
+	initial,
+	isActive,
+	submit,
+	intercept,
+	onCommand,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const [value, step] = useReducer(
+		(before: number, by: number) => Math.max(min, Math.min(max, before + by)),
+		initial,
+	);
+	const {entry, type} = useEntry({
+		isActive,
+		accept() {
+			submit(value);
+		},
+		submit(line) {
+			const value = typedDashes(line).trim();
+			return /^-?\d+$/.test(value) &&
+				Number(value) >= min &&
+				Number(value) <= max
+				? submit(Number(value))
+				: {
+						reason: `expected a whole number from ${minus(min)} to ${minus(max)}`,
+					};
+		},
+		intercept,
+		onCommand(command) {
+			if (command === 'less' && min < 0) {
+				type('-');
+			} else if (command === 'up' || command === 'more') {
+				step(1);
+			} else if (command === 'down' || command === 'less') {
+				step(-1);
+			} else {
+				onCommand(command);
+			}
+		},
+	});
+	useDeed(isActive && entry.text === undefined, `take ${minus(value)}`);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{entry.text === undefined ? (
+				<Text {...theme.cursor}>
+					{symbols.cursor} {value}
+				</Text>
+			) : (
+				<FieldLine
+					label=""
+					value={entry.text}
+					isActive={isActive}
+					takes={inNumbers}
+					remark={entry.refusal ?? ''}
+					onChange={type}
+				/>
+			)}
+			<Text wrap="truncate" {...theme.muted}>
+				from {min} to {max}; type it, or change it with the arrows
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,89 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {itemWindow} from '../look/item-window.js';
+import {useLook} from '../look/look.js';
+import {optionLines} from '../look/option-lines.js';
+import {Text} from '../look/safe-text.js';
+import {SelectedRow} from './selected-row.js';
+import {widthOf} from '../look/text.js';
+
+type Properties = {
+	readonly options: readonly Option[];
+	/** `undefined` while the cursor is elsewhere. */
+	readonly index: number | undefined;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** A list with fewer rows has none to spare for the count. */
+const smallestWithCount = 4;
+
+/** Options one below the other: how often each counts, its label, its worth. */
+export function OptionRows({options, index, width, height}: Properties) {
+	const {symbols, theme} = useLook();
+	const [top, setTop] = useState(0);
+	const {box, label, rows} = optionLines(options, width, symbols.ticked);
+	const heights = rows.map(({length}) => length);
+	const all = heights.reduce((sum, each) => sum + each, 0);
+	const hasCount = all > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
+	const {first, end} = itemWindow(heights, Math.max(0, index ?? 0), top, size);
+	if (first !== top) {
+		setTop(first);
+	}
+
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{rows.slice(first, end).flatMap((lines, offset) => {
+				const isHighlighted = first + offset === index;
+				const style = isHighlighted ? theme.cursor : {};
+				return lines.slice(0, size).map((line, at) => (
+					<SelectedRow
+						key={`${options[first + offset]?.id ?? ''} ${at}`}
+						isSelected={isHighlighted}
+					>
+						<Text wrap="truncate" {...style}>
+							{isHighlighted && at === 0 ? symbols.cursor : ' '}{' '}
+							{line.box.padEnd(box)} {line.label}
+						</Text>
+						<Text wrap="truncate">
+							{' '.repeat(Math.max(1, label + 1 - widthOf(line.label)))}
+							{line.worth}
+						</Text>
+					</SelectedRow>
+				));
+			})}
+			{hasCount ? (
+				<Text wrap="truncate" {...theme.muted}>
+					{first + 1}–{end} of {options.length}
+				</Text>
+			) : null}
+		</Box>
+	);
+}
+
+const inWords = ({label, count, worth}: Option, ticked: string): string =>
+	[
+		`${ticked} ${label}`,
+		count > 1 ? ` ×${count}` : '',
+		worth === undefined ? '' : ` ${worth}`,
+	].join('');
+
+/** The options that count, as one text: as many as fit, each of them whole, and how many others there are. */
+export function optionsInWords(
+	options: readonly Option[],
+	ticked: string,
+	width: number,
+): string {
+	const counting = options
+		.filter(({count}) => count > 0)
+		.map((option) => inWords(option, ticked));
+	const ways = counting.map((_, left) => {
+		const shown = counting.slice(0, counting.length - left);
+		return [...shown, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
+	});
+	return counting.length === 0
+		? 'none'
+		: (ways.find((way) => widthOf(way) <= width) ?? String(counting.length));
+}

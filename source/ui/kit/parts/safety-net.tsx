@@ -1,0 +1,55 @@
+import {Box} from 'ink';
+import {Component, type ReactElement} from 'react';
+import {useKeys} from '../keys/use-keys.js';
+import {useLook} from '../look/look.js';
+import {troubleOf} from '../look/trouble.js';
+import {Text} from '../look/safe-text.js';
+
+function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
+	const {theme} = useLook();
+	useKeys({
+		mode: 'home',
+		isActive: true,
+		onCommand: onReset,
+	});
+	return (
+		<Box flexDirection="column" paddingX={1}>
+			<Text {...theme.danger}>Something is wrong inside Fray.</Text>
+			<Text>{troubleOf(error).message}</Text>
+			<Text>
+				All that was answered is saved. Enter leads to the home screen, from
+				where the fight can be resumed.
+			</Text>
+		</Box>
+	);
+}
+
+type Properties = {readonly children: ReactElement; onReset(): void};
+type State = {readonly error: unknown; readonly hasFallen: boolean};
+
+/** Catches what is thrown while a screen is drawn or used, and tells the GM what happened. Never shows a stack. */
+export class SafetyNet extends Component<Properties, State> {
+	static getDerivedStateFromError(error: unknown): State {
+		return {error, hasFallen: true};
+	}
+
+	override readonly state: State = {error: undefined, hasFallen: false};
+
+	override render() {
+		const {error, hasFallen} = this.state;
+		const {children, onReset} = this.props;
+		if (!hasFallen) {
+			return children;
+		}
+
+		return (
+			<Fallen
+				error={error}
+				onReset={() => {
+					this.setState({error: undefined, hasFallen: false});
+					onReset();
+				}}
+			/>
+		);
+	}
+}

@@ -1,0 +1,109 @@
+import {Box} from 'ink';
+import type {ReactNode} from 'react';
+import type {PaneSize} from '../look/layout.js';
+import {useLook} from '../look/look.js';
+import {Pieces} from './pieces.js';
+import {cutName, widthOf} from '../look/text.js';
+
+type Properties = {
+	readonly title: string;
+	/** At the right of the title, if there is room. */
+	readonly hint?: string;
+	readonly width: number;
+	/** With its title and borders. */
+	readonly height: number;
+	/** Its sides and its foot have borders too. */
+	readonly isBoxed: boolean;
+	/** It has the cursor. */
+	readonly isFocused?: boolean;
+	readonly children: ReactNode;
+};
+
+/** The rows of a section that its title and borders take. */
+export const sectionFrame = (isBoxed: boolean): number => (isBoxed ? 2 : 1);
+
+/** The columns that the borders and margins of a section take. */
+export const sectionSides = (isBoxed: boolean): number => (isBoxed ? 4 : 2);
+
+/** The room within the title and the borders of a pane. */
+export const roomIn = (
+	{width, height}: PaneSize,
+	isBoxed: boolean,
+): PaneSize => ({
+	width: width - sectionSides(isBoxed),
+	height: height - sectionFrame(isBoxed),
+});
+
+/** The columns of a title's row that its rule and the spaces around it need. */
+const aroundTitle = 6;
+
+/** Whether a title stands whole in the rule above its section. */
+export const fitsTitle = (title: string, width: number): boolean =>
+	widthOf(title) <= width - aroundTitle;
+
+/** The columns that a hint can take at the right of a title. */
+export const hintRoom = (title: string, width: number): number =>
+	width - aroundTitle - 4 - widthOf(title);
+
+/** Part of a screen: a box with its title in the border or, where room is short, rows under a titled rule. */
+export function Section({
+	title,
+	hint = '',
+	width,
+	height,
+	isBoxed,
+	isFocused = false,
+	children,
+}: Properties) {
+	const {symbols, theme} = useLook();
+	const {box} = symbols;
+	const style = isFocused ? theme.accent : theme.line;
+	const shown = cutName(title, width - aroundTitle);
+	const rest = width - aroundTitle + 1 - widthOf(shown);
+	const isHinted = hint !== '' && rest >= widthOf(hint) + 5;
+	const line = isHinted ? rest - widthOf(hint) - 3 : rest;
+	return (
+		<Box flexDirection="column" flexShrink={0} width={width}>
+			<Pieces
+				pieces={[
+					{
+						text: isBoxed ? `${box.topLeft}${box.top} ` : `${box.top} `,
+						style,
+					},
+					{
+						text: shown,
+						style: {...style, ...(isFocused ? theme.cursor : theme.title)},
+					},
+					{
+						text: ` ${box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}`,
+						style,
+					},
+					...(isHinted
+						? [
+								{text: ' ', style},
+								{text: hint, style: {...style, ...theme.muted}},
+								{text: ` ${box.top}`, style},
+							]
+						: []),
+					{text: isBoxed ? box.topRight : box.top, style},
+				]}
+			/>
+			<Box
+				flexDirection="column"
+				flexShrink={0}
+				width={width}
+				height={height - 1}
+				overflow="hidden"
+				paddingX={1}
+				{...(isBoxed && {
+					borderStyle: box,
+					borderTop: false,
+					...(style.color !== undefined && {borderColor: style.color}),
+					...(style.dimColor === true && {borderDimColor: true}),
+				})}
+			>
+				{children}
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,63 @@
+import {Box, usePaste} from 'ink';
+import TextInput from 'ink-text-input';
+import {useState} from 'react';
+import {longestText, printable} from '../../../engine/kit/clean-text.js';
+import {useSize} from '../look/size.js';
+import {type WritingHint, useWriting, writingHints} from '../keys/writing.js';
+
+type Properties = {
+	readonly value: string;
+	readonly isActive: boolean;
+	/** The characters that it accepts; others are left out. */
+	readonly takes?: RegExp;
+	/** What the keys do while it is written in. */
+	readonly hints?: readonly WritingHint[];
+	onChange(value: string): void;
+};
+
+/** Invisible characters would break the layout, and a line break in a paste becomes a space. */
+const clean = (text: string, takes: RegExp | undefined): string => {
+	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longestText);
+	return takes === undefined
+		? plain
+		: [...plain].filter((character) => takes.test(character)).join('');
+};
+
+const usual = writingHints('take it');
+
+/** A line of text with a cursor. The component that shows it handles Enter and Escape. */
+export function TextField({
+	value,
+	isActive,
+	takes,
+	hints = usual,
+	onChange,
+}: Properties) {
+	const {isTooSmall} = useSize();
+	const [pastes, setPastes] = useState(0);
+	const isFocused = isActive && !isTooSmall;
+	useWriting(isFocused, hints);
+	usePaste(
+		(text) => {
+			onChange(clean(value + text, takes));
+			// Moves the cursor to the end of the pasted text.
+			setPastes((count) => count + 1);
+		},
+		{isActive: isFocused},
+	);
+	return (
+		<Box flexGrow={1}>
+			<TextInput
+				key={pastes}
+				value={value}
+				focus={isFocused}
+				onChange={(next) => {
+					const text = clean(next, takes);
+					if (text !== value) {
+						onChange(text);
+					}
+				}}
+			/>
+		</Box>
+	);
+}
