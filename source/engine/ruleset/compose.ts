@@ -90,6 +90,18 @@ export function composeRuleset<
 			),
 	});
 
+	/** A fight that is ended leaves nobody's life undecided. */
+	function refuseEnd(state: State): Refusal | undefined {
+		if (!own.fateful || plans.isDue(state)) {
+			return undefined;
+		}
+
+		const {id, title} = own.course.prompt(state, 'gm');
+		return own.fateful.some((each) => id === each || id.startsWith(`${each}/`))
+			? impossible(`first answer “${title}”`)
+			: undefined;
+	}
+
 	function decideAct(
 		act: GmAct<Sheet>,
 		state: State,
@@ -102,7 +114,9 @@ export function composeRuleset<
 			}
 
 			case 'end': {
-				return state.over ? isOver : [...plans.pass(state), ...own.end(state)];
+				return state.over
+					? isOver
+					: (refuseEnd(state) ?? [...plans.pass(state), ...own.end(state)]);
 			}
 
 			case 'plan': {

@@ -190,6 +190,11 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	withSheet(state: S, who: Id, sheet: Sheet): S;
 	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
 	comeBack?(state: S, who: Id): S;
+	/**
+	 * The questions about somebody's life, by their ids or by the kind of frame that asks them: while one is open, the
+	 * GM does not end the fight.
+	 */
+	readonly fateful?: readonly string[];
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */

@@ -111,6 +111,7 @@ export const dragon = composeRuleset<
 	join,
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
+	fateful: ['death'],
 	end: () => [{type: 'closing-begun'}],
 	isUp,
 	health: (combatant) => shareLeft(combatant.hp, hpOf(combatant)),

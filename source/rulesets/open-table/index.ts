@@ -75,6 +75,7 @@ export const openTable = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	comeBack,
+	fateful: ['turn/fate'],
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health: ({hp, sheet}) =>

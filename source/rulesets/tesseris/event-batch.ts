@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
+import {find} from '../../engine/world/world.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import type {AnyEvent} from './flow-types.js';
 import type {TeCombatant} from './state/combatant.js';
@@ -56,6 +57,10 @@ export class EventBatch {
 	give(who: Id, id: StatusName, particulars: Particulars = {}) {
 		this.add(...gains(this.state, who, id, particulars, this.#given));
 		this.#given++;
+		// TE-C12: nobody lies on the ground and sits on a mount.
+		if (id === 'prone' && find(this.state, who)?.place.isMounted) {
+			this.add({type: 'mounted', who, is: false});
+		}
 	}
 
 	/** Another form of a status takes its place. */

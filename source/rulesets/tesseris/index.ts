@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
@@ -85,6 +85,7 @@ export const tesseris = composeRuleset<
 	join,
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
+	fateful: ['fate'],
 	end: () => [{type: 'closing-begun'}],
 	usualDeadline,
 	expired: followsFrom,

@@ -47,6 +47,15 @@ test('DR-31: Health dice, 7 needed even without the skill; more is unconscious, 
 	]);
 });
 
+test('DR-31: the GM ends no fight over a Death Check', (t) => {
+	refuses(
+		t,
+		left(3),
+		gm({do: 'end'}),
+		'first answer “Oni: Death Check, 3 dice, 7 needed”',
+	);
+});
+
 test('DR-31: the Death Check skill raises dice', (t) => {
 	const scene = rolled(
 		[ark(), mage(), oni({skills: {'death check': 4}})],

@@ -6,6 +6,7 @@ import {
 	ark,
 	attackOf,
 	duel,
+	gm,
 	finch,
 	fire,
 	given,
@@ -229,6 +230,12 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 test('settings: a fallen hero waits for the GM’s word, or is out (OT-25)', (t) => {
 	const word = fallen({atZero: 'word'});
 	t.is(word.prompt().title, 'Ark is down: what happens now?');
+	refuses(
+		t,
+		word,
+		gm({do: 'end'}),
+		'first answer “Ark is down: what happens now?”',
+	);
 	t.is(word.after(pick('wait')).of('ark').told, 'down');
 	t.is(word.after(pick('out')).of('ark').told, 'out');
 	const up = word.after(pick('stand'));

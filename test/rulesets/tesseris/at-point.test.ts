@@ -259,3 +259,34 @@ test('TE-78: the GM ends it where a talent or a distraction does', (t) => {
 		'there is no such condition',
 	);
 });
+
+test('TE-75, TE-60: whoever holds somebody at point is hidden no longer', (t) => {
+	const held = duel().after(
+		gm({do: 'hide', who: 'koji'}),
+		pick('hold-at-point:oni:sword'),
+	);
+	t.true(isHeld(held));
+	t.false(held.of('koji').isHidden);
+	const struck = untilTurnOf(held.after(pick('end-turn')), 'oni').after(
+		breakIn('strike:koji:oni'),
+	);
+	t.false(struck.ticked().includes('unaware'));
+});
+
+test('TE-75, TE-M17: why nobody can be the target is told of the nearest foe', (t) => {
+	const far = duel({}, {}, {}, [thug()]).after(
+		beside('koji', 'thug'),
+		beside('oni'),
+	);
+	t.is(
+		far.choice('hold-at-point:sword').refused?.reason,
+		'aware and able to fight',
+	);
+	const grappled = duel(
+		{weapons: [carried('knife')], square: 0},
+		{weapons: [], square: 1},
+		{},
+		[thug({square: 9})],
+	).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
+	t.is(grappled.choice('disarm').refused?.reason, 'holds no weapon');
+});

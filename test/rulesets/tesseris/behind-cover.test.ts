@@ -289,3 +289,32 @@ test('TE-72, TE-35: cover that breaks under one round of a burst keeps off none 
 	});
 	t.is(burst.of('oni').place.cover, undefined);
 });
+
+test('TE-D06, TE-R13, TE-35: covering and suppressing fire take all rounds of full auto; other fire says that there are fewer', (t) => {
+	const short = apart(10, {
+		weapons: [
+			holding(
+				own('short', {
+					use: 'ranged',
+					range: 20,
+					rate: {single: 1, burst: 3, auto: 6},
+					capacity: 4,
+				}),
+			),
+		],
+	});
+	for (const [id, rule] of [
+		['covering-fire', 'TE-D06'],
+		['suppressing-fire', 'TE-R13'],
+	] as const) {
+		t.like(
+			short.choices().find((choice) => choice.id.startsWith(id))?.refused,
+			{reason: 'needs 6 rounds, 4 left', rule},
+		);
+	}
+
+	t.regex(
+		short.after(pick('full-auto:oni:short')).prompt().why ?? '',
+		/; fires 4 of 6 rounds, as no more are left$/,
+	);
+});

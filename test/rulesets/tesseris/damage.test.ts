@@ -1,4 +1,5 @@
 import test from 'ava';
+import {refuses} from '../../helpers/rules-scene.js';
 import {
 	harm,
 	locationOf,
@@ -10,6 +11,7 @@ import {
 	beside,
 	carried,
 	duel,
+	give,
 	gm,
 	mark,
 	pick,
@@ -213,6 +215,42 @@ test('TE-46: the dead count no more Wounds, and nobody is asked where they are h
 	);
 	t.is(dead.prompt().id, 'turn/close');
 	t.like(dead.of('oni').body, {stamina: 21, wounds: 10});
+});
+
+test('TE-46: the GM ends no fight over the question whether somebody dies', (t) => {
+	const dying = duel({fate: 1}).after(
+		gm({do: 'adjust', who: 'koji', field: 'wounds', value: 10}),
+	);
+	t.is(dying.prompt().id, 'fate/burn');
+	refuses(
+		t,
+		dying,
+		gm({do: 'end'}),
+		'first answer “Koji would die: burn a fate point?”',
+	);
+	const alive = dying.after(pick('burn'), tell('a scar'), gm({do: 'end'}));
+	t.is(alive.of('koji').body.wounds, 9);
+});
+
+test('TE-46: somebody harmed while the fight is closing is asked about as ever', (t) => {
+	const closing = duel({fate: 1}).after(
+		gm({do: 'end'}),
+		gm({do: 'adjust', who: 'koji', field: 'wounds', value: 10}),
+	);
+	t.is(closing.prompt().id, 'fate/burn');
+	t.is(closing.after(pick('die')).prompt().title, 'Who has won?');
+});
+
+test('TE-43, TE-47: of the dead nothing is left over at the end, and no Ego is less than none', (t) => {
+	const over = duel().after(
+		give('oni', 'Pinned'),
+		adjust('oni', 'wounds', 10),
+		adjust('oni', 'ego', -3),
+		gm({do: 'end'}),
+		pick('good'),
+	);
+	t.true(over.told().some((text) => text.includes('Wounds 10, Ego 0; dead')));
+	t.deepEqual(statuses(over, 'oni'), []);
 });
 
 test('TE-47, TE-23: after the fight the conscious regain Stamina, and the summary names what is to tend', (t) => {

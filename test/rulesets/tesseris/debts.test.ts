@@ -2,6 +2,7 @@ import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
+	type Step,
 	adjust,
 	apart,
 	carried,
@@ -135,6 +136,11 @@ test('TE-13, TE-C08: somebody who owes more than a stunned round gives has no ti
 	t.is(scene.prompt().title, 'Koji acts: free Reaction, 0 left of 0');
 });
 
+test('TE-C12, TE-63: who throws themselves to the ground is no longer mounted', (t) => {
+	const dropped = duel({mounted: true}).after(pick('drop-prone'));
+	t.false(dropped.of('koji').place.isMounted);
+});
+
 test('TE-10: bonuses and penalties of the sheet change the five', (t) => {
 	t.is(left(duel({ticks: 2}), 'koji'), 7);
 	t.is(left(duel({ticks: -1}), 'koji'), 4);
@@ -171,4 +177,47 @@ test('TE-12: to drop what is held, to duck and to speak a word cost nothing, and
 			.events.map(({type}) => type),
 		['noted'],
 	);
+});
+
+test('TE-13, TE-C08: what the next round takes limits what can be borrowed from it', (t) => {
+	const dodging = (borrowed: number, ...steps: readonly Step[]) =>
+		untilTurnOf(
+			duel()
+				.after(
+					adjust('koji', 'spent', 5 + borrowed),
+					adjust('koji', 'borrowed', borrowed),
+					adjust('koji', 'reacted', true),
+					...steps,
+				)
+				.after(pick('end-turn')),
+			'oni',
+		)
+			.after(pick('melee-strike:koji:sword'), roll(6, 6, 6, 5))
+			.choice('dodge');
+	t.is(dodging(3).cost, '1 tick, 1 borrowed');
+	const stunned = give('koji', 'Stunned');
+	t.is(dodging(2, stunned).cost, '1 tick, 1 borrowed');
+	t.like(dodging(3, stunned).refused, {rule: 'TE-13'});
+	// Stunned for one round more, it leaves Dazed behind, and so four ticks.
+	const ending = gm({
+		do: 'give',
+		who: 'koji',
+		name: 'Stunned',
+		until: {unit: 'round', count: 1},
+	});
+	t.is(dodging(3, ending).cost, '1 tick, 1 borrowed');
+	t.like(dodging(4, ending).refused, {rule: 'TE-13'});
+});
+
+test('TE-13, TE-D07: a dive is borrowed for as a reaction, and not in one’s own turn', (t) => {
+	const empty = duel().after(
+		adjust('koji', 'spent', 5),
+		adjust('koji', 'reacted', true),
+	);
+	refuses(t, empty, pick('dive'), 'costs 1 tick, 0 left', 'TE-10');
+	const attacked = untilTurnOf(empty.after(pick('end-turn')), 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 6, 6, 5),
+	);
+	t.is(attacked.choice('dive').cost, '1 tick, 1 borrowed');
 });

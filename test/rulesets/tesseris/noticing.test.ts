@@ -4,6 +4,7 @@ import {
 	type Scene,
 	adjust,
 	apart,
+	beside,
 	carried,
 	give,
 	given,
@@ -330,4 +331,26 @@ test('TE-60, TE-O09: Awareness used as a skill has the +4 too', (t) => {
 		.after(give('koji', 'Alert'))
 		.after(pick('use-skill'), pick('awareness'));
 	t.regex(asked.prompt().why ?? '', /\+4: Alert \+4$/);
+});
+
+test('TE-20: nobody attacks a foe of whom they are not aware, unless the GM rules so', (t) => {
+	const scene = untilTurnOf(
+		given([koji(), mika(), oni()]).after(
+			beside('oni', 'koji', 'mika'),
+			roll(10, 1, 5),
+			gm({do: 'hide', who: 'koji'}),
+			pick('end-turn'),
+			pick('no'),
+		),
+		'oni',
+	);
+	t.is(scene.allowed()[0], 'melee-strike:mika:sword');
+	t.like(scene.choice('melee-strike:koji:sword').refused, {
+		reason: 'not noticed',
+		rule: 'TE-20',
+	});
+	const alone = scene.after(gm({do: 'hide', who: 'mika'}));
+	t.false(alone.allowed().some((id) => id.startsWith('melee-strike')));
+	const seen = scene.after(gm({do: 'reveal', who: 'koji'}));
+	t.true(seen.allowed().includes('melee-strike:koji:sword'));
 });

@@ -171,6 +171,30 @@ test('TE-C04, TE-35: every round of a burst is held against each of the grapple'
 	t.is(second.prompt().title, 'Koji is hit 3 times: where?');
 });
 
+test('TE-36, TE-C04: a jam after a burst at a grapple comes after all who answered', (t) => {
+	const jammed = untilTurnOf(
+		duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
+			mika({
+				square: -9,
+				weapons: [carried('assault-rifle')],
+				skills: {ballistics: 2},
+			}),
+		]).after(pick('grapple:oni'), six(4, 3), pick('nobody')),
+		'mika',
+	).after(
+		pick('burst-fire:oni:assault-rifle'),
+		// 1 + 2 − 1 − 2 = 0 hits nobody.
+		roll(6, 1, 1, 1),
+		pick('nobody'),
+		pick('nobody'),
+	);
+	t.is(jammed.prompt().id, 'attack/recovery');
+	t.is(
+		jammed.prompt().facts?.[0],
+		'Mika: burst fire at Koji with assault rifle',
+	);
+});
+
 test('TE-37, TE-C04: a shot that strays into a grapple meets all of it, once', (t) => {
 	const scene = untilTurnOf(
 		duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [

@@ -223,6 +223,48 @@ test('TE-24, TE-27: two who only delay are called by the GM, and the round ends'
 	t.true(once.allowed().includes('call-delays'));
 });
 
+test('TE-24: whoever has attacked does not only delay, and with a third still to act nobody is called', (t) => {
+	const twice = duel().after(
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+	);
+	t.true(twice.allowed().includes('call-delays'));
+	const attacked = twice.after(
+		pick('melee-strike:oni:sword'),
+		roll(1, 1, 1, 1, 5),
+		pick('duck'),
+		roll(6, 6, 6, 6, 6, 6),
+	);
+	refuses(
+		t,
+		attacked,
+		pick('call-delays'),
+		'Koji has acted this turn',
+		'TE-24',
+	);
+	const three = duel({}, {}, {}, [thug({agi: 1})]).after(
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+	);
+	refuses(t, three, pick('call-delays'), 'Thug is still to act', 'TE-24');
+});
+
+test('TE-24: the log names the one after whom somebody who delays really comes', (t) => {
+	// Koji leaves 10 for 8, and so goes behind both who stand at 9.
+	const scene = given([
+		koji({agi: 3}),
+		oni(),
+		thug({agi: 1}, {name: 'Wug'}),
+	]).after(roll(4, 3, 5), pick('delay'));
+	t.is(scene.prompt().who, 'oni');
+	t.true(scene.told().includes('Koji delays until after Wug'));
+	t.is(scene.after(pick('end-turn')).prompt().who, 'wug');
+});
+
 test('TE-25: a round is a fifth of a minute, a Setting', (t) => {
 	t.is(duel().board().clock[1], '0:12');
 	t.is(duel({}, {}, {roundsAMinute: 4}).board().clock[1], '0:15');

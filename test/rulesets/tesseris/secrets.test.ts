@@ -90,6 +90,21 @@ test('TE-24: a delay lets whoever is in sight go first, and not somebody hidden,
 	t.is(placeIn({}, false), '14');
 });
 
+test('TE-24: the GM’s own wait for somebody hidden where nobody else is left, and players read nothing of that', (t) => {
+	const last = duel({}, {}, {}, [thug()]).after(
+		gm({do: 'hide', who: 'thug'}),
+		pick('end-turn'),
+		pick('no'),
+	);
+	t.true(last.allowed().includes('delay'));
+	const waiting = last.after(pick('delay'));
+	t.is(waiting.prompt().who, 'thug');
+	t.true(waiting.told().includes('Oni delays until after Thug'));
+	t.false(waiting.told('players').some((line) => line.includes('delays')));
+	const hero = duel().after(gm({do: 'hide', who: 'oni'}));
+	t.is(hero.choice('delay').refused?.reason, 'nobody acts later in the round');
+});
+
 test('TE-15: who reacts is nothing that players know to be asked where only somebody hidden can', (t) => {
 	const moved = (...hidden: readonly string[]) =>
 		duel({square: 0}, {square: 1}).after(

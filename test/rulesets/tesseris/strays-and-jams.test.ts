@@ -67,6 +67,23 @@ test('TE-37: a shot that would have missed without the −2, or that hits, strik
 	t.is(hit.of('mika').body.stamina, 16);
 });
 
+test('TE-37, TE-72: a shot that cover has stopped strikes nobody else', (t) => {
+	const stopped = apart(10, {}, {}, {}, [mika({square: 10})]).after(
+		beside('oni', 'mika'),
+		adjust('oni', 'cover', 'stone'),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+		pick('dodge'),
+		roll(1, 1, 1),
+	);
+	t.like(
+		stopped.events.find(({type}) => type === 'resolved'),
+		{isHit: false, net: 0, coverDamage: 2},
+	);
+	t.is(stopped.of('mika').body.stamina, 16);
+	t.false(stopped.events.some(({type}) => type === 'attacked'));
+});
+
 test('TE-37: among several in the melee a die says who is struck', (t) => {
 	const scene = apart(10, {}, {}, {}, [
 		mika({square: 10}),

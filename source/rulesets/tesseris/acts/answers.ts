@@ -22,7 +22,7 @@ import {
 	expectedDefence,
 	likelyAnswers,
 } from '../legality/likely-answers.js';
-import {costOfText, costText, ticksFor} from '../legality/index.js';
+import {costOfAttempt, costOfText, costText} from '../legality/index.js';
 import {
 	attemptOfResponse,
 	diving,
@@ -159,10 +159,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 				key: responseKeys.get(row.id) ?? row.key,
 				who: target.id,
 				rule: row.rule,
-				cost: costText(state, target, ticksFor(state, target, attempt), {
-					isReaction: true,
-					isBorrowing: false,
-				}),
+				cost: costOfAttempt(state, target, attempt),
 			};
 		},
 		refuse: (act, situation) => refuseResponse(situation, act),

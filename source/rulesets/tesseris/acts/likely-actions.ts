@@ -1,7 +1,7 @@
 import type {ActionRow} from '../actions/row.js';
 import {hasFoeNear} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
-import {foesOf, isKnownTo} from '../derived/vitals.js';
+import {foesOf, isAwareOf} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -51,10 +51,10 @@ const mayClose = ({arms}: TeCombatant): boolean =>
 		({isHeld, weapon}) => !isHeld || isMelee(weapon) || weapon.hands === 0,
 	);
 
-/** A foe is beside them, or there is no known foe to go to. */
+/** A foe is beside them, or there is no foe of whom they are aware to go to. */
 const isClose = (state: TeState, combatant: TeCombatant): boolean =>
 	hasFoeNear(state, combatant) ||
-	foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
+	foesOf(state, combatant).every((foe) => !isAwareOf(combatant, foe));
 
 /** TE-C28, TE-C29 */
 export const mustFlee = (state: TeState, {id}: TeCombatant): boolean =>

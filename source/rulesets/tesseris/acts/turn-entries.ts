@@ -1,13 +1,14 @@
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
-import {areNear} from '../derived/place.js';
+import {areInGrapple} from '../derived/grapple.js';
+import {areNear, squaresBetween} from '../derived/place.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import {armsFor, armsToAsk} from '../legality/arms.js';
 import {
 	type Attempt,
 	isFallen,
-	isFriendOnly,
+	isSparedOnly,
 	refuseAction,
 	refuseAim,
 	refuseRow,
@@ -75,7 +76,19 @@ function armsShown(
 	return isOnce ? arms.slice(0, 1) : arms;
 }
 
-/** Why there is no target: the first reason that the GM can overrule, if there is one. */
+/** How far somebody is from being a target: whoever is in the same grapple is nearest. */
+const distanceTo = (
+	state: TeState,
+	combatant: TeCombatant,
+	other: TeCombatant,
+): number =>
+	areInGrapple(state, combatant, other)
+		? -2
+		: areNear(state, combatant, other)
+			? -1
+			: squaresBetween(state, combatant, other);
+
+/** Why there is no target: the reason of the nearest foe, or of a friend in need. The GM can overrule it if that helps with any. */
 function refuseEverybody(
 	state: TeState,
 	combatant: TeCombatant,
@@ -84,7 +97,11 @@ function refuseEverybody(
 ): Refusal {
 	const {who} = row.target ?? {};
 	const isForFriends = who === 'ally' || who === 'own';
-	const whys = state.combatants.flatMap((other) =>
+	const nearestFirst = state.combatants.toSorted(
+		(one, other) =>
+			distanceTo(state, combatant, one) - distanceTo(state, combatant, other),
+	);
+	const whys = nearestFirst.flatMap((other) =>
 		(who === 'own' || other.id !== combatant.id) &&
 		(row.target?.isAlsoDown === true || isUp(state, other)) &&
 		isKnownTo(combatant, other) &&
@@ -93,11 +110,15 @@ function refuseEverybody(
 				[])
 			: [],
 	);
-	return (
-		whys.find((why) => why.impossible !== true) ??
-		whys[0] ??
-		impossible('no possible target', row.rule)
-	);
+	const open = whys.find((why) => why.impossible !== true);
+	const why = isForFriends ? (open ?? whys[0]) : whys[0];
+	if (!why) {
+		return impossible('no possible target', row.rule);
+	}
+
+	return open
+		? {reason: why.reason, ...(why.rule !== undefined && {rule: why.rule})}
+		: why;
 }
 
 /** A row with one of its weapons. */
@@ -172,7 +193,7 @@ export function newOffer(
 	};
 }
 
-/** Those who are down, the unconscious freely and others if the GM says so, and friends if the GM says so. */
+/** Those who are down, the unconscious freely and others if the GM says so; friends and the unnoticed if the GM says so. */
 function ifForced(
 	state: TeState,
 	combatant: TeCombatant,
@@ -190,7 +211,7 @@ function ifForced(
 		} else if (
 			refused &&
 			row.isCommon &&
-			isFriendOnly(state, combatant, attempt)
+			isSparedOnly(state, combatant, attempt)
 		) {
 			friends.push(entryOf(row, arm, target, refused));
 		}

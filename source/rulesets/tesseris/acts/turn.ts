@@ -7,19 +7,20 @@ import {
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
-import {counted, percent, signed} from '../../../engine/kit/text.js';
+import {clauseOf, counted, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {headingOf} from '../actions/headings.js';
 import {actionRow} from '../actions/index.js';
 import {armOf} from '../derived/arms.js';
-import {nextAfter} from '../derived/order.js';
+import {laterThan} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk} from '../legality/arms.js';
-import {costText, ticksFor} from '../legality/index.js';
+import {costOfAttempt} from '../legality/index.js';
 import type {Stray} from '../prospects.js';
+import type {TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {attemptOf, beginAction} from './begin-action.js';
 import {refuseActed} from './turn-entries.js';
@@ -37,18 +38,29 @@ import type {ActOf, TeAct} from './types.js';
 
 /* What can be done in one's own turn (TE-22). */
 
-/** TE-24, TE-27: only combatants who delay against each other are left. */
+/** TE-24, TE-27: only combatants who do nothing but delay against each other are left. */
 function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
-	const other = nextAfter(state, combatant);
+	const rule = 'TE-24';
+	const [next, ...others] = laterThan(state, combatant);
+	if (!next) {
+		return {reason: 'nobody acts later in the round', rule};
+	}
+
+	if (combatant.turn.hasActed) {
+		return {reason: clauseOf(combatant, 'has acted this turn'), rule};
+	}
+
 	const many = state.settings.delayCall === 'twice' ? 2 : 1;
-	return combatant.round.delays >= many && (other?.round.delays ?? 0) >= many
-		? undefined
-		: {
-				reason: other
-					? `${combatant.name} and ${other.name} must each have delayed ${state.settings.delayCall}`
-					: 'nobody acts later in the round',
-				rule: 'TE-24',
-			};
+	const hasDelayed = ({round}: TeCombatant): boolean => round.delays >= many;
+	if (!hasDelayed(combatant) || !hasDelayed(next)) {
+		return {
+			reason: `${combatant.name} and ${next.name} must each have delayed ${state.settings.delayCall}`,
+			rule,
+		};
+	}
+
+	const third = others.find((other) => !hasDelayed(other));
+	return third && {reason: clauseOf(third, 'is still to act'), rule};
 }
 
 const isFleeing = ({state, combatant}: TurnScene): boolean =>
@@ -140,10 +152,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 			.join(':'),
 		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
-		cost: costText(state, combatant, ticksFor(state, combatant, attempt), {
-			isReaction: false,
-			isBorrowing: row.isBorrowing,
-		}),
+		cost: costOfAttempt(state, combatant, attempt),
 		...(row.modifier !== 0 && {detail: signed(row.modifier)}),
 		...outcomeOf(act, scene, view),
 		rule: row.rule,

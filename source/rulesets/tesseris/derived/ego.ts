@@ -17,12 +17,14 @@ function nearBonus(state: TeState, combatant: TeCombatant): number {
 		: 0;
 }
 
-/** The current Ego, as it is shown. */
+/** The current Ego, as it is shown: less than none is none. */
 export const egoOf = (state: TeState, combatant: TeCombatant): number =>
-	combatant.body.ego + nearBonus(state, combatant);
+	Math.max(0, combatant.body.ego + nearBonus(state, combatant));
 
 /** An Ego that an event brought somebody to, as it is shown. */
 export const egoText = (state: TeState, who: Id, ego: number): string => {
 	const combatant = find(state, who);
-	return minus(ego + (combatant ? nearBonus(state, combatant) : 0));
+	return minus(
+		Math.max(0, ego + (combatant ? nearBonus(state, combatant) : 0)),
+	);
 };

@@ -5,6 +5,7 @@ import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {withRound} from '../updates/index.js';
 import {isDue} from './ticks.js';
 import {isDead, isUp} from './vitals.js';
 
@@ -99,22 +100,53 @@ export const roundOf = (state: TeState): number => clockOf(state, 'round');
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
 
-/** The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of. */
-export function nextAfter(
+/** Those who still act in this round beside somebody, of whom that one may tell by waiting for them. */
+function others(
 	state: TeState,
 	combatant: TeCombatant,
-): TeCombatant | undefined {
-	let next: TeCombatant | undefined;
-	for (const other of state.combatants) {
-		if (
-			other.id !== combatant.id &&
-			(combatant.isHidden || isReckonedWith(state, other)) &&
-			isNext(state, other) &&
-			(!next || precedence(other, next) > 0)
-		) {
-			next = other;
-		}
+): readonly TeCombatant[] {
+	const due = state.combatants.filter(
+		(other) => other.id !== combatant.id && isNext(state, other),
+	);
+	const open = combatant.isHidden
+		? due
+		: due.filter((other) => isReckonedWith(state, other));
+	// Where only the hidden are left, the GM's own can wait for them: of that players read nothing.
+	return open.length > 0 || combatant.control === 'player' ? open : due;
+}
+
+/** Those who act later in the round, the next one first (TE-24). */
+export const laterThan = (
+	state: TeState,
+	combatant: TeCombatant,
+): readonly TeCombatant[] =>
+	others(state, combatant).toSorted((one, other) => precedence(other, one));
+
+/**
+ * The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of, unless
+ * nobody else is left and the GM plays the one who waits.
+ */
+export const nextAfter = (
+	state: TeState,
+	combatant: TeCombatant,
+): TeCombatant | undefined => laterThan(state, combatant)[0];
+
+/** Where a delay puts somebody, and after whom that is: by the tie rules perhaps not the one who goes next (TE-24). */
+export function delayOf(
+	state: TeState,
+	combatant: TeCombatant,
+): {readonly place: number; readonly after: Id} | undefined {
+	const later = laterThan(state, combatant);
+	const [next] = later;
+	if (!next) {
+		return undefined;
 	}
 
-	return next;
+	const place = (initiativeOf(next) ?? 0) - 1;
+	const moved = withRound(combatant, (round) => {
+		round.place = place;
+		round.rank = 0;
+	});
+	const after = later.findLast((other) => precedence(other, moved) > 0);
+	return {place, after: (after ?? next).id};
 }

@@ -1,9 +1,11 @@
 import type {Id} from '../../../engine/kit/basics.js';
+import {remaining} from '../../../engine/world/conditions.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, isOut, statusesOf, worthOn} from '../statuses/index.js';
+import {type StatusRow, rowCalled} from '../statuses/rows.js';
 import {isReadyToFire, rangedArms} from './arms.js';
 
 /* The ticks left are what a round gives, minus those spent and borrowed (TE-10 to TE-14). */
@@ -21,27 +23,49 @@ function isYetToCost(state: TeState, {condition, row}: Status): boolean {
 	);
 }
 
-/** The ticks that statuses take in this round, each kind of status once. */
-function ticksTaken(state: TeState, who: Id): number {
-	const costs = new Map<string, number>();
-	for (const status of statusesOf(state, who)) {
-		const {row} = status;
-		if (row?.worth.ticks !== undefined && !isYetToCost(state, status)) {
-			costs.set(row.id, row.worth.ticks);
-		}
-	}
-
+/** The ticks that rows of statuses take in a round, each kind of status once. */
+function ticksTaken(rows: Iterable<StatusRow | undefined>): number {
 	let sum = 0;
-	for (const cost of costs.values()) {
-		sum += cost;
+	for (const row of new Set(rows)) {
+		sum += row?.worth.ticks ?? 0;
 	}
 
 	return sum;
 }
 
+function* rowsNow(state: TeState, who: Id) {
+	for (const status of statusesOf(state, who)) {
+		if (!isYetToCost(state, status)) {
+			yield status.row;
+		}
+	}
+}
+
+/** What somebody will have in the next round: a status that runs out before it gives way to what follows from it. */
+function* rowsNext(state: TeState, who: Id) {
+	for (const {condition, row} of statusesOf(state, who)) {
+		const {until} = condition;
+		const isEnding =
+			until !== undefined &&
+			'unit' in until &&
+			remaining(state, condition) <= 1;
+		yield isEnding ? rowCalled(row?.follows) : row;
+	}
+}
+
+const ticksWith = (
+	{settings}: TeState,
+	{sheet}: TeCombatant,
+	taken: number,
+): number => Math.max(0, settings.baseTicks + sheet.ticks + taken);
+
 /** The ticks of a round in which nothing is borrowed. */
-export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
-	Math.max(0, state.settings.baseTicks + sheet.ticks + ticksTaken(state, id));
+export const freshTicks = (state: TeState, combatant: TeCombatant): number =>
+	ticksWith(state, combatant, ticksTaken(rowsNow(state, combatant.id)));
+
+/** The same of the next round, as far as it is known now. */
+const nextTicks = (state: TeState, combatant: TeCombatant): number =>
+	ticksWith(state, combatant, ticksTaken(rowsNext(state, combatant.id)));
 
 /** The ticks of this round: the surprised get three for reactions, and borrowed ones are subtracted. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
@@ -71,7 +95,7 @@ export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 	combatant.round.isSurprised
 		? 0
-		: Math.max(0, freshTicks(state, combatant) - combatant.round.borrowed);
+		: Math.max(0, nextTicks(state, combatant) - combatant.round.borrowed);
 
 /** TE-11: one per round, outside one's own turn. The surprised have only their three ticks. */
 export const hasFreeReaction = ({round}: TeCombatant): boolean =>
@@ -94,12 +118,18 @@ export const isOnTurn = (state: TeState, {id}: TeCombatant): boolean =>
 
 export const free: Price = {ticks: 0, isFree: false, borrowed: 0};
 
+/** What may pay: the free Reaction in the turns of others, and ticks of the next round (TE-11, TE-13). */
+export type Paying = {
+	readonly isReaction: boolean;
+	readonly isBorrowing: boolean;
+};
+
 /** How this many ticks are paid for; `undefined` when they cannot be. */
 export function priceOf(
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): Price | undefined {
 	if (ticks === 0) {
 		return free;

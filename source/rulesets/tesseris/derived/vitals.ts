@@ -84,6 +84,12 @@ export const alliesOf = (
 		(other) => other.side === side && other.id !== id && isUp(state, other),
 	);
 
+/** TE-20: nobody is aware of a foe who is hidden. */
+export const isAwareOf = (
+	{side}: {readonly side: Side},
+	{side: other, isHidden}: TeCombatant,
+): boolean => side === other || !isHidden;
+
 /** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: TeCombatant,

@@ -4,6 +4,7 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
+import {isHiddenKnown} from '../../../engine/facts/hidden-known.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
@@ -103,17 +104,20 @@ export const turnEvents = eventRows<TeState>()({
 					turn.hasActed = false;
 				},
 			),
-		tell: ({who, after}, state, view) =>
-			line(
-				clause(
-					state,
-					who,
-					isSeen(state, after, view)
-						? `delays until after ${nameOf(state, after)}`
-						: 'delays',
-				),
-				who,
-			),
+		/** That somebody waits although nobody in sight is left to act tells players of somebody hidden. */
+		tell({who, after}, state, view) {
+			const isShown = isSeen(state, after, view);
+			return isShown || isHiddenKnown(state)
+				? line(
+						clause(
+							state,
+							who,
+							isShown ? `delays until after ${nameOf(state, after)}` : 'delays',
+						),
+						who,
+					)
+				: undefined;
+		},
 	},
 	checked: {
 		shape: {who: id, what: oneOf('bled', 'breathed', 'steadied')},

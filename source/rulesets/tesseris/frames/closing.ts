@@ -5,6 +5,7 @@ import {isTriageDue, triageMenu} from '../acts/triage.js';
 import {dyingNote, isDead, mostStamina, stableNote} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
@@ -65,16 +66,17 @@ function tended(state: TeState, combatant: TeCombatant): AnyEvent {
 	};
 }
 
-/** Level 1 and passing states end, level 2 drops by a level, level 3 stays (reading 7). */
+/** Level 1 and passing states end, level 2 drops by a level, level 3 stays (reading 7); of the dead nothing is left over. */
 function lessened(state: TeState): readonly AnyEvent[] {
 	const batch = new EventBatch(state);
-	for (const {id} of state.combatants) {
-		for (const {condition, row} of statusesOf(state, id)) {
+	for (const combatant of state.combatants) {
+		for (const {condition, row} of statusesOf(state, combatant.id)) {
 			if (!row || row.level === 3) {
 				continue;
 			}
 
-			const lower = row.level === 2 ? lowerOf(row) : undefined;
+			const lower =
+				row.level === 2 && !isDead(combatant) ? lowerOf(row) : undefined;
 			if (lower) {
 				batch.replace(condition, lower.id, {
 					...(condition.from !== undefined && {from: condition.from}),
@@ -92,6 +94,7 @@ function lessened(state: TeState): readonly AnyEvent[] {
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
+		followUpStep,
 		winnerStep('TE-23'),
 		menuStep({
 			id: 'triage',

@@ -5,6 +5,7 @@ import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
 import {
+	type Paying,
 	hasFreeReaction,
 	isOnTurn,
 	priceOf,
@@ -18,7 +19,7 @@ import {priceText} from '../text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {isOnlyDown, isOnlyFriend, refuseTarget} from './targets.js';
+import {isOnlyDown, isOnlySpared, refuseTarget} from './targets.js';
 
 /** An action as somebody wants to do it. */
 export type Attempt = {
@@ -44,6 +45,16 @@ export const ticksFor = (
 				dash: state.settings.coverReaction,
 			}));
 
+/** TE-13: ticks are borrowed for an action of several ticks, and in the turns of others to get out of harm’s way. */
+const isBorrowing = ({row, isReaction}: Attempt): boolean =>
+	row.isBorrowing && (isReaction || row.ticks > 1);
+
+/** How an action may be paid for. */
+const paying = (attempt: Attempt): Paying => ({
+	isReaction: attempt.isReaction,
+	isBorrowing: isBorrowing(attempt),
+});
+
 /** Its cost. If the GM forces it without enough ticks, the rest is borrowed. */
 export function payFor(
 	state: TeState,
@@ -52,10 +63,7 @@ export function payFor(
 ): Price {
 	const ticks = ticksFor(state, combatant, attempt);
 	return (
-		priceOf(state, combatant, ticks, {
-			isReaction: attempt.isReaction,
-			isBorrowing: attempt.row.isBorrowing,
-		}) ?? {
+		priceOf(state, combatant, ticks, paying(attempt)) ?? {
 			ticks,
 			isFree: false,
 			borrowed: ticks - Math.max(0, ticksLeft(state, combatant)),
@@ -77,7 +85,7 @@ export function refusePrice(
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): Refusal | undefined {
 	if (
 		ticks > 0 &&
@@ -142,6 +150,15 @@ function refuseArm(
 		};
 	}
 
+	const spend = row.effects.find((effect) => effect.kind === 'spend');
+	const needed = (spend && used?.weapon.rate[spend.rate]) ?? 0;
+	if (used?.rounds !== undefined && used.rounds < needed) {
+		return {
+			reason: `needs ${counted(needed, 'round')}, ${used.rounds} left`,
+			rule: row.rule,
+		};
+	}
+
 	return (row.id === 'draw' || (row.id === 'pick-up' && !used?.isHeld)) &&
 		used &&
 		!hasHandsFor(combatant, used.weapon)
@@ -163,10 +180,12 @@ export const refuseRow = (
 	refuseNeeds(state, combatant, attempt.row) ??
 	refuseState(state, combatant, attempt.row) ??
 	refuseArm(combatant, attempt) ??
-	refusePrice(state, combatant, ticksFor(state, combatant, attempt), {
-		isReaction: attempt.isReaction,
-		isBorrowing: attempt.row.isBorrowing,
-	});
+	refusePrice(
+		state,
+		combatant,
+		ticksFor(state, combatant, attempt),
+		paying(attempt),
+	);
 
 /** Every check of an action. It greys out, refuses, and tells what force cannot do. */
 export function refuseAction(
@@ -195,14 +214,14 @@ export function refuseAim(
 }
 
 /** Whether only the target's side forbids the attack, so that the GM can allow it. */
-export function isFriendOnly(
+export function isSparedOnly(
 	state: TeState,
 	combatant: TeCombatant,
 	{row, target: id, arm}: Attempt,
 ): boolean {
 	const target = find(state, id);
 	return (
-		target !== undefined && isOnlyFriend({state, combatant, row, target, arm})
+		target !== undefined && isOnlySpared({state, combatant, row, target, arm})
 	);
 }
 
@@ -225,7 +244,7 @@ export const costText = (
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): string =>
 	priceText(
 		priceOf(state, combatant, ticks, how) ?? {
@@ -235,12 +254,25 @@ export const costText = (
 		},
 	);
 
+/** What an action costs somebody, in words. */
+export const costOfAttempt = (
+	state: TeState,
+	combatant: TeCombatant,
+	attempt: Attempt,
+): string =>
+	costText(
+		state,
+		combatant,
+		ticksFor(state, combatant, attempt),
+		paying(attempt),
+	);
+
 /** “1 tick of 3 left”: shows what is left where ticks are paid. */
 export function costOfText(
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
-	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+	how: Paying,
 ): string {
 	const text = costText(state, combatant, ticks, how);
 	const left = ticksLeft(state, combatant);

@@ -3,7 +3,7 @@ import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
-import {isKnownTo, isUp} from '../derived/vitals.js';
+import {isAwareOf, isUp} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame, WindowFrame} from '../state/frames.js';
@@ -153,7 +153,7 @@ export function windowFor(
 		return undefined;
 	}
 
-	const isNoticedBy = (one: TeCombatant) => isKnownTo(one, provoker);
+	const isNoticedBy = (one: TeCombatant) => isAwareOf(one, provoker);
 
 	const strikers = row.isProvoking
 		? able(

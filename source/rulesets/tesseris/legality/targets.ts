@@ -7,7 +7,13 @@ import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, lyingNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
-import {isDead, isKnownTo, isUp, stableNote} from '../derived/vitals.js';
+import {
+	isAwareOf,
+	isDead,
+	isKnownTo,
+	isUp,
+	stableNote,
+} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus, statusOf, statusesOf} from '../statuses/index.js';
@@ -45,6 +51,10 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 	}
 
 	const isFoe = target.side !== combatant.side;
+	if (!isAwareOf(combatant, target)) {
+		return {reason: 'not noticed', rule: 'TE-20'};
+	}
+
 	return who === 'other' || (who === 'foe') === isFoe
 		? undefined
 		: isFoe
@@ -52,11 +62,10 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 			: {reason: clauseOf(target, 'is on the same side'), rule: row.rule};
 }
 
-/** Only its side keeps a friend from being attacked, which the GM can force. */
-export const isOnlyFriend = (aim: Aim): boolean =>
+/** Only being a friend, or not noticed, keeps somebody from being attacked, which the GM can force. */
+export const isOnlySpared = (aim: Aim): boolean =>
 	aim.row.target?.who === 'foe' &&
-	aim.target.side === aim.combatant.side &&
-	refuseWho(aim)?.impossible !== true &&
+	refuseWho(aim)?.impossible === undefined &&
 	!refuseAcross(aim) &&
 	!refuseReach(aim) &&
 	!refuseDown(aim);

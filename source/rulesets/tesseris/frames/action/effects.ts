@@ -1,9 +1,10 @@
+import {reveal} from '../../../../engine/facts/naming.js';
 import {find, get} from '../../../../engine/world/world.js';
 import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {joinedNote} from '../../derived/grapple.js';
 import {itemOfAnswer} from '../../derived/items.js';
-import {initiativeOf, nextAfter} from '../../derived/order.js';
+import {delayOf} from '../../derived/order.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -48,17 +49,8 @@ function give(
 
 /** TE-24: right after the next combatant, this round. */
 function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
-	const next = nextAfter(state, combatant);
-	return next
-		? [
-				{
-					type: 'delayed',
-					who: combatant.id,
-					place: (initiativeOf(next) ?? 0) - 1,
-					after: next.id,
-				},
-			]
-		: [];
+	const delay = delayOf(state, combatant);
+	return delay ? [{type: 'delayed', who: combatant.id, ...delay}] : [];
 }
 
 /** The events of an effect, once everything that it asks is known. */
@@ -165,6 +157,8 @@ export function effectEvents(
 
 		case 'point': {
 			batch.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
+			// TE-60: whoever feels the weapon is aware of who holds it.
+			batch.add(...reveal(combatant.isHidden ? [frame.who] : [], state));
 			return batch.events;
 		}
 

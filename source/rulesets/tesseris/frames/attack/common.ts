@@ -42,7 +42,7 @@ export const attackTitle = ({
 	effect,
 }: Situation): string =>
 	`${attacker.name}: ${frame.cause === 'stray' ? 'stray shot at ' : `${row.name.toLowerCase()} ${effect.isSocial ? '' : 'at '}`}${target.name}${
-		frame.targets.length > 1
+		frame.targets.length > 1 && !isAllAnswered(frame)
 			? ` (${frame.results.length + 1} of ${frame.targets.length})`
 			: ''
 	}${arm && !arm.weapon.isNatural ? ` with ${arm.weapon.name.toLowerCase()}` : ''}`;

@@ -44,6 +44,16 @@ function shotsOf({effect, arm}: Situation): number {
 		: 1;
 }
 
+/** TE-35: what is left fires, and those who roll are told that it is less than a full burst. */
+function shortText({effect, arm}: Situation): string {
+	const full = arm?.weapon.rate[effect.isMulti ? 'single' : effect.rate] ?? 0;
+	return effect.by === 'ranged' &&
+		arm?.rounds !== undefined &&
+		arm.rounds < full
+		? `; fires ${arm.rounds} of ${full} rounds, as no more are left`
+		: '';
+}
+
 /** TE-35: spends ammunition of every weapon that fires. */
 function fired({effect, frame, attacker}: Situation): readonly AnyEvent[] {
 	return effect.by === 'ranged'
@@ -119,7 +129,7 @@ export const rollSteps: readonly AttackStep[] = [
 				title: attackTitle(situation),
 				who: attacker.id,
 				...(isShown && {
-					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(counted)}`,
+					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(counted)}${shortText(situation)}`,
 				}),
 				rule: row.rule,
 				options: isShown ? optionsOf(situation) : [],

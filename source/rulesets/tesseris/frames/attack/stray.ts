@@ -3,10 +3,11 @@ import {isSeen} from '../../../../engine/world/veil.js';
 import {armsAt} from '../../derived/aims.js';
 import {bystanders} from '../../derived/bystanders.js';
 import {withGrapple} from '../../derived/grapple.js';
+import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
-import type {AttackFrame} from '../../state/attack.js';
+import type {AttackFrame, Result} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {type AttackStep, doesDamage, head, isAtCover} from './common.js';
@@ -24,6 +25,17 @@ const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
 const straysOf = ({frame, effect}: Situation): number =>
 	(effect.isSpray ? frame.shots : effect.isMulti ? frame.arms.length : 1) -
 	frame.results.filter(({isStray}) => isStray).length;
+
+/** TE-72: the cover has stopped the shot, and so it goes no farther. */
+function isStopped({defence, net}: Result): boolean {
+	const {test} = defence;
+	const bonus = test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
+	return (
+		test !== undefined &&
+		bonus > 0 &&
+		net + Math.max(0, totalOf(test)) - Math.max(0, totalOf(test) - bonus) >= 1
+	);
+}
 
 /** Those whom it hits instead: it would have hit without the −2 for the melee. */
 function strayVictims(
@@ -43,7 +55,10 @@ function strayVictims(
 
 	const penalty =
 		rollAt(situation)?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
-	return penalty < 0 && result.net - penalty >= 1 && !isAtCover(situation)
+	return penalty < 0 &&
+		result.net - penalty >= 1 &&
+		!isAtCover(situation) &&
+		!isStopped(result)
 		? bystanders(situation)
 		: [];
 }
