@@ -11,25 +11,32 @@ import {defaults} from '../../source/engine/facts/settings.js';
 import type {AnyWorld} from '../../source/engine/world/world.js';
 import type {Typed} from '../../source/engine/facts/event.js';
 
-/** A fight that the GM ends, with whatever is asked in its closing answered by default. */
+/**
+ * A fight that the GM ends as soon as nobody's life is in question, with whatever is asked before that and in its closing
+ * answered by default.
+ */
 export function ended<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	from: S,
 ): S {
 	const source = randomSource(1);
-	let command: Command<Act, Sheet> | undefined = {
-		kind: 'gm',
-		act: {do: 'end'},
-	};
+	const end = {kind: 'gm', act: {do: 'end'}} as const;
+	const answer = (state: S): Command<Act, Sheet> | undefined =>
+		rules.brief(state, (requests) => rollAll(requests, source));
+	let isEnding = false;
 	let state = from;
+	let command: Command<Act, Sheet> | undefined = end;
 	while (command) {
 		const outcome = run(rules, state, command);
-		if (isRefusal(outcome)) {
+		if (!isRefusal(outcome)) {
+			({state} = outcome);
+			isEnding ||= command === end;
+			command = isEnding ? answer(state) : end;
+		} else if (command === end) {
+			command = answer(state);
+		} else {
 			throw new Error(outcome.reason);
 		}
-
-		({state} = outcome);
-		command = rules.brief(state, (requests) => rollAll(requests, source));
 	}
 
 	return state;

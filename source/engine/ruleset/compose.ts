@@ -92,7 +92,9 @@ export function composeRuleset<
 
 	/** A fight that is ended leaves nobody's life undecided. */
 	function refuseEnd(state: State): Refusal | undefined {
-		if (!own.fateful || plans.isDue(state)) {
+		const isAsked =
+			!plans.isDue(state) && own.course.advance(state).length === 0;
+		if (!own.fateful || !isAsked) {
 			return undefined;
 		}
 
