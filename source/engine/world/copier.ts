@@ -13,10 +13,10 @@ export function copierOf<T>(keys: readonly string[]) {
 		const name = JSON.stringify(key);
 		return `${name}:from[${name}]`;
 	});
-	// oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a literal that names the keys is the only fast copy, and these write it
+	// oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- only a literal that names every key copies fast, and its text is made from the keys
 	const made: unknown = new Function('from', `return {${parts.join(',')}}`);
 	if (!isCopier<T>(made)) {
-		throw new TypeError('a function makes no function');
+		throw new TypeError('no function was made to copy these keys');
 	}
 
 	return made;
