@@ -68,6 +68,8 @@ type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		): readonly Request[];
 		/** The fact that the dice make. */
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
+		/** What ticking its options does; left out, they are the marks of the form. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
 	};
 
 type Count<Frame, S, K, E> = Asked<Frame, S> &
@@ -99,7 +101,11 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early. */
-	readonly left: readonly E[];
+	readonly left:
+		| readonly E[]
+		| ((frame: FrameOf<K, F>, state: S) => readonly E[]);
+	/** The last answer is filled in too, before the end. */
+	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
@@ -177,7 +183,8 @@ function rollStep<Frame, S, Act, E>(
 			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
 		ask: head,
 		requests: (frame, state, view) => question.requests(frame, state, view),
-		mark,
+		mark: (ids, frame, state) =>
+			question.mark?.(ids, frame, state) ?? mark(ids),
 		take(rolls, frame, state) {
 			const value = question.made(rolls, frame, state);
 			const own = filled(fact, value, frame, state);
@@ -219,7 +226,7 @@ export const exchanges =
 	<S, Act extends Doing, E>() =>
 	<K extends string, F extends Fields>(
 		form: Form<K, F>,
-		{ask, end, left, isVoid}: Exchange<K, F, S, Act, E | FormEvent>,
+		{ask, end, left, isVoid, endsApart}: Exchange<K, F, S, Act, E | FormEvent>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent> => {
 		type Frame = FrameOf<K, F>;
 		type Event = E | FormEvent;
@@ -229,13 +236,15 @@ export const exchanges =
 		);
 		const isComplete = (frame: Frame): frame is CompleteOf<K, F> =>
 			needed.every((fact) => Reflect.get(frame, fact) !== undefined);
+		const leave = (frame: Frame, state: S): readonly Event[] =>
+			typeof left === 'function' ? left(frame, state) : left;
 		const ending = (frame: Frame, state: S): readonly Event[] =>
-			isComplete(frame) ? end(frame, state) : left;
+			isComplete(frame) ? end(frame, state) : leave(frame, state);
 		const answering: Answering<Frame, S, Event> = {
 			isDue: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {
 				const facts = {[fact]: value};
-				const next = form.changed(frame, facts);
+				const next = endsApart ? undefined : form.changed(frame, facts);
 				return next && steps.every((step) => !step.due(next, state))
 					? ending(next, state)
 					: [form.filled(facts)];
@@ -260,7 +269,7 @@ export const exchanges =
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {
 			...(isVoid && {isVoid}),
-			abandon: () => left,
+			abandon: leave,
 			steps: [
 				...steps,
 				{id: 'end', kind: 'auto', due: () => true, take: ending},

@@ -5,8 +5,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Makes of the fields of a former event the event of today. */
 type FormerEvent = (fields: Values) => Values;
 
-/** The act that answered a question before, and its field with the answer. */
-type FormerAct = {readonly do: string; readonly field: string};
+/** The act that answered a question before, and its field with the answer; left out, all of its fields are the answer. */
+type FormerAct = {readonly do: string; readonly field?: string};
 
 export type FormerNames = {
 	/** By the type of the former event. */
@@ -41,7 +41,9 @@ export const filled =
 		form,
 		facts: names
 			? Object.fromEntries(
-					Object.entries(names).map(([fact, field]) => [fact, fields[field]]),
+					Object.entries(names)
+						.map(([fact, field]) => [fact, fields[field]])
+						.filter(([, value]) => value !== undefined),
 				)
 			: fields,
 	});
@@ -55,18 +57,21 @@ function commandToday(command: unknown, {answers}: FormerNames): unknown {
 		return command;
 	}
 
-	const {prompt, value: act} = command;
+	const {
+		prompt,
+		value: {do: does, ...rest},
+	} = command;
 	const row =
 		typeof prompt === 'string' && Object.hasOwn(answers, prompt)
 			? answers[prompt]
 			: undefined;
-	return typeof prompt === 'string' && row && act['do'] === row.do
+	return typeof prompt === 'string' && row && does === row.do
 		? {
 				...command,
 				value: {
 					do: 'fill',
 					fact: prompt.slice(prompt.indexOf('/') + 1),
-					value: act[row.field],
+					value: row.field === undefined ? rest : rest[row.field],
 				},
 			}
 		: command;
