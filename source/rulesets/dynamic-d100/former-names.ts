@@ -8,6 +8,15 @@ import {
 /** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
+		'two-handed': filled('exchange', {isTwoHanded: 'is'}),
+		'attack-marked': marked('exchange'),
+		'defence-marked': marked('exchange'),
+		'attack-rolled': filled('exchange', {attack: 'check'}),
+		opposed: filled('exchange', {result: 'result', advantage: 'hasAdvantage'}),
+		'advantage-ruled': filled('exchange', {advantage: 'hasAdvantage'}),
+		'sight-ruled': filled('exchange', {sight: 'isSeen'}),
+		'option-chosen': filled('exchange'),
+		'damage-rolled': (loss) => filled('exchange')({loss}),
 		'feat-begun': opened('feat'),
 		'feat-marked': marked('feat'),
 		'feat-rolled': filled('feat'),
@@ -18,5 +27,8 @@ export const formerNames: FormerNames = {
 		'support-skill': filled('support'),
 		'support-told': filled('support'),
 	},
-	answers: {},
+	answers: {
+		'exchange/advantage': {do: 'advantage', field: 'isGiven'},
+		'exchange/option': {do: 'option', field: 'option'},
+	},
 };

@@ -15,6 +15,7 @@ import {initial, join, withSheet} from './set-up.js';
 import type {DdCombatant} from './state/combatant.js';
 import {type Frame, feat, item, ready, support} from './state/frames.js';
 import {formerNames} from './former-names.js';
+import {exchange} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
 import {type DdEvent, events} from './events/index.js';
@@ -59,7 +60,7 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [feat, item, ready, support],
+	forms: [exchange, feat, item, ready, support],
 	formerNames,
 	sheetShape,
 	fields,

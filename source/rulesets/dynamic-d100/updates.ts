@@ -1,3 +1,4 @@
+import type {AnyForm, Known} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {
 	type Change,
@@ -6,7 +7,6 @@ import {
 	updatesOf,
 } from '../../engine/world/updates.js';
 import type {Arm, DdCombatant, Past, Turn} from './state/combatant.js';
-import type {ExchangeFrame} from './state/exchange.js';
 import type {Frame, FrameOf} from './state/frames.js';
 import type {DdState, Loss} from './state/fight.js';
 
@@ -76,28 +76,6 @@ const copyPast = (past: Past): Writable<Past> => ({
 	isOut: past.isOut,
 });
 
-const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
-	kind: frame.kind,
-	attacker: frame.attacker,
-	target: frame.target,
-	means: frame.means,
-	attackMarks: frame.attackMarks,
-	defenceMarks: frame.defenceMarks,
-	attack: frame.attack,
-	reaction: frame.reaction,
-	reactionPower: frame.reactionPower,
-	scope: frame.scope,
-	defence: frame.defence,
-	result: frame.result,
-	hasAdvantage: frame.hasAdvantage,
-	option: frame.option,
-	points: frame.points,
-	dice: frame.dice,
-	isDescribed: frame.isDescribed,
-	isSightRuled: frame.isSightRuled,
-	isOnFallen: frame.isOnFallen,
-});
-
 const copyDeclare = (frame: FrameOf<'declare'>): Writable<typeof frame> => ({
 	kind: frame.kind,
 	who: frame.who,
@@ -132,7 +110,6 @@ const frameCopies = {
 	declare: copyDeclare,
 	turn: copyTurnFrame,
 	move: copyMove,
-	exchange: copyExchange,
 	closing: copyClosing,
 };
 
@@ -150,11 +127,22 @@ export const {
 	inTop,
 	pop,
 	push,
+	swap,
 	withFacts,
 } = updatesOf<DdCombatant, Frame, DdState, keyof typeof frameCopies>(
 	copies,
 	frameCopies,
 );
+
+/** With facts of the form on top, if it is that one. */
+export function inForm<F>(
+	state: DdState,
+	form: Pick<AnyForm<Frame>, 'answered'> & {filled(facts: F): unknown},
+	facts: F & Known,
+): DdState {
+	const next = form.answered(state.stack.at(-1), facts);
+	return next ? swap(state, next) : state;
+}
 
 export const inTurn = (
 	state: DdState,

@@ -475,7 +475,7 @@ test('DD-23: Support is kept for whichever roll of one’s side will need it, an
 	brings(t, supported, roll(70), [
 		{type: 'defence-rolled', check: {roll: 70, need: 70}},
 		{type: 'bonus-used', who: 'koji', from: 'koji', isKept: true},
-		{type: 'opposed', result: 'defended'},
+		{type: 'filled', facts: {result: 'defended'}},
 	]);
 });
 
@@ -840,10 +840,10 @@ test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {
 		},
 	);
 	brings(t, scene.after(mark('support-0')), roll(70), [
-		{type: 'attack-rolled', check: {need: 70}},
+		{type: 'filled', facts: {attack: {need: 70}}},
 		{type: 'bonus-used', who: 'mika', from: 'koji'},
 	]);
-	brings(t, scene, roll(70), [{type: 'attack-rolled', check: {need: 40}}]);
+	brings(t, scene, roll(70), [{type: 'filled', facts: {attack: {need: 40}}}]);
 });
 
 test('DD-29: on a roll for effect Support is ticked', (t) => {

@@ -200,7 +200,7 @@ test('DD-52: losing a ranged exchange costs the attacker nothing, and an Advanta
 	const scene = shooting(handgun).after(roll(40), pick('dodge:this'));
 	const lost = brings(t, scene, roll(3), [
 		{type: 'defence-rolled', check: {roll: 3, need: 30}},
-		{type: 'opposed', result: 'defended', hasAdvantage: true},
+		{type: 'filled', facts: {result: 'defended', advantage: true}},
 		{type: 'exchange-ended', result: 'defended', regained: 0},
 		{type: 'turn-over'},
 		{type: 'ended'},
@@ -246,7 +246,7 @@ test('DD-53: an automatic weapon is empty only after the last shot of its clip',
 
 test('DD-53: any other weapon needs a Ready Item for each shot', (t) => {
 	const shot = brings(t, shooting(bow), roll(40), [
-		{type: 'attack-rolled'},
+		{type: 'filled', form: 'exchange'},
 		{type: 'shot-spent', who: 'koji', arm: 'bow'},
 	]);
 	t.true(shot.lane('koji')?.badges.includes('Bow empty'));

@@ -1,5 +1,6 @@
 import {winnerActs} from '../../../engine/course/closing.js';
 import {sightActs} from '../../../engine/course/sight.js';
+import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {
 	id,
@@ -9,7 +10,6 @@ import {
 	number,
 	text,
 	yes,
-	oneOf,
 	type Kinds,
 	type Tagged,
 } from '../../../engine/kit/shape.js';
@@ -57,8 +57,7 @@ export const acts = {
 		/** With the first defence of the round: against all, or only this foe. */
 		scope: maybe(scope),
 	},
-	advantage: {isGiven: flag},
-	option: {option: oneOf('more', 'regain')},
+	...fillActs,
 	...sightActs,
 	...lastCallActs,
 	...winnerActs,
