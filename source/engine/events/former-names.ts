@@ -5,8 +5,13 @@ type Values = Readonly<Record<string, unknown>>;
 /** Makes of the fields of a former event the event of today. */
 type FormerEvent = (fields: Values) => Values;
 
-/** The act that answered a question before, and its field with the answer; left out, all of its fields are the answer. */
-type FormerAct = {readonly do: string; readonly field?: string};
+/**
+ * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
+ * what makes the answer of any act.
+ */
+type FormerAct =
+	| {readonly do: string; readonly field?: string}
+	| ((act: Values) => unknown);
 
 export type FormerNames = {
 	/** By the type of the former event. */
@@ -57,24 +62,33 @@ function commandToday(command: unknown, {answers}: FormerNames): unknown {
 		return command;
 	}
 
-	const {
-		prompt,
-		value: {do: does, ...rest},
-	} = command;
+	const {prompt, value: act} = command;
 	const row =
 		typeof prompt === 'string' && Object.hasOwn(answers, prompt)
 			? answers[prompt]
 			: undefined;
-	return typeof prompt === 'string' && row && does === row.do
+	return typeof prompt === 'string' && row && isFormer(act, row)
 		? {
 				...command,
 				value: {
 					do: 'fill',
 					fact: prompt.slice(prompt.indexOf('/') + 1),
-					value: row.field === undefined ? rest : rest[row.field],
+					value: answerBy(act, row),
 				},
 			}
 		: command;
+}
+
+const isFormer = (act: Values, row: FormerAct): boolean =>
+	typeof row === 'function' ? act['do'] !== 'fill' : act['do'] === row.do;
+
+function answerBy(act: Values, row: FormerAct): unknown {
+	if (typeof row === 'function') {
+		return row(act);
+	}
+
+	const {do: _does, ...rest} = act;
+	return row.field === undefined ? rest : act[row.field];
 }
 
 /** A list with each of its values changed; the same one where none is. */

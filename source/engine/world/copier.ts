@@ -1,4 +1,5 @@
-import type {Writable} from './updates.js';
+import type {Copies, Writable} from './updates.js';
+import type {AnyWorld, Combatant} from './world.js';
 
 const isCopier = <T>(made: unknown): made is (from: T) => T & Writable<T> =>
 	typeof made === 'function';
@@ -21,3 +22,47 @@ export function copierOf<T>(keys: readonly string[]) {
 
 	return made;
 }
+
+const worldKeys = [
+	'combatants',
+	'index',
+	'stack',
+	'clock',
+	'conditions',
+	'serial',
+	'over',
+	'settings',
+	'coming',
+	'departed',
+	'handlings',
+] as const satisfies ReadonlyArray<keyof AnyWorld>;
+
+const combatantKeys = [
+	'id',
+	'name',
+	'side',
+	'control',
+	'kin',
+	'isPlural',
+	'isHidden',
+	'isUnknown',
+	'formerNames',
+	'isGone',
+	'starts',
+	'ends',
+] as const satisfies ReadonlyArray<keyof Combatant>;
+
+/** A list of these keys; one with a gap does not compile. */
+type All<Keys, Key> = readonly Key[] &
+	([Exclude<Keys, Key>] extends [never] ? unknown : never);
+
+/** The copies of a ruleset, by the keys that its fights and its combatants have beside those of all. */
+export const copiesBy =
+	<C extends Combatant, S extends AnyWorld>() =>
+	<const SK extends keyof S & string, const CK extends keyof C & string>(
+		state: All<Exclude<keyof S, keyof AnyWorld>, SK>,
+		combatant: All<Exclude<keyof C, keyof Combatant>, CK>,
+	): Copies<C, S> => ({
+		state: copierOf<S>([...worldKeys, ...state]),
+		combatant: copierOf<C>([...combatantKeys, ...combatant]),
+	});

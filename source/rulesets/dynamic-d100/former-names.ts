@@ -5,9 +5,24 @@ import {
 	opened,
 } from '../../engine/events/former-names.js';
 
+const left = () => ({type: 'frame-left'});
+
 /** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
+		declaring: opened('declare'),
+		drafted: filled('declare'),
+		'seal-set': filled('declare'),
+		declared: left,
+		'turn-began': opened('turn'),
+		carrying: filled('turn', {isCarrying: 'is'}),
+		'turn-put-back': left,
+		'move-begun': opened('move'),
+		headed: ({to, goal}) =>
+			filled('move')({
+				where: {zone: to, ...(goal !== undefined && {goal})},
+			}),
+		'opponents-came': () => ({type: 'went-on', round: 0}),
 		'two-handed': filled('exchange', {isTwoHanded: 'is'}),
 		'attack-marked': marked('exchange'),
 		'defence-marked': marked('exchange'),
@@ -28,6 +43,11 @@ export const formerNames: FormerNames = {
 		'support-told': filled('support'),
 	},
 	answers: {
+		'item/which': {do: 'item', field: 'item'},
+		'move/where': {do: 'go'},
+		'move/reach': {do: 'reach'},
+		'ready/item': (act) => act,
+		'support/skill': {do: 'skill', field: 'skill'},
 		'exchange/advantage': {do: 'advantage', field: 'isGiven'},
 		'exchange/option': {do: 'option', field: 'option'},
 	},

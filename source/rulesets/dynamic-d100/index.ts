@@ -13,9 +13,8 @@ import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DdCombatant} from './state/combatant.js';
-import {type Frame, feat, item, ready, support} from './state/frames.js';
+import {type Frame, forms} from './state/frames.js';
 import {formerNames} from './former-names.js';
-import {exchange} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
 import {type DdEvent, events} from './events/index.js';
@@ -60,7 +59,7 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [exchange, feat, item, ready, support],
+	forms,
 	formerNames,
 	sheetShape,
 	fields,

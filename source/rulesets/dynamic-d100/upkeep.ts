@@ -17,6 +17,7 @@ import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState, Loss} from './state/fight.js';
+import {declare, move} from './state/frames.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
 
@@ -125,21 +126,21 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 			const actor = get(state, top.who);
 			return isOneSideLeft(state) &&
 				(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
-				? [{type: 'turn-put-back', who: top.who}]
+				? [{type: 'frame-left'}]
 				: [];
 		}
 
 		case 'declare': {
 			return isOneSideLeft(state)
-				? [{type: 'declared'}]
+				? [{type: 'frame-left'}]
 				: isOut(state, top.draft?.target)
-					? [{type: 'drafted', draft: emptyDraft}]
+					? [declare.filled({draft: emptyDraft})]
 					: [];
 		}
 
 		case 'move': {
-			return top.to !== undefined && isOut(state, top.goal)
-				? [{type: 'headed', to: top.to}]
+			return isOut(state, top.where?.goal)
+				? [move.filled({where: {zone: top.where?.zone ?? 0}})]
 				: [];
 		}
 
@@ -153,7 +154,7 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...momentLeft(state),
 	...endedEngagements(state.combatants),
-	...(isRulingMoot(state) ? [{type: 'opponents-came'} as const] : []),
+	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...questionsEnded(state),
 ];
 

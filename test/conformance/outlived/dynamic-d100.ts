@@ -51,10 +51,7 @@ function outlivedFrame(frame: Frame, state: DdState): boolean {
 		}
 
 		case 'move': {
-			return (
-				isGone(state, frame.who) ||
-				(frame.to !== undefined && isGone(state, frame.goal))
-			);
+			return isGone(state, frame.who) || isGone(state, frame.where?.goal);
 		}
 
 		case 'support': {

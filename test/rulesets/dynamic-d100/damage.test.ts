@@ -130,7 +130,7 @@ test('DD-40: damage is never below 0', (t) => {
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 
@@ -160,7 +160,7 @@ test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) 
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 
@@ -211,7 +211,7 @@ test('DD-43: or the defender regains what the attacker loses', (t) => {
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(regained.of('koji').rp, 11);
 	t.is(regained.of('oni').rp, 10);
@@ -293,7 +293,7 @@ test('DD-46: by the Setting a defender’s win is described in a line of text', 
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(told.told()[0], 'Oni steps on the blade');
 	t.false(scene.after(enter).told().includes(''));

@@ -46,7 +46,7 @@ test('DD-30: an attack is d100 against the skill; equal or lower succeeds', (t) 
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(missed.of('oni').rp, 12);
 });
@@ -228,10 +228,10 @@ test('DD-33: nobody strikes at the own side, unless the GM forces it', (t) => {
 				reason: 'charmed',
 			},
 			{type: 'intent', who: 'koji'},
-			{type: 'declared'},
+			{type: 'frame-left'},
 			{type: 'grouped'},
 			{type: 'began'},
-			{type: 'turn-began'},
+			{type: 'opened', form: 'turn'},
 		],
 	);
 });
@@ -392,7 +392,7 @@ test('DD-39: by the Setting a failed blow ends the exchange', (t) => {
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 

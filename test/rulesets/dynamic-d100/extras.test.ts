@@ -85,10 +85,14 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 		koji: 'attack:oni:greek-sword+move',
 	});
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying', is: true},
+		{type: 'filled', facts: {isCarrying: true}},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', who: 'koji', by: 'move', goal: 'oni'},
-		{type: 'headed', to: 0, goal: 'oni'},
+		{
+			type: 'opened',
+			form: 'move',
+			facts: {who: 'koji', by: 'move', goal: 'oni'},
+		},
+		{type: 'filled', facts: {where: {zone: 0, goal: 'oni'}}},
 		{type: 'moved', who: 'koji', from: 0, to: 0, goal: 'oni', isReached: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
@@ -107,7 +111,7 @@ test('DD-21: a Move enters the next zone, and whether it reaches close combat is
 	const short = brings(t, scene, pick('not-yet'), [
 		{type: 'moved', to: 1, goal: 'oni', isReached: false},
 		{type: 'frame-left'},
-		{type: 'carrying', is: false},
+		{type: 'filled', facts: {isCarrying: false}},
 	]);
 	refuses(t, short, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
 });
@@ -222,7 +226,7 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 	const run = scene.after(pick('run'));
 	t.is(run.lane('koji')?.order, '15');
 	const ran = brings(t, run.after(pick('carry-out')), pick('zone:2'), [
-		{type: 'headed', to: 2},
+		{type: 'filled', facts: {where: {zone: 2}}},
 		{type: 'moved', by: 'run', from: 0, to: 2, isReached: false},
 		{type: 'frame-left'},
 		{type: 'turn-over'},
@@ -230,7 +234,7 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 		{type: 'group-settled'},
 		{type: 'clock', value: 2},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(ran.of('koji').zone, 2);
 	const prompt = scene.prompt();
@@ -294,7 +298,7 @@ test('DD-21: a Move to another zone than the next is refused', (t) => {
 		() => ({
 			kind: 'choose',
 			prompt: prompt.id,
-			value: {do: 'go', zone: 2},
+			value: {do: 'fill', fact: 'where', value: {zone: 2}},
 		}),
 		'too far',
 		'DD-21',
@@ -370,13 +374,13 @@ test('DD-22: a Ready Item can be joined to a Move as one action', (t) => {
 	});
 	t.is(scene.lane('koji')?.order, '10');
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', goal: 'oni'},
+		{type: 'opened', form: 'move', facts: {goal: 'oni'}},
 		{type: 'opened', form: 'ready', facts: {arm: 'katana', isJoined: true}},
 		{type: 'readied', arm: 'katana'},
 		{type: 'frame-left'},
-		{type: 'headed', goal: 'oni'},
+		{type: 'filled', facts: {where: {goal: 'oni'}}},
 		{type: 'moved', isReached: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
@@ -527,7 +531,7 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 		{type: 'group-settled'},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began'},
-		{type: 'turn-began'},
+		{type: 'opened', form: 'turn'},
 	]);
 	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
 });
@@ -582,7 +586,7 @@ test('DD-24: an item of one action is an Extra', (t) => {
 		koji: ['detail', 'skill', 'agility', 'item'],
 	});
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
 		{type: 'opened', form: 'item', facts: {actions: 1}},
 		{type: 'item-used', item: 'Talisman', spent: 1, needs: 1},
@@ -696,7 +700,7 @@ test('DD-25: a lasting effect of a Power takes the Main Action', (t) => {
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(
 		told.told()[0],

@@ -84,7 +84,7 @@ test('DD-15: a reorder is told with the old and the new initiative and who is pa
 		{type: 'group-settled', losses: []},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began', who: 'mika'},
-		{type: 'turn-began', who: 'mika'},
+		{type: 'opened', form: 'turn', facts: {who: 'mika'}},
 	]);
 	t.true(struck.told().includes('Koji 15 → 11: now after Mika'));
 });
@@ -345,7 +345,7 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 		{type: 'group-settled'},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began', who: 'mika'},
-		{type: 'turn-began', who: 'mika'},
+		{type: 'opened', form: 'turn', facts: {who: 'mika'}},
 	]);
 	t.true(
 		struck.told().includes('Koji loses the Main Action: initiative 3 → 0'),
@@ -431,7 +431,7 @@ test('DD-17: equal initiative and DEX act at the same time, so that both can be 
 			{type: 'turn-over', who: 'koji'},
 			{type: 'ended', who: 'koji'},
 			{type: 'began', who: 'oni'},
-			{type: 'turn-began', who: 'oni'},
+			{type: 'opened', form: 'turn', facts: {who: 'oni'}},
 		],
 	);
 	t.is(first.of('oni').rp, 6);
@@ -574,9 +574,9 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 	t.true(scene.of('koji').past.isOut);
 	brings(t, scene, pick('wait'), [
 		{type: 'intent', who: 'oni'},
-		{type: 'declared'},
+		{type: 'frame-left'},
 		{type: 'recovered', who: 'koji'},
-		{type: 'declaring', who: ['mika']},
+		{type: 'opened', facts: {who: ['mika']}},
 	]);
 });
 

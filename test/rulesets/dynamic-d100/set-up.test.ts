@@ -189,7 +189,7 @@ test('DD-05: with surprise as delay it fills an Extra, does nothing else, and co
 	t.is(scene.state.conditions.length, 0);
 	t.is(scene.lane('koji')?.order, '10');
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', who: 'koji', part: 'extra-0'},
 		{type: 'surprise-passed', who: 'koji'},
 		{type: 'spent', part: 'main'},
@@ -256,7 +256,7 @@ test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) =
 		.after(pick('wait'));
 	const ready = scene.after(pick('attack:oni:katana+ready'));
 	brings(t, ready, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
 		{
 			type: 'opened',

@@ -7,7 +7,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {feat, item, ready, support} from '../state/frames.js';
+import {feat, item, move, ready, support} from '../state/frames.js';
 
 /* How a part of the plan begins to be carried out. */
 
@@ -29,13 +29,12 @@ function moveBegun(
 	const goal = moveGoal(combatant);
 	const to = approach(combatant, state);
 	return [
-		{
-			type: 'move-begun',
+		move.opened({
 			who: combatant.id,
 			by: 'move',
 			...(goal !== undefined && {goal}),
-		},
-		...(to === undefined ? [] : [{type: 'headed' as const, to}]),
+		}),
+		...(to === undefined ? [] : [move.filled({where: {zone: to}})]),
 	];
 }
 
@@ -108,7 +107,7 @@ export function beginMain(
 		}
 
 		case 'run': {
-			return [{type: 'move-begun', who, by: 'run'}];
+			return [move.opened({who, by: 'run'})];
 		}
 
 		case 'item': {

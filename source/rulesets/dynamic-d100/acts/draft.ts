@@ -18,7 +18,7 @@ import {foesByNearness} from '../plans/suggestions.js';
 import {alliesOf} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
-import type {Draft} from '../state/frames.js';
+import {type Draft, declare} from '../state/frames.js';
 import {
 	type DeclareScene,
 	aimAndCost,
@@ -166,7 +166,7 @@ const rows = acts<DeclareScene>({
 		isWhole: true,
 		show: showDraft,
 		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
-		take: ({draft}) => [{type: 'drafted', draft}],
+		take: ({draft}) => [declare.filled({draft})],
 	},
 	plan: {
 		isWhole: true,

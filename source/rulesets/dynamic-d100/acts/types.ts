@@ -7,7 +7,6 @@ import {
 	list,
 	flag,
 	maybe,
-	number,
 	text,
 	yes,
 	type Kinds,
@@ -15,7 +14,6 @@ import {
 } from '../../../engine/kit/shape.js';
 import {proposal, part, main, extraKind} from '../state/combatant.js';
 import {draft} from '../state/frames.js';
-import {skill} from '../sheet.js';
 import {reactionId, scope} from '../state/exchange.js';
 
 /** All possible answers: the acts of all menus. */
@@ -34,23 +32,12 @@ export const acts = {
 	forfeit: {extra: extraKind},
 	'give-up': {},
 	'change-intent': {who: id},
-	go: {zone: number, goal: maybe(id)},
-	reach: {
-		isReached: flag,
-		/** The same ruling holds for every such Move from then on. */
-		isAlways: maybe(yes),
-	},
-	ready: {arm: text},
-	'put-away': {arm: text},
-	load: {arm: text},
 	support: {
 		for: maybe(id),
 		power: maybe(text),
 		/** For any roll of the same side that is still to come. */
 		isKept: maybe(yes),
 	},
-	skill: {skill},
-	item: {item: text},
 	react: {
 		reaction: reactionId,
 		power: maybe(text),

@@ -26,7 +26,6 @@ import {
 	inTurn,
 	lose,
 	pop,
-	push,
 	withFacts,
 } from '../updates.js';
 
@@ -35,7 +34,7 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 	withFacts(combatant, (fresh) => {
 		const {plan, past} = combatant;
 		fresh.plan = undefined;
-		fresh.turn = freshTurn;
+		fresh.turn = {...freshTurn, startsBefore: combatant.starts};
 		fresh.past = {
 			lastPlan: plan ?? past.lastPlan,
 			progress: past.progress,
@@ -144,16 +143,6 @@ export const courseEvents = eventRows<DdState>()({
 		tell: silent,
 	},
 
-	/** The GM let the round go on with one side left; now there are two again. */
-	'opponents-came': {
-		shape: {},
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = 0;
-			}),
-		tell: silent,
-	},
-
 	'group-settled': {
 		shape: {
 			losses: list(loss),
@@ -175,18 +164,6 @@ export const courseEvents = eventRows<DdState>()({
 				after,
 				view,
 			),
-	},
-
-	'turn-began': {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			push(
-				inTurn(state, who, (turn) => {
-					turn.hasBegun = true;
-				}),
-				{kind: 'turn', who, isCarrying: false, isReplanned: false},
-			),
-		tell: silent,
 	},
 
 	'turn-over': {
@@ -218,12 +195,6 @@ export const courseEvents = eventRows<DdState>()({
 					)
 				: undefined;
 		},
-	},
-
-	'turn-put-back': {
-		shape: {who: id},
-		evolve: pop,
-		tell: silent,
 	},
 
 	'frame-left': {
@@ -304,7 +275,7 @@ export const courseEvents = eventRows<DdState>()({
 			line(clause(after, who, 'is back in the fight'), who),
 	},
 
-	/** The GM rules that the fight goes on. */
+	/** The GM rules that the fight goes on; in no round any more once there are two sides again. */
 	'went-on': {
 		shape: {round: number},
 		rule: 'DD-10',
@@ -312,13 +283,15 @@ export const courseEvents = eventRows<DdState>()({
 			inState(state, (fresh) => {
 				fresh.goesOnIn = round;
 			}),
-		tell: (_event, after) =>
-			line(
-				`The round goes on with ${winner(after) === 'nobody' ? 'nobody' : 'one side'} left`,
-				undefined,
-				undefined,
-				'ruling',
-			),
+		tell: ({round}, after) =>
+			round === 0
+				? undefined
+				: line(
+						`The round goes on with ${winner(after) === 'nobody' ? 'nobody' : 'one side'} left`,
+						undefined,
+						undefined,
+						'ruling',
+					),
 	},
 });
 

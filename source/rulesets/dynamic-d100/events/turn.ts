@@ -1,4 +1,4 @@
-import {flag, id, list, number, text} from '../../../engine/kit/shape.js';
+import {id, list, number, text} from '../../../engine/kit/shape.js';
 import {part, type Part, type Proposal} from '../state/combatant.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
@@ -8,7 +8,7 @@ import {clause, find} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
-import {inPast, inTop, inTurn} from '../updates.js';
+import {inPast, inTurn} from '../updates.js';
 
 /** What of a plan these parts are. */
 const leftOf = (
@@ -25,15 +25,6 @@ const size = ({main, extras}: Proposal): number =>
 	Number(main !== undefined) + extras.length;
 
 export const turnEvents = eventRows<DdState>()({
-	carrying: {
-		shape: {is: flag},
-		evolve: (state, {is}) =>
-			inTop(state, 'turn', (frame) => {
-				frame.isCarrying = is;
-			}),
-		tell: silent,
-	},
-
 	spent: {
 		shape: {who: id, part},
 		evolve: (state, {who, part}) =>
