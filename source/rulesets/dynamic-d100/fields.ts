@@ -7,7 +7,7 @@ import {
 } from '../../engine/world/fields.js';
 import {find} from '../../engine/world/world.js';
 import {startingPoints} from './derived/fight.js';
-import {type DdSheet, armours, isSkill, skillNames} from './sheet.js';
+import {type DdSheet, armours, skillNames, skills} from './sheet.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant, inState, withFacts} from './updates.js';
@@ -63,21 +63,17 @@ const armsField = (
 		}),
 	);
 
-const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
-	isSkill(id)
-		? [
-				number(
-					id,
-					label,
-					[0, 300],
-					({sheet}) => sheet.skills[id],
-					(combatant, value) =>
-						withSheet(combatant, {
-							skills: {...combatant.sheet.skills, [id]: value},
-						}),
-				),
-			]
-		: [],
+const skillFields = skills.map((id) =>
+	number(
+		id,
+		skillNames[id],
+		[0, 300],
+		({sheet}) => sheet.skills[id],
+		(combatant, value) =>
+			withSheet(combatant, {
+				skills: {...combatant.sheet.skills, [id]: value},
+			}),
+	),
 );
 
 const characteristics = (['str', 'con', 'dex', 'int'] as const).map((id) =>

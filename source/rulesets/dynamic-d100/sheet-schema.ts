@@ -7,6 +7,7 @@ import {
 	durations,
 	sizeNames,
 	skillNames,
+	skills,
 } from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
@@ -31,7 +32,6 @@ const damageDie = z
 	.meta({description: 'one die, such as 1d6', examples: ['1d6']})
 	.transform((text) => Number(text.slice(2)));
 const might = z.int().min(-20).max(20);
-const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
 const skill = z.enum(skills).meta({
 	also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
 });

@@ -1,6 +1,7 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {find, get} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
@@ -30,60 +31,52 @@ function mayChange(combatant: DdCombatant, state: DdState): boolean {
 				!(top.target === combatant.id && isDefending(top, state));
 }
 
+/** A line for each who can change the intent. */
+const menu = (
+	isAllowed: (combatant: DdCombatant, state: DdState) => boolean,
+	show: (combatant: DdCombatant) => Pick<Shown, 'label' | 'cost'>,
+) =>
+	menuOf(
+		acts<DdState>({
+			'change-intent': {
+				key: 'x',
+				rule: 'DD-1A',
+				offer: ({combatants}) =>
+					combatants.map(({id}) => ({do: 'change-intent', who: id})),
+				show: ({who}, state) => ({
+					id: `change-intent:${who}`,
+					...show(get(state, who)),
+					who,
+				}),
+				refuse({who}, state) {
+					const combatant = find(state, who);
+					return combatant &&
+						isUp(combatant, state) &&
+						isAllowed(combatant, state)
+						? undefined
+						: notAskedNow;
+				},
+				take: ({who}, state) => [rethinking(who, state)],
+			},
+		}),
+	);
+
 /**
  * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
  * up something (DD-1A).
  */
-export const interruptMenu = menuOf(
-	acts<DdState>({
-		'change-intent': {
-			key: 'x',
-			rule: 'DD-1A',
-			offer: (state) =>
-				state.stack.some(({kind}) => kind === 'turn')
-					? state.combatants.map(({id}) => ({do: 'change-intent', who: id}))
-					: [],
-			show: ({who}, state) => ({
-				id: `change-intent:${who}`,
-				label: `${find(state, who)?.name ?? who} changes the intent`,
-				who,
-				cost: 'an added action costs 5 initiative',
-			}),
-			refuse({who}, state) {
-				const combatant = find(state, who);
-				return combatant &&
-					isUp(combatant, state) &&
-					mayChange(combatant, state) &&
-					combatant.turn.done.length === 0 &&
-					!isBusy(state, combatant)
-					? undefined
-					: notAskedNow;
-			},
-			take: ({who}, state) => [rethinking(who, state)],
-		},
+export const interruptMenu = menu(
+	(combatant, state) =>
+		mayChange(combatant, state) &&
+		combatant.turn.done.length === 0 &&
+		!isBusy(state, combatant),
+	({name}) => ({
+		label: `${name} changes the intent`,
+		cost: 'an added action costs 5 initiative',
 	}),
 );
 
 /** At the last call of a round those who wait can still take up something. */
-export const lastCallMenu = menuOf(
-	acts<DdState>({
-		'change-intent': {
-			key: 'x',
-			rule: 'DD-1A',
-			offer: (state) =>
-				state.combatants.map(({id}) => ({do: 'change-intent', who: id})),
-			show: ({who}, state) => ({
-				id: `change-intent:${who}`,
-				label: clause(state, who, 'takes up something'),
-				who,
-			}),
-			refuse({who}, state) {
-				const combatant = find(state, who);
-				return combatant && isUp(combatant, state) && isWaiting(combatant)
-					? undefined
-					: notAskedNow;
-			},
-			take: ({who}, state) => [rethinking(who, state)],
-		},
-	}),
-);
+export const lastCallMenu = menu(isWaiting, (combatant) => ({
+	label: clauseOf(combatant, 'takes up something'),
+}));

@@ -1,7 +1,6 @@
 import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
@@ -294,6 +293,3 @@ export const courseEvents = eventRows<DdState>()({
 					),
 	},
 });
-
-/** The course of the round: who acts, and who is out. */
-export type CourseEvent = EventsOf<typeof courseEvents>;

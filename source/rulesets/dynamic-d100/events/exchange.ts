@@ -8,7 +8,6 @@ import {
 	guardOf,
 } from '../state/exchange.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {find, nameOf} from '../../../engine/world/world.js';
@@ -97,6 +96,3 @@ export const exchangeEvents = eventRows<DdState>()({
 		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},
 });
-
-/** An attack and the reaction to it, until the end. */
-export type ExchangeEvent = EventsOf<typeof exchangeEvents>;

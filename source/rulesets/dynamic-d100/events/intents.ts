@@ -1,7 +1,6 @@
 import {id, flag, text, maybe} from '../../../engine/kit/shape.js';
 import {turn} from '../state/frames.js';
 import {plan} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {clauseOf, uncapital} from '../../../engine/kit/text.js';
@@ -64,6 +63,3 @@ export const intentEvents = eventRows<DdState>()({
 		},
 	},
 });
-
-/** What combatants plan to do. */
-export type IntentEvent = EventsOf<typeof intentEvents>;

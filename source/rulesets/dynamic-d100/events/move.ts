@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, maybe, number, flag, list} from '../../../engine/kit/shape.js';
 import {moveBy} from '../state/frames.js';
@@ -88,6 +88,3 @@ export const moveEvents = eventRows<DdState>()({
 			),
 	},
 });
-
-/** How somebody gets from one place to another. */
-export type MoveEvent = EventsOf<typeof moveEvents>;

@@ -13,7 +13,7 @@ import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import {featBase} from '../exchange-math/bases.js';
 import {type AnyEvent, acts, asking, kind} from '../flow-types.js';
-import {isSkill, skillNames} from '../sheet.js';
+import {skillNames, skills} from '../sheet.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
@@ -243,7 +243,7 @@ export const supportFrame = kind(
 				choose: 'skill',
 				when: (_frame, {settings}) => settings.supportRoll,
 				head: ({who}) => ({title: 'With which skill?', who, rule: 'DD-23'}),
-				offer: () => Object.keys(skillNames).filter((id) => isSkill(id)),
+				offer: () => skills,
 				show(skill, {who}, state, view) {
 					const combatant = get(state, who);
 					const need = combatant.sheet.skills[skill];

@@ -1,7 +1,7 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
-import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
+import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {freeZones, reachesInMelee, zonesToTarget} from '../derived/place.js';
 import {extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../state/combatant.js';
@@ -86,10 +86,7 @@ function refuseAttackNow(
 		return {reason: 'the Move comes before the attack', rule: 'DD-18'};
 	}
 
-	const reach =
-		main.do === 'attack'
-			? armOf(combatant, main.arm)?.weapon.reach
-			: powerOf(combatant, main.power)?.attack?.reach;
+	const reach = reachOf(combatant, main);
 	if (reach === undefined) {
 		return impossible('has nothing of that kind');
 	}
