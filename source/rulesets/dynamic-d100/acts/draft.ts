@@ -116,47 +116,39 @@ function withExtra(
 		: {do: 'draft', draft: next};
 }
 
-function* nextParts(scene: DeclareScene): Iterable<DdAct> {
+/** What can be chosen next. */
+function nextParts(scene: DeclareScene): readonly DdAct[] {
 	const draft = draftOf(scene);
 	const {state, first} = scene;
+	const drafts = (all: ReadonlyArray<Partial<Draft>>): readonly DdAct[] =>
+		all.map((part) => ({do: 'draft', draft: {...draft, ...part}}));
 	switch (stageOf(draft)) {
 		case 'main': {
-			for (const main of [...mainRows.map(({id}) => id), 'none' as const]) {
-				yield {do: 'draft', draft: {...draft, main}};
-			}
-
-			return;
+			return drafts([
+				...mainRows.map(({id: main}) => ({main})),
+				{main: 'none'},
+			]);
 		}
 
 		case 'tool': {
-			for (const tool of toolsFor(first, draft).keys()) {
-				yield {do: 'draft', draft: {...draft, tool}};
-			}
-
-			return;
+			return drafts([...toolsFor(first, draft).keys()].map((tool) => ({tool})));
 		}
 
 		case 'target': {
-			for (const {id} of [
-				...foesByNearness(state, first),
-				...alliesOf(state, first),
-			]) {
-				yield {do: 'draft', draft: {...draft, target: id}};
-			}
-
-			return;
+			return drafts(
+				[...foesByNearness(state, first), ...alliesOf(state, first)].map(
+					({id: target}) => ({target}),
+				),
+			);
 		}
 
 		case 'extra':
 		case 'complete': {
-			if (roomForExtras(draft.main) === 0) {
-				yield withExtra(draft.extras, scene, draft);
-				return;
-			}
-
-			for (const extra of ['none' as const, ...extraRows.map(({id}) => id)]) {
-				yield withExtra([...draft.extras, extra], scene, draft);
-			}
+			return roomForExtras(draft.main) === 0
+				? [withExtra(draft.extras, scene, draft)]
+				: ['none' as const, ...extraRows.map(({id}) => id)].map((extra) =>
+						withExtra([...draft.extras, extra], scene, draft),
+					);
 		}
 	}
 }
