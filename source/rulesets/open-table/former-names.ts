@@ -15,6 +15,11 @@ export const formerNames: FormerNames = {
 					: filled('task')(facts)
 				: {},
 		'damage-rolled': filled('task'),
+		picked: ({who}) => filled('turn')({picked: who, isUsed: false}),
+		'task-over': () => ({type: 'frame-left'}),
 	},
-	answers: {},
+	answers: {
+		'task/hit': {do: 'hit', field: 'isHit'},
+		'turn/fate': {do: 'fate', field: 'fate'},
+	},
 };

@@ -5,6 +5,7 @@ import {
 	type OtCombatant,
 	type OtState,
 	task,
+	turn,
 } from './state.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
@@ -54,7 +55,7 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [task],
+	forms: [task, turn],
 	formerNames,
 	sheetShape,
 	fields,

@@ -8,7 +8,6 @@ import {
 	type OtState,
 } from '../state.js';
 import {closingRows} from '../../../engine/course/closing.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {type Line, line, tells} from '../../../engine/events/narration.js';
@@ -165,6 +164,3 @@ export const courseEvents = eventRows<OtState>()({
 		},
 	},
 });
-
-/** Rounds, the order, and the end. */
-export type CourseEvent = EventsOf<typeof courseEvents>;
