@@ -1,10 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {
-	type Change,
-	type Writable,
-	copier,
-	updatesOf,
-} from '../../engine/world/updates.js';
+import {type Writable, copier} from '../../engine/world/copier.js';
+import {type Change, updatesOf} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	Frame,

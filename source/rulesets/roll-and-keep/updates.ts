@@ -1,4 +1,5 @@
-import {type Writable, updatesOf} from '../../engine/world/updates.js';
+import type {Writable} from '../../engine/world/copier.js';
+import {updatesOf} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	FeatFrame,
