@@ -1,5 +1,4 @@
-import type {Copies, Writable} from './updates.js';
-import type {AnyWorld, Combatant} from './world.js';
+export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
 
 const isCopier = <T>(made: unknown): made is (from: T) => T & Writable<T> =>
 	typeof made === 'function';
@@ -23,46 +22,18 @@ export function copierOf<T>(keys: readonly string[]) {
 	return made;
 }
 
-const worldKeys = [
-	'combatants',
-	'index',
-	'stack',
-	'clock',
-	'conditions',
-	'serial',
-	'over',
-	'settings',
-	'coming',
-	'departed',
-	'handlings',
-] as const satisfies ReadonlyArray<keyof AnyWorld>;
+/**
+ * Copies objects of one type by one literal of their keys, which takes a tenth of the time of a spread. The first object
+ * names the keys, so none of them may be optional.
+ */
+export const copier = <T extends Required<T>>(): ((from: T) => Writable<T>) =>
+	literalOf<T>();
 
-const combatantKeys = [
-	'id',
-	'name',
-	'side',
-	'control',
-	'kin',
-	'isPlural',
-	'isHidden',
-	'isUnknown',
-	'formerNames',
-	'isGone',
-	'starts',
-	'ends',
-] as const satisfies ReadonlyArray<keyof Combatant>;
-
-/** A list of these keys; one with a gap does not compile. */
-type All<Keys, Key> = readonly Key[] &
-	([Exclude<Keys, Key>] extends [never] ? unknown : never);
-
-/** The copies of a ruleset, by the keys that its fights and its combatants have beside those of all. */
-export const copiesBy =
-	<C extends Combatant, S extends AnyWorld>() =>
-	<const SK extends keyof S & string, const CK extends keyof C & string>(
-		state: All<Exclude<keyof S, keyof AnyWorld>, SK>,
-		combatant: All<Exclude<keyof C, keyof Combatant>, CK>,
-	): Copies<C, S> => ({
-		state: copierOf<S>([...worldKeys, ...state]),
-		combatant: copierOf<C>([...combatantKeys, ...combatant]),
-	});
+/** The same without the check, for objects of which only their keys are known to be there. */
+export function literalOf<T>(): (from: T) => T & Writable<T> {
+	let copy: ((from: T) => T & Writable<T>) | undefined;
+	return (from) => {
+		copy ??= copierOf<T>(Object.keys(from ?? {}));
+		return copy(from);
+	};
+}

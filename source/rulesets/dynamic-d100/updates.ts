@@ -1,36 +1,23 @@
 import type {AnyForm, Known} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
-import {copiesBy, copierOf} from '../../engine/world/copier.js';
-import {type Change, worldUpdates} from '../../engine/world/updates.js';
-import {
-	type Arm,
-	type DdCombatant,
-	type Past,
-	type Turn,
-	freshTurn,
-} from './state/combatant.js';
+import {updatesOf} from '../../engine/world/updates.js';
+import type {Arm, DdCombatant} from './state/combatant.js';
 import type {Frame} from './state/frames.js';
 import type {DdState, Loss} from './state/fight.js';
 
-const copyTurn = copierOf<Turn>(Object.keys(freshTurn));
+export const {
+	enlist,
+	inCombatant,
+	inGroup,
+	inState,
+	pop,
+	push,
+	swap,
+	withFacts,
+} = updatesOf<DdCombatant, Frame, DdState, never>({});
 
-export const copies = copiesBy<DdCombatant, DdState>()(
-	['group', 'moment', 'deferred', 'splitKin', 'goesOnIn'],
-	[
-		'sheet',
-		'rp',
-		'zone',
-		'isMounted',
-		'arms',
-		'engaged',
-		'plan',
-		'turn',
-		'past',
-	],
-);
-
-export const {enlist, inCombatant, inState, pop, push, swap, withFacts} =
-	worldUpdates<DdCombatant, Frame, DdState>(copies);
+export const inTurn = inGroup('turn');
+export const inPast = inGroup('past');
 
 /** With facts of the form on top, if it is that one. */
 export function inForm<F>(
@@ -41,28 +28,6 @@ export function inForm<F>(
 	const next = form.answered(state.stack.at(-1), facts);
 	return next ? swap(state, next) : state;
 }
-
-export const inTurn = (
-	state: DdState,
-	who: Id,
-	update: Change<Turn>,
-): DdState =>
-	inCombatant(state, who, (fresh) => {
-		const turn = copyTurn(fresh.turn);
-		update(turn);
-		fresh.turn = turn;
-	});
-
-export const inPast = (
-	state: DdState,
-	who: Id,
-	update: Change<Past>,
-): DdState =>
-	inCombatant(state, who, (fresh) => {
-		const past = {...fresh.past};
-		update(past);
-		fresh.past = past;
-	});
 
 /** Changes one weapon. */
 export const inArm = (
