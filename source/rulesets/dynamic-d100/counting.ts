@@ -13,9 +13,8 @@ import {
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import {get, nameOf} from '../../engine/world/world.js';
-import {isSurpriseDelay} from './derived/fight.js';
+import {isSurpriseDelay, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
-import {supportsFor} from './derived/supports.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';

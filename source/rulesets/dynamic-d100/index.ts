@@ -1,11 +1,11 @@
-import {acts, type DdAct} from './acts/types.js';
+import {type DdAct, acts} from './acts/types.js';
 import {interruptsOf} from '../../engine/course/act-rows.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
-import {interruptMenu} from './acts/change-intent.js';
+import {interruptMenu} from './acts/round.js';
 import {board} from './board.js';
 import {isUp, startingPoints} from './derived/fight.js';
 import {details} from './details.js';

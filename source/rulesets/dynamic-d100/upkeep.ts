@@ -121,33 +121,25 @@ const isOut = (state: DdState, id: Id | undefined): boolean => {
 /** What is asked now rests on somebody who is out, or on there being two sides. */
 function questionsEnded(state: DdState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
-	switch (top?.kind) {
-		case 'turn': {
-			const actor = get(state, top.who);
-			return isOneSideLeft(state) &&
-				(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
-				? [{type: 'frame-left'}]
-				: [];
-		}
-
-		case 'declare': {
-			return isOneSideLeft(state)
-				? [{type: 'frame-left'}]
-				: isOut(state, top.draft?.target)
-					? [declare.filled({draft: emptyDraft})]
-					: [];
-		}
-
-		case 'move': {
-			return isOut(state, top.where?.goal)
-				? [move.filled({where: {zone: top.where?.zone ?? 0}})]
-				: [];
-		}
-
-		default: {
-			return [];
-		}
+	if (top?.kind === 'turn') {
+		const actor = get(state, top.who);
+		return isOneSideLeft(state) &&
+			(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
+			? [{type: 'frame-left'}]
+			: [];
 	}
+
+	if (top?.kind === 'declare') {
+		return isOneSideLeft(state)
+			? [{type: 'frame-left'}]
+			: isOut(state, top.draft?.target)
+				? [declare.filled({draft: emptyDraft})]
+				: [];
+	}
+
+	return top?.kind === 'move' && top.where && isOut(state, top.where.goal)
+		? [move.filled({where: {zone: top.where.zone}})]
+		: [];
 }
 
 /** What comes before whatever else is due; no steps of its own, since a log may have been saved before there was any. */

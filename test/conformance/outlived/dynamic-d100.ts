@@ -2,8 +2,8 @@ import {find} from '../../../source/engine/world/world.js';
 import {
 	isOneSideLeft,
 	isUp,
+	supportsFor,
 } from '../../../source/rulesets/dynamic-d100/derived/fight.js';
-import {supportsFor} from '../../../source/rulesets/dynamic-d100/derived/supports.js';
 import type {Frame} from '../../../source/rulesets/dynamic-d100/state/frames.js';
 import type {DdState} from '../../../source/rulesets/dynamic-d100/state/fight.js';
 import {

@@ -3,7 +3,7 @@ import {rowOf} from '../../../engine/kit/row-of.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {armsByReadiness} from '../derived/arms.js';
-import {actionsLeft} from '../derived/items.js';
+import {actionsLeft} from '../derived/fight.js';
 import {skillNames} from '../sheet.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 

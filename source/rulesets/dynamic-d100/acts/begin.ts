@@ -93,35 +93,26 @@ export function beginMain(
 	isTwoHanded = takesBothHands(combatant, main),
 ): readonly AnyEvent[] {
 	const who = combatant.id;
-	switch (main.do) {
-		case 'attack':
-		case 'power-attack': {
-			return [
-				{
-					type: 'attacked',
-					attacker: who,
-					target: main.target,
-					means: meansOf(main, isTwoHanded),
-				},
-			];
-		}
-
-		case 'run': {
-			return [move.opened({who, by: 'run'})];
-		}
-
-		case 'item': {
-			return [item.opened({who, actions: 2})];
-		}
-
-		case 'power': {
-			return [feat.opened({who, skill: 'concentration', power: main.power})];
-		}
-
-		case 'skill': {
-			return [feat.opened({who, skill: main.skill})];
-		}
+	if ('target' in main) {
+		return [
+			{
+				type: 'attacked',
+				attacker: who,
+				target: main.target,
+				means: meansOf(main, isTwoHanded),
+			},
+		];
 	}
+
+	if (main.do === 'run') {
+		return [move.opened({who, by: 'run'})];
+	}
+
+	return main.do === 'item'
+		? [item.opened({who, actions: 2})]
+		: main.do === 'power'
+			? [feat.opened({who, skill: 'concentration', power: main.power})]
+			: [feat.opened({who, skill: main.skill})];
 }
 
 /** Uses up a part of the plan and begins it. */

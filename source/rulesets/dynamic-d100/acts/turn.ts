@@ -24,9 +24,15 @@ import {
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
-import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
+import {
+	canCarryOn,
+	nextPart,
+	refuseCarryOut,
+	refuseExtraNow,
+	refuseMainNow,
+	refuseRide,
+} from '../legality/now.js';
 import {refusePlan} from '../legality/plans.js';
-import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
 import {judgeOf, mostWorth} from '../plans/judging.js';
 import {prospectOf} from '../prospects.js';

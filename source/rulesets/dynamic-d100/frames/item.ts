@@ -1,7 +1,7 @@
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {actionsLeft} from '../derived/items.js';
+import {actionsLeft} from '../derived/fight.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, item} from '../state/frames.js';

@@ -34,23 +34,16 @@ const goalOf = ({where, goal}: Frame): Id | undefined =>
 	where ? where.goal : goal;
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
-function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
-	switch (by) {
-		case 'move': {
-			return 1;
-		}
-
-		case 'ride': {
-			return freeZones;
-		}
-
-		case 'run': {
-			const free =
-				combatant.isMounted && !combatant.turn.hasRidden ? freeZones : 0;
-			return state.settings.runZones + free;
-		}
-	}
-}
+const rangeOf = (
+	by: MoveBy,
+	{isMounted, turn}: DdCombatant,
+	{settings}: DdState,
+): number =>
+	({
+		move: 1,
+		ride: freeZones,
+		run: settings.runZones + (isMounted && !turn.hasRidden ? freeZones : 0),
+	})[by];
 
 /**
  * The zone of the foe whom the move leads to, if it can be reached in this way: the one that a foe who moves at the same

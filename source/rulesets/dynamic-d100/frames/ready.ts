@@ -4,7 +4,7 @@ import {get} from '../../../engine/world/world.js';
 import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
-import {refuseDraw, refuseLoad, refusePutAway} from '../legality/handling.js';
+import {refuseDraw, refuseLoad, refusePutAway} from '../legality/attacks.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, type Handling, ready} from '../state/frames.js';

@@ -13,7 +13,7 @@ import {
 	openParts,
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
-import {canCarryOn, nextPart, rideGoal} from '../legality/carry-out.js';
+import {canCarryOn, nextPart, rideGoal} from '../legality/now.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';

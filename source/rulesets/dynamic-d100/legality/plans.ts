@@ -2,8 +2,7 @@ import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {isDelayed} from '../derived/fight.js';
-import {actionsLeft} from '../derived/items.js';
+import {actionsLeft, isDelayed} from '../derived/fight.js';
 import {armOf, powerOf, reachOf} from '../derived/arms.js';
 import {
 	areInMelee,
@@ -107,30 +106,19 @@ export function refuseMain(
 	main: Main,
 	meant?: Id,
 ): Refusal | undefined {
-	switch (main.do) {
-		case 'attack':
-		case 'power-attack': {
-			return refuseAttackPlan(state, combatant, plan, main, meant);
-		}
-
-		case 'power': {
-			return powerOf(combatant, main.power)
-				? undefined
-				: impossible(`has no Power ${main.power}`);
-		}
-
-		case 'run': {
-			return refuseRun(state, plan);
-		}
-
-		case 'item': {
-			return refuseItem(combatant, main.item);
-		}
-
-		case 'skill': {
-			return undefined;
-		}
+	if ('target' in main) {
+		return refuseAttackPlan(state, combatant, plan, main, meant);
 	}
+
+	if (main.do === 'power' && !powerOf(combatant, main.power)) {
+		return impossible(`has no Power ${main.power}`);
+	}
+
+	return main.do === 'run'
+		? refuseRun(state, plan)
+		: main.do === 'item'
+			? refuseItem(combatant, main.item)
+			: undefined;
 }
 
 /** DD-24: what is left of an item after earlier rounds is not paid for again: one action is an Extra. */
