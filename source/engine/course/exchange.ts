@@ -101,14 +101,14 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early. */
-	readonly left:
-		| readonly E[]
-		| ((frame: FrameOf<K, F>, state: S) => readonly E[]);
+	readonly left: readonly E[];
 	/** The last answer is filled in too, before the end. */
 	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
+	/** How it is left early where that depends on how far it has come; left out, as ever. */
+	abandon?(frame: FrameOf<K, F>, state: S): readonly E[];
 };
 
 type Known = Readonly<Record<string, unknown>>;
@@ -226,7 +226,14 @@ export const exchanges =
 	<S, Act extends Doing, E>() =>
 	<K extends string, F extends Fields>(
 		form: Form<K, F>,
-		{ask, end, left, isVoid, endsApart}: Exchange<K, F, S, Act, E | FormEvent>,
+		{
+			ask,
+			end,
+			left,
+			isVoid,
+			abandon,
+			endsApart,
+		}: Exchange<K, F, S, Act, E | FormEvent>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent> => {
 		type Frame = FrameOf<K, F>;
 		type Event = E | FormEvent;
@@ -236,10 +243,8 @@ export const exchanges =
 		);
 		const isComplete = (frame: Frame): frame is CompleteOf<K, F> =>
 			needed.every((fact) => Reflect.get(frame, fact) !== undefined);
-		const leave = (frame: Frame, state: S): readonly Event[] =>
-			typeof left === 'function' ? left(frame, state) : left;
 		const ending = (frame: Frame, state: S): readonly Event[] =>
-			isComplete(frame) ? end(frame, state) : leave(frame, state);
+			isComplete(frame) ? end(frame, state) : left;
 		const answering: Answering<Frame, S, Event> = {
 			isDue: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {
@@ -269,7 +274,7 @@ export const exchanges =
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {
 			...(isVoid && {isVoid}),
-			abandon: leave,
+			abandon: abandon ?? (() => left),
 			steps: [
 				...steps,
 				{id: 'end', kind: 'auto', due: () => true, take: ending},

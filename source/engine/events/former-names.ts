@@ -1,4 +1,4 @@
-/* Logs of formats 1 and 2 name each fact of a form by an event and an act of its own. */
+/* Earlier logs name each fact of a form by an event and an act of its own. */
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ import {armOf} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf, poolText} from './pools.js';
 import {attackScene} from './rolls.js';
+import {prospectOf} from './targets.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {
 	const top = state.stack.at(-1);
@@ -29,13 +30,19 @@ function attackOutlook(
 	const off = pool.cover + pool.minus;
 	const {mean, any} = damageOdds(state, attacker, weapon, target, odds, off);
 	const net = chanceOfAtLeast(odds, off + 1);
+	const likely = prospectOf(state, attacker, target, weapon, substat);
 	return [
 		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes, ${percent(net)} to hit`,
 		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${clauseOf(target, `has ${counted(target.hp, 'hit point')}`)}`,
+		...(likely.defence
+			? [
+					`the menu counts that ${clauseOf(target, `is likely to ${likely.defence.how}`)}${likely.defence.isAlways ? '' : ' what would be a fall'}: ~${likely.damage.toFixed(1)} damage, ${percent(likely.odds)} for any`,
+				]
+			: []),
 	];
 }
 
-/** The odds of the highlighted choice without a defence, since the target decides about that. */
+/** The odds of the highlighted choice without a defence, and with the one that the menu counts, if any. */
 export function outlook(act: DrAct, state: DrState): readonly string[] {
 	const actor = actorOf(state);
 	return actor && act.do === 'attack' ? attackOutlook(state, actor, act) : [];

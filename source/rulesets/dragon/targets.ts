@@ -2,7 +2,7 @@ import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
 import {exchangeOf} from './defence-costs.js';
-import {likelyDefence} from './defences.js';
+import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
 import {newAttack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -20,6 +20,8 @@ export const clearlyMore = 1.1;
 type Prospect = Required<Merit> & {
 	/** The mean damage. */
 	readonly damage: number;
+	/** The defence that is likely. */
+	readonly defence: LikelyDefence | undefined;
 };
 
 /**
@@ -57,7 +59,12 @@ export function prospectOf(
 	}
 
 	const near = Math.min(1, mean / Math.max(1, target.hp));
-	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean};
+	return {
+		odds: Math.min(1, any),
+		worth: mean * (1 + near),
+		damage: mean,
+		defence,
+	};
 }
 
 /** No defence stops nothing, for certain. */
@@ -71,7 +78,7 @@ export function expectation(
 	weapon: Weapon,
 	substat: Substat,
 ): Required<Merit> & {readonly detail: string; readonly effect: string} {
-	const {damage, ...merit} = prospectOf(
+	const {damage, odds, worth} = prospectOf(
 		state,
 		combatant,
 		target,
@@ -79,7 +86,7 @@ export function expectation(
 		substat,
 	);
 	const effect = `~${damage.toFixed(1)} damage`;
-	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
+	return {odds, worth, detail: `${effect}, ${percent(odds)}`, effect};
 }
 
 /** Whom somebody can see and attack, the dead left out: the last target first, then in the order of the roster. */

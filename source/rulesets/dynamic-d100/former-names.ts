@@ -7,7 +7,7 @@ import {
 
 const left = () => ({type: 'frame-left'});
 
-/** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
+/** The events and acts of earlier logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
 		declaring: opened('declare'),

@@ -5,7 +5,7 @@ import {
 	marked,
 } from '../../engine/events/former-names.js';
 
-/** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
+/** The events and acts of earlier logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
 		filled: ({facts}) =>

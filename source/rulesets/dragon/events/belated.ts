@@ -1,5 +1,5 @@
 import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
-import {sub, subName} from '../sub-rounds.js';
+import {type Sub, sub, subName, subs} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -40,10 +40,14 @@ export const belatedEvents = drEvents({
 			regained: maybe(list(regainedHold)),
 		},
 		rule: 'DR-05',
-		evolve: (state, event) =>
-			inState(
+		evolve(state, event) {
+			const isBefore = (each: Sub): boolean =>
+				event.round === clockRound(state) &&
+				subs.indexOf(each) < subs.indexOf(event.sub);
+			return inState(
 				push((event.regained ?? []).reduce(regainHold, state), {
 					kind: 'belated',
+					from: event.sub,
 					sub: state.sub,
 					activeSubs: state.activeSubs,
 					passedSubs: state.passedSubs,
@@ -51,10 +55,11 @@ export const belatedEvents = drEvents({
 				(fresh) => {
 					fresh.belatedIn = event.round;
 					fresh.sub = event.sub;
-					fresh.activeSubs =
-						event.round === clockRound(state) ? state.activeSubs : [];
+					fresh.activeSubs = state.activeSubs.filter(isBefore);
+					fresh.passedSubs = state.passedSubs.filter(isBefore);
 				},
-			),
+			);
+		},
 		tell: ({who, round: ofFight, sub, regained = []}, state, view) =>
 			line(
 				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}${namesText(regained, 'held again', state, view)}`,
@@ -78,7 +83,10 @@ export const belatedEvents = drEvents({
 							fresh.stack = state.stack.slice(0, -1);
 							fresh.belatedIn = 0;
 							fresh.sub = top.sub;
-							fresh.activeSubs = top.activeSubs;
+							fresh.activeSubs =
+								state.belatedIn === clockRound(state)
+									? [...new Set([...top.activeSubs, ...state.activeSubs])]
+									: top.activeSubs;
 							fresh.passedSubs = top.passedSubs;
 						},
 					)

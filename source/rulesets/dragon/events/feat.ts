@@ -1,4 +1,4 @@
-import {id, number, maybe, list} from '../../../engine/kit/shape.js';
+import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {part, featWhat, check} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
@@ -6,7 +6,7 @@ import {silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {hexes, diceText} from '../text.js';
 import {inTop, pop, push} from '../updates.js';
@@ -74,6 +74,21 @@ export const featEvents = drEvents({
 				frame.begun++;
 			}),
 		tell: silent,
+	},
+	/** Whoever rolls is down or gone before the dice fall. */
+	'roll-lost': {
+		shape: {
+			who: id,
+			/** Some actions of a divided pool were done. */
+			isRest: maybe(yes),
+		},
+		rule: 'DR-30',
+		evolve: pop,
+		tell: ({who, isRest}, state) =>
+			line(
+				`${isRest ? 'The rest of ' : ''}${nameOf(state, who)}’s ${isRest ? 'divided pool' : 'roll'} comes to nothing`,
+				who,
+			),
 	},
 	'feat-rolled': {
 		shape: {who: id, what: featWhat, substat, check},

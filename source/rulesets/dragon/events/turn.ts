@@ -160,7 +160,11 @@ export const turnEvents = drEvents({
 			}),
 		tell({sub, round, who, held}, state, view) {
 			const names = seenNames(state, who, view);
-			const holders = seenNames(state, held, view);
+			const holders = seenNames(
+				state,
+				held.filter((id) => !who.includes(id)),
+				view,
+			);
 			return names.length === 0
 				? undefined
 				: line(
@@ -184,12 +188,12 @@ export const turnEvents = drEvents({
 				fresh.passedSubs = [...state.passedSubs, ...subs];
 				fresh.passUntil = until;
 			}),
-		tell: ({round, subs}) =>
-			line(
-				subs.length === 1
-					? `${subName(subs[0] ?? 'none', round)}: nobody else acts`
-					: `${subName('none', round)}: nobody acts`,
-			),
+		tell({round, subs: [sub = 'none', ...more]}, {activeSubs}) {
+			const name = subName(more.length === 0 ? sub : 'none', round);
+			return line(
+				`${name}: nobody ${activeSubs.includes(sub) ? 'else ' : ''}acts`,
+			);
+		},
 	},
 	'went-on': {
 		shape: {turn: number},

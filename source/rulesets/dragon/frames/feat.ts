@@ -64,6 +64,9 @@ export const featFrame = checkedKind(
 	exchange(feat, {
 		isVoid: (frame, state) => !isUp(actor(frame, state)),
 		left: [{type: 'frame-left'}],
+		abandon: ({who, substat}) => [
+			substat === undefined ? {type: 'frame-left'} : {type: 'roll-lost', who},
+		],
 		ask: [
 			{
 				choose: 'substat',

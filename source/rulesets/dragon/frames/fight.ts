@@ -16,11 +16,6 @@ import type {DrCombatant, DrState} from '../state.js';
 const newTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'turn', value: turn(state) + 1},
 	{type: 'turn-began', turn: turn(state) + 1},
-	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
-		isTimeUp(combatant, turn(state) + 1)
-			? [{type: 'died', who: combatant.id}]
-			: [],
-	),
 ];
 
 /** A hold is lost when a round begins in which its owner has another phase (DR-09). */
@@ -87,7 +82,13 @@ function endTurn(state: DrState): readonly AnyEvent[] {
 				hold ? [{who: id, from: hold.from}] : [],
 			)
 		: [];
-	return [{type: 'turn-ended', lost}, ...newTurn(state)];
+	return [
+		{type: 'turn-ended', lost},
+		...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
+			isTimeUp(state, combatant) ? [{type: 'died', who: combatant.id}] : [],
+		),
+		...newTurn(state),
+	];
 }
 
 export const fightFrame = checkedKind('fight', {

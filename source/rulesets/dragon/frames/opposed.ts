@@ -100,6 +100,9 @@ export const opposedFrame = checkedKind(
 		isVoid: (frame, state) =>
 			!isUp(actor(frame, state)) || opponent(frame, state).isGone,
 		left: [{type: 'frame-left'}],
+		abandon: ({who, substat}) => [
+			substat === undefined ? {type: 'frame-left'} : {type: 'roll-lost', who},
+		],
 		ask: [
 			{
 				choose: 'substat',

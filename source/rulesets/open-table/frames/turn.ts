@@ -73,7 +73,8 @@ const fates = {
 export const turnFrame = kind(
 	'turn',
 	asking(turn, {
-		left: over,
+		left: [],
+		abandon: over,
 		ask: [
 			{
 				step: rollEach({

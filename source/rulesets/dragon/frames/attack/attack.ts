@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, refuseAll} from '../../defences.js';
+import {couldDefend, refuseAll} from '../../defences.js';
 import {isUp} from '../../derived.js';
 import {countOf, coverForAllRow, poolOptions} from '../../modifiers.js';
 import {isDown} from '../../phases.js';
@@ -18,7 +18,7 @@ const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 /** Why the target is not asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
 	const {state, target} = exchange;
-	if (!knowsNumbers(state, target, view, 'ability') || canDefend(exchange)) {
+	if (!knowsNumbers(state, target, view, 'ability') || couldDefend(exchange)) {
 		return '';
 	}
 

@@ -10,7 +10,7 @@ import {
 import {fightRound} from '../../clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
+import {couldDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
 import {poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText, shareOf} from '../../pools.js';
@@ -40,7 +40,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			return (
 				isUnasked(exchange) ||
 				(frame.way === undefined &&
-					!canDefend(exchange) &&
+					!couldDefend(exchange) &&
 					!refuseAll(exchange))
 			);
 		},

@@ -29,7 +29,8 @@ export const exchangeFrame = kind(
 				!(frame.isOnFallen === true || isUp(target, state))
 			);
 		},
-		left: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
+		left: [],
+		abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
 		endsApart: true,
 		ask: [
 			{
