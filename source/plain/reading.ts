@@ -5,7 +5,7 @@ import {minus, typedDashes} from '../engine/kit/text.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
-import {listed, matching} from '../session/parts/names.js';
+import {listed, matching, wholeName} from '../session/parts/names.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 
 /** A line understood as an answer, or what would have been valid. */
@@ -137,6 +137,9 @@ export function meantByKeys(
 			};
 }
 
+/** One letter that no choice shows means none of them, whatever labels and ids begin with it: it is a slip. */
+const isLetter = (line: string): boolean => /^\p{L}$/u.test(line.trim());
+
 /** All choices that a line can mean: by number, letters, id or the beginning of a label. */
 export function meantBy(
 	line: string,
@@ -144,22 +147,27 @@ export function meantBy(
 	cast: Pick<Cast, 'tagOf'>,
 ): Meant {
 	const keyed = meantByKeys(line, choices, cast);
-	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
-		? keyed
-		: {
-				choices: matching(
-					line,
-					choices.map((choice) => ({
-						value: choice,
-						names: [choice.label, choice.id],
-					})),
-				),
-				isBegun: false,
-			};
+	if (keyed.choices.length > 0 || wholeNumber(line) !== undefined) {
+		return keyed;
+	}
+
+	const known = choices.map((choice) => ({
+		value: choice,
+		names: [choice.label, choice.id],
+	}));
+	const whole = isLetter(line) ? wholeName(line, known) : undefined;
+	return {
+		choices: isLetter(line)
+			? whole
+				? [whole.value]
+				: []
+			: matching(line, known),
+		isBegun: false,
+	};
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
-	if (/^r(oll)?$/i.test(line)) {
+	if (/^roll$/i.test(line)) {
 		return answer({kind: 'roll'});
 	}
 
