@@ -5,7 +5,7 @@ import {minus, typedDashes} from '../engine/kit/text.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
-import {listed, matching, wholeName} from '../session/parts/names.js';
+import {listed, matching} from '../session/parts/names.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 
 /** A line understood as an answer, or what would have been valid. */
@@ -137,33 +137,38 @@ export function meantByKeys(
 			};
 }
 
-/** One letter that no choice shows means none of them, whatever labels and ids begin with it: it is a slip. */
-const isLetter = (line: string): boolean => /^\p{L}$/u.test(line.trim());
-
-/** All choices that a line can mean: by number, letters, id or the beginning of a label. */
+/** All choices that a line can mean: by number, letters, whole id or the beginning of a label. */
 export function meantBy(
 	line: string,
 	choices: readonly ShownChoice[],
 	cast: Pick<Cast, 'tagOf'>,
 ): Meant {
 	const keyed = meantByKeys(line, choices, cast);
-	if (keyed.choices.length > 0 || wholeNumber(line) !== undefined) {
-		return keyed;
+	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
+		? keyed
+		: {choices: byName(line, choices), isBegun: false};
+}
+
+/**
+ * By the whole id, which nobody is shown, or else by the label or its beginning. One letter that no choice shows is a
+ * slip, whatever labels begin with it.
+ */
+function byName(
+	line: string,
+	choices: readonly ShownChoice[],
+): readonly ShownChoice[] {
+	const whole = choices.filter(({id}) => id === line);
+	if (whole.length > 0) {
+		return whole;
 	}
 
-	const known = choices.map((choice) => ({
-		value: choice,
-		names: [choice.label, choice.id],
-	}));
-	const whole = isLetter(line) ? wholeName(line, known) : undefined;
-	return {
-		choices: isLetter(line)
-			? whole
-				? [whole.value]
-				: []
-			: matching(line, known),
-		isBegun: false,
-	};
+	const found = matching(
+		line,
+		choices.map((choice) => ({value: choice, names: [choice.label]})),
+	);
+	return /^\p{L}$/u.test(line.trim())
+		? found.filter(({label}) => label.length === 1)
+		: found;
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
