@@ -322,6 +322,7 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 			answers.allowed().toSorted(),
 			['brace', 'duck', 'dodge', 'nobody', ...more].toSorted(),
 		);
+		t.is(answers.choice('brace').rule, 'TE-M17');
 	}
 });
 
