@@ -11,7 +11,8 @@ const left = () => ({type: 'frame-left'});
 export const formerNames: FormerNames = {
 	events: {
 		declaring: opened('declare'),
-		drafted: filled('declare'),
+		drafted: ({draft}) =>
+			filled('declare')({draft: draft ?? {extras: [], isLeft: true}}),
 		'seal-set': filled('declare'),
 		declared: left,
 		'turn-began': opened('turn'),

@@ -96,11 +96,7 @@ function distanceLabel(situation: Situation): string {
 		marked === undefined || marked === distance(situation)
 			? category(situation)
 			: marked;
-	if (range === 0) {
-		return 'distance: none';
-	}
-
-	return `${rangeNames[range] ?? ''} range${attacker.turn.isAiming ? ', aimed' : ''}`;
+	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
 }
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
@@ -111,7 +107,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-50',
 		worth: each(-1),
 		label: distanceLabel,
-		eachText: (worth) => `(${worth} for each zone beyond the first)`,
+		eachText: (worth) => `(${worth} each for short, medium and long)`,
 		max: ({isClose}) => (isClose ? 0 : 3),
 		suggested: distance,
 	},

@@ -63,6 +63,12 @@ export const freeHands = ({arms, sheet}: DdCombatant): number =>
 		0,
 	);
 
+/** Whether nothing that somebody carries is still to be drawn or loaded (DD-22, DD-53). */
+export const isAllReady = ({arms}: DdCombatant): boolean =>
+	arms.every(
+		({isReady, isLoaded, supply}) => (isReady && isLoaded) || supply === 0,
+	);
+
 /** The Ready Item actions that are still needed to load it (DD-53, DD-56). */
 export const loadsNeeded = (
 	{weapon, loading}: Arm,
@@ -141,11 +147,13 @@ type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
 /** How far a planned attack reaches; `undefined` without the weapon or Power. */
 export const reachOf = (
 	combatant: DdCombatant,
-	main: Attack,
+	main: Main | undefined,
 ): Reach | undefined =>
-	main.do === 'attack'
+	main?.do === 'attack'
 		? armOf(combatant, main.arm)?.weapon.reach
-		: powerOf(combatant, main.power)?.attack?.reach;
+		: main?.do === 'power-attack'
+			? powerOf(combatant, main.power)?.attack?.reach
+			: undefined;
 
 /** Usable weapons, with those that are ready and loaded first. */
 export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>

@@ -10,7 +10,7 @@ import {type Line, line, tells} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {gain, inArm} from '../updates.js';
+import {gain, inArm, inTurn} from '../updates.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {pointsText} from '../text.js';
@@ -84,7 +84,13 @@ export const handlingEvents = eventRows<DdState>()({
 		shape: handledArm,
 		rule: 'DD-22',
 		evolve: (state, {who, arm}) =>
-			inArm(state, who, arm, () => ({isReady: false})),
+			inTurn(
+				inArm(state, who, arm, () => ({isReady: false})),
+				who,
+				(turn) => {
+					turn.stowed = arm;
+				},
+			),
 		tell: (event, after) => handled('puts away', event, after),
 	},
 

@@ -85,7 +85,7 @@ export const declareFrame = kind('declare', {
 	steps: [
 		menuStep({
 			id: 'plan',
-			due: (frame) => frame.draft === undefined,
+			due: ({draft}) => draft === undefined || draft.isLeft === true,
 			menu: intentMenu,
 			scene: declareScene,
 			head: (scene, view) => head(scene, view, 'what is the plan?'),

@@ -1,5 +1,5 @@
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {clauseOf} from '../../../engine/kit/text.js';
+import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {actionsLeft} from '../derived/fight.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
@@ -75,7 +75,19 @@ export const itemFrame = kind(
 					rule: 'DD-24',
 				}),
 				offer: usable,
-				show: (name) => ({id: name, label: name}),
+				show(name, {who}, state) {
+					const {sheet, past} = get(state, who);
+					const {progress} = past;
+					const needs = sheet.items.find((each) => each.name === name)?.actions;
+					return {
+						id: name,
+						label: name,
+						...(progress?.item === name &&
+							needs !== undefined && {
+								detail: `${progress.spent} of ${counted(needs, 'action')} done`,
+							}),
+					};
+				},
 				refuse: (name, frame, state) =>
 					usable(frame, state).includes(name) ? undefined : notAskedNow,
 				take: used,

@@ -1,7 +1,7 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
+import {armOf, freeHands, isAllReady, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {refuseDraw, refuseLoad, refusePutAway} from '../legality/attacks.js';
@@ -56,14 +56,16 @@ const neededArm = (combatant: DdCombatant): string | undefined => {
 };
 
 /**
- * What can be done: draw and load first, then put away, and at the very end what the planned attack needs. Before that
- * what cannot be done, with the reason.
+ * What can be done: draw and load first, then put away. At the very end, after what cannot be done: to put away what the
+ * planned attack needs, or anything where nothing else is to be drawn, and to draw what was put away this round.
  */
 function* offered({who}: Frame, state: DdState): Iterable<Handling> {
 	const combatant = get(state, who);
 	const needed = neededArm(combatant);
-	const isLast = (each: Handling) =>
-		each.do === 'put-away' && each.arm === needed;
+	const isLast = ({do: way, arm}: Handling) =>
+		way === 'ready'
+			? arm === combatant.turn.stowed
+			: way === 'put-away' && (arm === needed || isAllReady(combatant));
 	const all = (['ready', 'load', 'put-away'] as const).flatMap((way) =>
 		combatant.arms.map(({weapon}): Handling => ({do: way, arm: weapon.id})),
 	);

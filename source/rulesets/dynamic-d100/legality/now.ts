@@ -2,6 +2,7 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
+import {isUp} from '../derived/fight.js';
 import {
 	canRide,
 	freeZones,
@@ -14,11 +15,13 @@ import {
 	isMove,
 	moveGoal,
 	openParts,
+	openPlan,
 	targetOf,
 } from '../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
+	refuseFarShot,
 	refuseRange,
 	refuseTarget,
 	refuseUnready,
@@ -41,6 +44,10 @@ export function refuseMainNow(
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
 
+	if (main.do === 'run' && hasMadeMove(combatant)) {
+		return {reason: 'has made a Move this round', rule: 'DD-21'};
+	}
+
 	if (main.do !== 'run' && combatant.turn.ridden > freeZones) {
 		return {
 			reason: 'three zones or more have taken the Main Action',
@@ -54,6 +61,13 @@ export function refuseMainNow(
 
 	return refuseMain(state, combatant, {main, extras: []}, main);
 }
+
+/** DD-21: several zones are the Main Action, in place of a Move and not on top of one. */
+const hasMadeMove = ({plan, turn}: DdCombatant): boolean =>
+	turn.done.some((part) => {
+		const extra = extraOf(plan, part);
+		return extra !== undefined && isMove(extra);
+	});
 
 /** DD-18: a Move comes before the attack. */
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
@@ -136,13 +150,17 @@ const hasPendingMove = (combatant: DdCombatant): boolean =>
 		return extra !== undefined && isMove(extra);
 	});
 
+/** DD-60: a run on a mount has its free zones in it. */
+const hasRun = ({plan, turn}: DdCombatant): boolean =>
+	plan?.main?.do === 'run' && turn.done.includes('main');
+
 /** Why somebody cannot ride now (DD-60). */
 export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 	if (!combatant.isMounted) {
 		return impossible('is not mounted');
 	}
 
-	if (combatant.turn.hasRidden) {
+	if (combatant.turn.hasRidden || hasRun(combatant)) {
 		return {reason: 'has ridden this round', rule: 'DD-60'};
 	}
 
@@ -189,12 +207,27 @@ export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	);
 }
 
+/** DD-50: why the shot that the plan leads to would be in vain, though its next part can be done. */
+export function refuseVainShot(
+	combatant: DdCombatant,
+	state: DdState,
+): Refusal | undefined {
+	const plan = openPlan(combatant);
+	const target = find(state, targetOf(plan.main));
+	return target && isUp(target, state)
+		? refuseFarShot(state, combatant, target, plan)
+		: undefined;
+}
+
 /** Why the plan cannot be carried out as it is. */
-export function refuseCarryOut(combatant: DdCombatant, state: DdState) {
+export function refuseCarryOut(
+	combatant: DdCombatant,
+	state: DdState,
+): Refusal | undefined {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (canCarryOn(combatant, state)) {
-		return undefined;
+		return refuseVainShot(combatant, state);
 	}
 
 	return part === 'main' && main

@@ -19,6 +19,9 @@ type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
 
 export const emptyDraft: Draft = {extras: []};
 
+/** From the first part back to the list of plans. */
+export const leftDraft: Draft = {extras: [], isLeft: true};
+
 /** What each stage asks. */
 export const draftTitles: Readonly<Record<Stage, string>> = {
 	main: 'which Main Action?',

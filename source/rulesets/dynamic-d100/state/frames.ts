@@ -23,6 +23,8 @@ export const draft = fields({
 	tool: maybe(text),
 	target: maybe(id),
 	extras: list(any(extraKind, oneOf('none'))),
+	/** The list of plans is asked again. */
+	isLeft: maybe(yes),
 });
 
 export type Draft = TypeOf<typeof draft>;
