@@ -3,7 +3,6 @@ import {eventRows, silent} from '../events/event-rows.js';
 import {notAskedNow} from '../facts/refusals.js';
 import {maybe} from '../kit/shape.js';
 import type {Step} from './steps.js';
-import {withoutTop} from '../world/world.js';
 
 /* The end of a fight, as all rulesets close it: the GM may name the winner, and when all is settled it is over. */
 
@@ -42,11 +41,6 @@ export function closingRows<
 			tell: silent,
 		},
 		'winner-named': {shape: {winner}, evolve: close, tell: silent},
-		'frame-left': {
-			shape: {},
-			evolve: (state) => withStack(state, withoutTop(state.stack)),
-			tell: silent,
-		},
 	});
 }
 

@@ -70,11 +70,10 @@ export function sharedTable<
 	comeBack = (state) => state,
 }: SharedTools<C, S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {change, inWorld, push, swap} = worldUpdates<C, Frame, S>(copies);
+	const {change, inFirst, inWorld, pop, push} = worldUpdates<C, Frame, S>(
+		copies,
+	);
 	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
-	/** With the form on top as an event of that form leaves it. */
-	const inForm = (state: State, frame: Frame | undefined): State =>
-		frame === undefined ? state : swap(state, frame);
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		change(state, who, (combatant) => {
 			const next = copies.combatant(combatant);
@@ -322,21 +321,20 @@ export function sharedTable<
 				tell: silent,
 			},
 			filled: {
-				evolve: (state, {form, facts}) =>
-					inForm(
-						state,
-						formsByKind.get(form)?.answered(state.stack.at(-1), facts),
+				evolve: (state, {form, facts, isMore}) =>
+					inFirst(state, (frame) =>
+						formsByKind.get(form)?.answered(frame, facts, isMore),
 					),
 				tell: silent,
 			},
 			marked: {
 				evolve: (state, {form, marks}) =>
-					inForm(
-						state,
-						formsByKind.get(form)?.changed(state.stack.at(-1), {marks}),
+					inFirst(state, (frame) =>
+						formsByKind.get(form)?.changed(frame, {marks}),
 					),
 				tell: silent,
 			},
+			'frame-left': {evolve: pop, tell: silent},
 			forced: {
 				about: nobody,
 				tell: ({what, against, reason}, _after, view) =>

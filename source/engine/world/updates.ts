@@ -1,9 +1,10 @@
 import type {Id} from '../kit/basics.js';
+import {type Writable, copierOf} from './copier.js';
 import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
 
-export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+export type {Writable} from './copier.js';
 
 /** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
@@ -34,6 +35,65 @@ export type Copies<C, S> = {
 	state(state: S): Writable<S>;
 	combatant(combatant: C): Writable<C>;
 };
+
+/** The facts of `T` beyond those of `Base`, all of them: one that is left out does not compile. */
+type Own<T, Base, K extends readonly unknown[]> =
+	Exclude<keyof T, keyof Base | K[number]> extends never ? K : never;
+
+/** Copies of what has these facts. */
+export const copier =
+	<T>() =>
+	<const K extends ReadonlyArray<keyof T & string>>(
+		...keys: Own<T, unknown, K>
+	) =>
+		copierOf<T>(keys);
+
+const ofAll = {
+	state: [
+		'combatants',
+		'index',
+		'stack',
+		'clock',
+		'conditions',
+		'serial',
+		'over',
+		'settings',
+		'coming',
+		'departed',
+		'handlings',
+	],
+	combatant: [
+		'id',
+		'name',
+		'side',
+		'control',
+		'kin',
+		'isPlural',
+		'isHidden',
+		'isUnknown',
+		'formerNames',
+		'isGone',
+		'starts',
+		'ends',
+	],
+} as const satisfies {
+	readonly state: ReadonlyArray<keyof World<Combatant, unknown>>;
+	readonly combatant: ReadonlyArray<keyof Combatant>;
+};
+
+/** Copies of a ruleset's states and combatants, by the facts that they have beyond those of all rulesets. */
+export const copiesOf =
+	<C extends Combatant, S extends World<C, unknown>>() =>
+	<
+		const Of extends ReadonlyArray<keyof S & string>,
+		const OfEach extends ReadonlyArray<keyof C & string>,
+	>(
+		state: Own<S, World<C, unknown>, Of>,
+		combatant: Own<C, Combatant, OfEach>,
+	): Copies<C, S> => ({
+		state: copierOf<S>([...ofAll.state, ...state]),
+		combatant: copierOf<C>([...ofAll.combatant, ...combatant]),
+	});
 
 type Kinds = {readonly kind: string};
 
@@ -86,9 +146,40 @@ export function worldUpdates<
 				});
 	};
 
+	/** With the uppermost frame that can be changed so. */
+	const inFirst = (
+		state: State,
+		changed: (frame: Frame) => Frame | undefined,
+	): State => {
+		for (let at = state.stack.length - 1; at >= 0; at--) {
+			const frame = state.stack[at];
+			const fresh = frame && changed(frame);
+			if (fresh) {
+				return inWorld(state, (next) => {
+					next.stack = state.stack.with(at, fresh);
+				});
+			}
+		}
+
+		return state;
+	};
+
 	return {
 		inState,
 		inWorld,
+		inFirst,
+		/** With other facts of the uppermost frame of a form, wherever it lies in the stack. */
+		inForm: <Facts>(
+			state: State,
+			form: {
+				changed(
+					frame: Frame,
+					facts: Readonly<Record<string, unknown>>,
+				): Frame | undefined;
+				filled(facts: Facts): unknown;
+			},
+			facts: NoInfer<Facts> & Readonly<Record<string, unknown>>,
+		): State => inFirst(state, (frame) => form.changed(frame, facts)),
 		withFacts,
 		change,
 		inCombatant: (state: State, id: Id, update: Update<C>): State =>

@@ -96,11 +96,6 @@ export const closingEvents = eventRows<RkState>()({
 			);
 		},
 	},
-	'frame-left': {
-		shape: {},
-		evolve: (state) => pop(state),
-		tell: silent,
-	},
 });
 
 /** The end of a fight, and what is settled then. */
