@@ -2,8 +2,11 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes of the fields of a former event the event of today, by the question of its line. */
-type FormerEvent = (fields: Values, prompt: string) => Values;
+/** Makes of the fields of a former event the event of today, or several, by the question of its line. */
+type FormerEvent = (
+	fields: Values,
+	prompt: string,
+) => Values | readonly Values[];
 
 type Renaming = (fields: Values) => Values;
 
@@ -35,6 +38,15 @@ function eventToday(
 		: event;
 }
 
+function eventsToday(
+	events: readonly unknown[],
+	prompt: string,
+	names: FormerNames,
+): readonly unknown[] {
+	const today = mapped(events, (event) => eventToday(event, prompt, names));
+	return today === events ? events : today.flat();
+}
+
 export const opened =
 	(form: string): Renaming =>
 	(facts) => ({type: 'opened', form, facts});
@@ -47,7 +59,9 @@ export const filled =
 		form,
 		facts: names
 			? Object.fromEntries(
-					Object.entries(names).map(([fact, field]) => [fact, fields[field]]),
+					Object.entries(names).flatMap(([fact, field]) =>
+						field in fields ? [[fact, fields[field]]] : [],
+					),
 				)
 			: fields,
 	});
@@ -100,9 +114,7 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	const today = {
 		...('command' in line && {command: commandToday(command, names)}),
 		...(Array.isArray(events) && {
-			events: mapped(events, (event) =>
-				eventToday(event, promptOf(command), names),
-			),
+			events: eventsToday(events, promptOf(command), names),
 		}),
 		...(Array.isArray(course) && {
 			course: mapped(course, (answer) => lineToday(answer, names)),
