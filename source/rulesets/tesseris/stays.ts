@@ -15,7 +15,7 @@ import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 import {rowNamed} from './statuses/rows.js';
-import {inBody, inCombatant, inState} from './updates/index.js';
+import {inBody, inCombatant, inState} from './updates.js';
 
 const field = stayingFields(fields);
 

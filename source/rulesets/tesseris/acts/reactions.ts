@@ -20,7 +20,7 @@ import {
 } from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {WindowFrame} from '../state/frames.js';
+import {type WindowFrame, windowForm} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -32,21 +32,17 @@ export type ReactionScene = {
 	readonly frame: WindowFrame;
 };
 
-/** Those who may use a reaction. */
-const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
-	switch (action) {
-		case 'reaction-strike': {
-			return frame.strikers;
-		}
-
-		case 'follow-step': {
-			return frame.followers;
-		}
-
-		default: {
-			return frame.shooters;
-		}
-	}
+/** Those who may still use a reaction; only one follows into the square that was left. */
+const listOf = (
+	{strikers, followers, shooters, asked, followed}: WindowFrame,
+	action: string,
+): readonly Id[] => {
+	const lists: Readonly<Record<string, readonly Id[]>> = {
+		'reaction-strike': strikers,
+		'follow-step': followed === 0 ? followers : [],
+	};
+	const all = lists[action] ?? shooters;
+	return all.filter((id) => !asked.includes(id));
 };
 
 function refuseReaction(
@@ -129,11 +125,15 @@ function* reactions(
 function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 	const {state, frame} = scene;
 	const provoker = get(state, frame.provoker);
-	yield* reactions(scene, frame.shooters, (reactor) =>
+	yield* reactions(scene, listOf(frame, 'shots'), (reactor) =>
 		shotOf(state, reactor, provoker),
 	);
-	yield* reactions(scene, frame.strikers, () => 'reaction-strike');
-	yield* reactions(scene, frame.followers, () => 'follow-step');
+	yield* reactions(
+		scene,
+		listOf(frame, 'reaction-strike'),
+		() => 'reaction-strike',
+	);
+	yield* reactions(scene, listOf(frame, 'follow-step'), () => 'follow-step');
 }
 
 const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
@@ -170,15 +170,14 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 				reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
 			return reactor
 				? [
-						{
-							type: 'asked',
-							who: act.who,
-							...(act.action === 'follow-step' && {isFollowing: true}),
-						},
+						windowForm.added({
+							asked: [act.who],
+							...(act.action === 'follow-step' && {followed: 1}),
+						}),
 						...(attempt ? beginAction(state, act.who, attempt) : []),
 						...watchSpent(state, act),
 					]
-				: [{type: 'window-shut'}];
+				: [{type: 'frame-left'}];
 		},
 	},
 	nobody: {
@@ -186,7 +185,7 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 		rule: 'TE-15',
 		offer: () => [{do: 'nobody'}],
 		show: () => ({id: 'nobody', label: 'Nobody'}),
-		take: () => [{type: 'window-shut'}],
+		take: () => [{type: 'frame-left'}],
 	},
 };
 

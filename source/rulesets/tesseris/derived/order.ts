@@ -5,7 +5,7 @@ import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {withRound} from '../updates/index.js';
+import {withRound} from '../updates.js';
 import {isDue} from './ticks.js';
 import {isDead, isUp} from './vitals.js';
 

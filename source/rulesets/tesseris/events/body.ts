@@ -9,7 +9,8 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inBody, inTop, push} from '../updates/index.js';
+import {closingForm, crippledForm, fateForm} from '../state/frames.js';
+import {inBody, inTop, push} from '../updates.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
@@ -81,7 +82,7 @@ export const bodyEvents = eventRows<TeState>()({
 	dying: {
 		shape: {who: id},
 		evolve: (state, {who}) =>
-			push(announce(state, who, 'dead'), {kind: 'fate', who}),
+			push(announce(state, who, 'dead'), fateForm.frame({who})),
 		tell: silent,
 	},
 	died: {
@@ -104,7 +105,7 @@ export const bodyEvents = eventRows<TeState>()({
 					body.wounds = wounds;
 					body.stamina = 0;
 				}),
-				{kind: 'crippled', who},
+				crippledForm.frame({who}),
 			),
 		tell({who, wounds}, after, view) {
 			const body = find(after, who);
@@ -141,21 +142,11 @@ export const bodyEvents = eventRows<TeState>()({
 				inBody(state, who, (body) => {
 					body.wounds = Math.max(0, body.wounds - healed);
 				}),
-				'closing',
-				(frame) => {
-					frame.triaged = [...frame.triaged, who];
-				},
+				closingForm,
+				({triaged}) => ({triaged: [...triaged, who]}),
 			),
 		tell: silent,
 		about: ({who, by}) => [who, by],
-	},
-	'triage-over': {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'closing', (frame) => {
-				frame.isTriageOver = true;
-			}),
-		tell: silent,
 	},
 	tended: {
 		shape: {

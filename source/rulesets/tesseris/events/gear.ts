@@ -21,7 +21,7 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
 import {sided} from '../derived/place.js';
 import type {TeState} from '../state/fight.js';
-import {inCombatant, inPlace} from '../updates/index.js';
+import {inCombatant, inPlace} from '../updates.js';
 
 const armChanged = {
 	who: id,

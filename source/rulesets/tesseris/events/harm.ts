@@ -8,7 +8,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {TeState} from '../state/fight.js';
-import {inBody} from '../updates/index.js';
+import {inBody} from '../updates.js';
 
 const harmed = {
 	who: id,

@@ -1,7 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
-import {goal, pace} from '../state/frames.js';
+import {actionForm, goal} from '../state/frames.js';
 import {line} from '../../../engine/events/narration.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -9,7 +9,7 @@ import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
-import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
+import {inPlace, inState, inTop, inTurn} from '../updates.js';
 
 const moved = {
 	who: id,
@@ -111,23 +111,6 @@ function midpointText({midpoint}: Moved): string {
 }
 
 export const movementEvents = eventRows<TeState>()({
-	headed: {
-		shape: {goal},
-		evolve: (state, {goal}) =>
-			inTop(state, 'action', (frame) => {
-				frame.goal = goal;
-			}),
-		tell: silent,
-		about: ({goal}) => [goal],
-	},
-	paced: {
-		shape: {pace},
-		evolve: (state, {pace}) =>
-			inTop(state, 'action', (frame) => {
-				frame.pace = pace;
-			}),
-		tell: silent,
-	},
 	moved: {
 		shape: moved,
 		rule: 'TE-V01',
@@ -145,10 +128,10 @@ export const movementEvents = eventRows<TeState>()({
 							turn.isDrawFree ||= !isStep;
 						})
 					: there;
-			return inTop(withSpans(turned, event), 'action', (frame) => {
-				frame.left = left;
-				frame.reach = [...frame.reach, ...passed];
-			});
+			return inTop(withSpans(turned, event), actionForm, ({reach}) => ({
+				left,
+				reach: [...reach, ...passed],
+			}));
 		},
 		tell: (event, after) =>
 			line(

@@ -16,14 +16,14 @@ import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
-import {winnerNamed} from '../../../engine/events/winner.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
-import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
+import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
+import {closingForm, fightForm, surpriseForm} from '../state/frames.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(
@@ -71,19 +71,11 @@ export const roundEvents = eventRows<TeState>()({
 		shape: {is: flag},
 		rule: 'TE-20',
 		evolve(state, {is}) {
-			const said = inTop(state, 'fight', (frame) => {
-				frame.isSurprise = is;
-			});
-			return is ? push(said, {kind: 'surprise', totals: new Map()}) : said;
+			const said = inForm(state, fightForm, {isSurprise: is});
+			return is ? push(said, surpriseForm.frame({})) : said;
 		},
 		tell: ({is}) =>
 			is ? line('The fight begins with a surprise round') : undefined,
-	},
-	looking: {
-		shape: {who: id},
-		evolve: (state, {who: seeker}) =>
-			push(state, {kind: 'surprise', totals: new Map(), seeker}),
-		tell: silent,
 	},
 	noticed: {
 		shape: {
@@ -93,9 +85,9 @@ export const roundEvents = eventRows<TeState>()({
 			tests: maybe(list(test)),
 		},
 		evolve: (state, {totals}) =>
-			inTop(state, 'surprise', (frame) => {
-				frame.totals = new Map([...frame.totals, ...totals]);
-			}),
+			inTop(state, surpriseForm, ({totals: before}) => ({
+				totals: [...before, ...totals],
+			})),
 		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
 		tell: ({totals, tests}, after, view) =>
 			view === 'gm'
@@ -195,18 +187,14 @@ export const roundEvents = eventRows<TeState>()({
 	},
 	'closing-begun': {
 		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) =>
-			push(state, {
-				kind: 'closing',
-				winner,
-				triaged: [],
-				isTriageOver: false,
-			}),
+		evolve: (state, {winner}) => push(state, closingForm.frame({winner})),
 		tell: silent,
 	},
-	'winner-named': winnerNamed((state: TeState, update) =>
-		inTop(state, 'closing', update),
-	),
+	'winner-named': {
+		shape: {winner},
+		evolve: (state, {winner}) => inForm(state, closingForm, {winner}),
+		tell: silent,
+	},
 });
 
 /** Rounds, turns and the order in them, and how a fight ends. */

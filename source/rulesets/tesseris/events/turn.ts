@@ -9,15 +9,9 @@ import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
+import {turnForm} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
-import {
-	inBody,
-	inHabits,
-	inRound,
-	inState,
-	inTurn,
-	push,
-} from '../updates/index.js';
+import {inBody, inHabits, inRound, inState, inTurn, push} from '../updates.js';
 
 const hasTicksLeft = (state: TeState, who: Id): boolean => {
 	const combatant = find(state, who);
@@ -61,7 +55,7 @@ export const turnEvents = eventRows<TeState>()({
 				inRound(begun, who, (round) => {
 					round.hasBegun = true;
 				}),
-				{kind: 'turn', who},
+				turnForm.frame({who}),
 			);
 		},
 		tell: silent,

@@ -5,7 +5,7 @@ import {
 	rankOf,
 	usualSkills,
 } from '../sheet.js';
-import {withFacts} from '../updates/index.js';
+import {withFacts} from '../updates.js';
 import {number} from './makers.js';
 
 /* What a sheet says. */

@@ -14,7 +14,7 @@ import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {withRound} from '../updates/index.js';
+import {withRound} from '../updates.js';
 import {refusePrice} from './index.js';
 
 /* How an attack can be defended against, by whom, and at what price (TE-31, TE-D08). */

@@ -146,7 +146,12 @@ const able = (
 export function windowFor(
 	frame: ActionFrame,
 	state: TeState,
-): Omit<WindowFrame, 'kind'> | undefined {
+):
+	| Pick<
+			WindowFrame,
+			'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'
+	  >
+	| undefined {
 	const row = actionOf(frame.action);
 	const provoker = find(state, frame.who);
 	if (!row || !provoker || !isUp(state, provoker)) {

@@ -10,7 +10,7 @@ import type {DefenceId} from '../actions/effects.js';
 import {shortAt} from '../derived/aims.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {Test} from '../state/attack.js';
+import {type Test, rollOf} from '../state/attack.js';
 import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -171,9 +171,10 @@ export function rollAt(situation: Situation): Test | undefined {
 	const {frame} = situation;
 	const short = shortAt(frame);
 	const counted = countedAt(situation);
+	const roll = rollOf(frame);
 	return (
-		frame.roll && {
-			...frame.roll,
+		roll && {
+			...roll,
 			counted:
 				short > 0
 					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]

@@ -11,9 +11,9 @@ import type {ActionFrame} from '../../state/frames.js';
 
 export function coverTaken(
 	state: TeState,
-	{who, chosen, isReaction}: ActionFrame,
+	{who, material, isReaction}: ActionFrame,
 ): readonly AnyEvent[] {
-	const row = chosen === undefined ? undefined : coverRow(chosen);
+	const row = material === undefined ? undefined : coverRow(material);
 	return row
 		? [
 				{

@@ -7,11 +7,12 @@ import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Test} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
-import type {TestFrame} from '../../state/frames.js';
+import {type TestFrame, rulingForm} from '../../state/frames.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import {hasStatus, lowerOf, statusOf} from '../../statuses/index.js';
 import {skillName} from '../../derived/skills.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
+import {rolledIn} from './rolling.js';
 
 /** TE-S06, TE-S07: one Ego for every three successes. */
 function lift(
@@ -172,8 +173,8 @@ function settle(
 		}
 
 		case 'tell': {
-			batch.add({type: 'ruling-asked', who: frame.who, action: frame.action});
-			return `${skillName(frame.chosen)}, ${counted(successes, 'success', 'successes')}`;
+			batch.add(rulingForm.opened({who: frame.who, action: frame.action}));
+			return `${skillName(frame.skill)}, ${counted(successes, 'success', 'successes')}`;
 		}
 
 		case undefined: {
@@ -184,7 +185,8 @@ function settle(
 
 /** The line of the test, and what it leads to. */
 export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
-	const {test, who, action, target} = frame;
+	const {who, action, target} = frame;
+	const test = rolledIn(frame);
 	if (!test) {
 		return [{type: 'frame-left'}];
 	}
