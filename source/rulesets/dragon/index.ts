@@ -20,7 +20,6 @@ import {
 } from './frame-types.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
-import {copies} from './updates.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
@@ -103,7 +102,6 @@ export const dragon = composeRuleset<
 			interrupts,
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

@@ -1,10 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {
-	type Change,
-	type Copies,
-	type Writable,
-	updatesOf,
-} from '../../engine/world/updates.js';
+import {type Writable, copier} from '../../engine/world/copier.js';
+import {type Change, updatesOf} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	Frame,
@@ -12,80 +8,10 @@ import type {
 	PhaseFrame,
 	SplitFrame,
 } from './frame-types.js';
-import type {Activity, DrCombatant, DrState, Speed} from './state.js';
+import type {DrCombatant, DrState, Speed} from './state.js';
 
-/*
- * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
- */
-
-const copyState = (state: DrState): Writable<DrState> => ({
-	combatants: state.combatants,
-	index: state.index,
-	stack: state.stack,
-	clock: state.clock,
-	conditions: state.conditions,
-	serial: state.serial,
-	over: state.over,
-	settings: state.settings,
-	coming: state.coming,
-	departed: state.departed,
-	handlings: state.handlings,
-	sub: state.sub,
-	activeSubs: state.activeSubs,
-	passedSubs: state.passedSubs,
-	idleSince: state.idleSince,
-	belatedIn: state.belatedIn,
-	passUntil: state.passUntil,
-	isStopAsked: state.isStopAsked,
-	splitSpeed: state.splitSpeed,
-	ranges: state.ranges,
-	goesOnIn: state.goesOnIn,
-});
-
-export const copyCombatant = (
-	combatant: DrCombatant,
-): Writable<DrCombatant> => ({
-	id: combatant.id,
-	name: combatant.name,
-	side: combatant.side,
-	control: combatant.control,
-	kin: combatant.kin,
-	isPlural: combatant.isPlural,
-	isHidden: combatant.isHidden,
-	isUnknown: combatant.isUnknown,
-	formerNames: combatant.formerNames,
-	isGone: combatant.isGone,
-	starts: combatant.starts,
-	ends: combatant.ends,
-	sheet: combatant.sheet,
-	hp: combatant.hp,
-	fall: combatant.fall,
-	cover: combatant.cover,
-	coverFrom: combatant.coverFrom,
-	speed: combatant.speed,
-	activity: combatant.activity,
-	last: combatant.last,
-	usualDefence: combatant.usualDefence,
-});
-
-export const copySpeed = (speed: Speed): Writable<Speed> => ({
-	stat: speed.stat,
-	last: speed.last,
-	dice: speed.dice,
-	isArranged: speed.isArranged,
-	phases: speed.phases,
-	spent: speed.spent,
-	lapsed: speed.lapsed,
-});
-
-const copyActivity = (activity: Activity): Writable<Activity> => ({
-	hold: activity.hold,
-	lapsedHold: activity.lapsedHold,
-	bonusIn: activity.bonusIn,
-	actedIn: activity.actedIn,
-	waitsIn: activity.waitsIn,
-	guards: activity.guards,
-});
+export const copyCombatant = copier<DrCombatant>();
+export const copySpeed = copier<Speed>();
 
 const copyPhase = (frame: PhaseFrame): Writable<PhaseFrame> => ({
 	kind: frame.kind,
@@ -131,45 +57,29 @@ const copyClosing = (
 	winner: frame.winner,
 });
 
-export const copies: Copies<DrCombatant, DrState> = {
-	state: copyState,
-	combatant: copyCombatant,
-};
+export const {
+	enlist,
+	inCombatant,
+	inGroup,
+	inNearest,
+	inState,
+	inTop,
+	pop,
+	push,
+} = updatesOf<
+	DrCombatant,
+	Frame,
+	DrState,
+	'attack' | 'phase' | 'split' | 'closing'
+>({
+	attack: copyAttack,
+	phase: copyPhase,
+	split: copySplit,
+	closing: copyClosing,
+});
 
-export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
-	updatesOf<
-		DrCombatant,
-		Frame,
-		DrState,
-		'attack' | 'phase' | 'split' | 'closing'
-	>(copies, {
-		attack: copyAttack,
-		phase: copyPhase,
-		split: copySplit,
-		closing: copyClosing,
-	});
-
-export const inSpeed = (
-	state: DrState,
-	who: Id,
-	update: Change<Speed>,
-): DrState =>
-	inCombatant(state, who, (fresh) => {
-		const speed = copySpeed(fresh.speed);
-		update(speed);
-		fresh.speed = speed;
-	});
-
-export const inActivity = (
-	state: DrState,
-	who: Id,
-	update: Change<Activity>,
-): DrState =>
-	inCombatant(state, who, (fresh) => {
-		const activity = copyActivity(fresh.activity);
-		update(activity);
-		fresh.activity = activity;
-	});
+export const inSpeed = inGroup('speed');
+export const inActivity = inGroup('activity');
 
 /** Updates the uppermost phase of this combatant, wherever it is in the stack. */
 export const inPhase = (

@@ -36,7 +36,6 @@ import {type Frame, forms} from './state/frames.js';
 import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
-import {copies} from './updates.js';
 import {variants} from './variants.js';
 
 /** Tesseris ADS, combat in ticks. */
@@ -78,7 +77,6 @@ export const tesseris = composeRuleset<
 			interrupts,
 		),
 	),
-	copies,
 	forms,
 	formerNames,
 	stays,

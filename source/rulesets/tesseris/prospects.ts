@@ -82,9 +82,7 @@ function begunOn(state: TeState, attacker: TeCombatant, aim: Aim): TeState {
 	const ready =
 		given.length === 0
 			? state
-			: inState(state, (fresh) => {
-					fresh.conditions = [...state.conditions, ...given];
-				});
+			: inState(state, {conditions: [...state.conditions, ...given]});
 	return withShots(
 		beginAttack(afterCharge(ready, attacker, aim), {
 			type: 'attacked',

@@ -1,131 +1,59 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {
-	type Change,
-	copier,
-	copiesOf,
-	worldUpdates,
-} from '../../engine/world/updates.js';
-import {copierOf, type Writable} from '../../engine/world/copier.js';
-import {
-	type Arm,
-	type Body,
-	type Habits,
-	type Place,
-	type Round,
-	type TeCombatant,
-	type Turn,
-	freshRound,
-	freshTurn,
-} from './state/combatant.js';
+import {updatesOf} from '../../engine/world/updates.js';
+import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
 
-export const copies = copiesOf<TeCombatant, TeState>()(
-	['spans', 'goesOnIn'],
-	['sheet', 'arms', 'body', 'round', 'turn', 'place', 'habits'],
-);
-
 export const {
-	change,
 	enlist,
 	inCombatant,
 	inForm,
+	inGroup,
 	inState,
 	pop,
 	push,
 	withFacts,
-} = worldUpdates<TeCombatant, Frame, TeState>(copies);
+	withGroup,
+} = updatesOf<TeCombatant, Frame, TeState, never>({});
 
-/** Facts for the frame on top, by what it is, if it is of this form. */
-export const inTop = <F extends Frame, Facts>(
-	state: TeState,
-	form: {top(of: TeState): F | undefined; filled(facts: Facts): unknown} & {
-		changed(
-			frame: Frame,
-			facts: Readonly<Record<string, unknown>>,
-		): Frame | undefined;
-	},
-	facts: (frame: F) => NoInfer<Facts> & Readonly<Record<string, unknown>>,
-): TeState => {
-	const top = form.top(state);
-	return top ? inForm(state, form, facts(top)) : state;
+type FormOf<F, Facts> = {
+	top(state: TeState): F | undefined;
+	filled(facts: Facts): unknown;
+	changed(
+		frame: Frame,
+		facts: Readonly<Record<string, unknown>>,
+	): Frame | undefined;
 };
 
-type Groups = Pick<TeCombatant, 'body' | 'round' | 'turn' | 'place' | 'habits'>;
-
-/** Changes one group of somebody's facts: of a combatant, or of the one with an id. */
-function group<K extends keyof Groups>(
-	key: K,
-	copy: (facts: Groups[K]) => Writable<Groups[K]>,
-) {
-	const within = (
-		combatant: TeCombatant,
-		update: Change<Groups[K]>,
-	): TeCombatant => {
-		const facts = copy(combatant[key]);
-		update(facts);
-		return withFacts(combatant, (fresh) => {
-			Object.assign(fresh, {[key]: facts});
-		});
-	};
-
-	return [
-		within,
-		(state: TeState, who: Id, update: Change<Groups[K]>): TeState =>
-			change(state, who, (combatant) => within(combatant, update)),
-	] as const;
+/** Facts for the frame on top, by what it is, if it is of this form. */
+export function inTop<F extends Frame, Facts>(
+	state: TeState,
+	form: FormOf<F, Facts>,
+	facts: (frame: F) => NoInfer<Facts> & Readonly<Record<string, unknown>>,
+): TeState {
+	const top = form.top(state);
+	return top ? inForm(state, form, facts(top)) : state;
 }
 
-export const [withBody, inBody] = group(
-	'body',
-	copier<Body>()(
-		'stamina',
-		'wounds',
-		'ego',
-		'fate',
-		'mayhem',
-		'breaths',
-		'announced',
-		'crippled',
-	),
-);
-export const [withRound, inRound] = group(
-	'round',
-	copierOf<Round>(Object.keys(freshRound)),
-);
-export const [, inTurn] = group('turn', copierOf<Turn>(Object.keys(freshTurn)));
-export const [withPlace, inPlace] = group(
-	'place',
-	copier<Place>()('square', 'near', 'isMounted', 'isHigher', 'cover'),
-);
-export const [withHabits, inHabits] = group(
-	'habits',
-	copier<Habits>()('order', 'last', 'lastTarget', 'distracted'),
-);
+export const withBody = withGroup('body');
+export const withRound = withGroup('round');
+export const withPlace = withGroup('place');
+export const withHabits = withGroup('habits');
 
-const copyArm = copier<Arm>()(
-	'weapon',
-	'isHeld',
-	'isOffHand',
-	'rounds',
-	'isJammed',
-	'lying',
-);
+export const inBody = inGroup('body');
+export const inRound = inGroup('round');
+export const inTurn = inGroup('turn');
+export const inPlace = inGroup('place');
+export const inHabits = inGroup('habits');
 
 export const inArm = (
 	state: TeState,
 	who: Id,
 	id: string,
-	update: Change<Arm>,
+	facts: (arm: Arm) => Partial<Arm>,
 ): TeState =>
 	inCombatant(state, who, (fresh) => {
-		fresh.arms = fresh.arms.map((arm) => {
-			if (arm.weapon.id !== id) {
-				return arm;
-			}
-
-			const changed = copyArm(arm);
-			update(changed);
-			return changed;
-		});
+		fresh.arms = fresh.arms.map((arm) =>
+			arm.weapon.id === id ? {...arm, ...facts(arm)} : arm,
+		);
 	});

@@ -143,10 +143,7 @@ export function delayOf(
 	}
 
 	const place = (initiativeOf(next) ?? 0) - 1;
-	const moved = withRound(combatant, (round) => {
-		round.place = place;
-		round.rank = 0;
-	});
+	const moved = withRound(combatant, {place, rank: 0});
 	const after = later.findLast((other) => precedence(other, moved) > 0);
 	return {place, after: (after ?? next).id};
 }

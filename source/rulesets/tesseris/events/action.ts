@@ -34,10 +34,7 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 		turn.hasAttacked ||= row !== undefined && barsDefence(row, state.settings);
 		turn.isDrawFree &&= action !== 'draw';
 	});
-	return inHabits(turned, who, (habits) => {
-		habits.last = action;
-		habits.lastTarget = target;
-	});
+	return inHabits(turned, who, {last: action, lastTarget: target});
 }
 
 export const actionEvents = eventRows<TeState>()({

@@ -175,10 +175,9 @@ export const attackEvents = eventRows<TeState>()({
 	fired: {
 		shape: {who: id, arm: text, rounds: number, left: number},
 		evolve(state, {who, arm, rounds, left}) {
-			const spent = inArm(state, who, arm, (fresh) => {
-				fresh.rounds =
-					fresh.rounds === undefined ? undefined : Math.max(0, left);
-			});
+			const spent = inArm(state, who, arm, (fresh) => ({
+				rounds: fresh.rounds === undefined ? undefined : Math.max(0, left),
+			}));
 			return inTop(spent, attackForm, ({attacker, shots}) => ({
 				shots: attacker === who ? Math.max(1, rounds) : shots,
 			}));

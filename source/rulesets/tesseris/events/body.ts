@@ -14,9 +14,7 @@ import {inBody, inTop, push} from '../updates.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
-	inBody(state, who, (body) => {
-		body.announced = announced;
-	});
+	inBody(state, who, {announced});
 
 export const bodyEvents = eventRows<TeState>()({
 	hurt: {
@@ -53,10 +51,7 @@ export const bodyEvents = eventRows<TeState>()({
 	},
 	'ego-changed': {
 		shape: {who: id, by: number, ego: number, rule: text},
-		evolve: (state, {who, ego}) =>
-			inBody(state, who, (body) => {
-				body.ego = ego;
-			}),
+		evolve: (state, {who, ego}) => inBody(state, who, {ego}),
 		tell: ({who, by, ego, rule}, after, view) =>
 			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
 				? line(
@@ -158,11 +153,7 @@ export const bodyEvents = eventRows<TeState>()({
 			needs: list(text),
 		},
 		rule: 'TE-47',
-		evolve: (state, {who, stamina}) =>
-			inBody(state, who, (body) => {
-				body.stamina = stamina;
-				body.mayhem = 0;
-			}),
+		evolve: (state, {who, stamina}) => inBody(state, who, {stamina, mayhem: 0}),
 		tell({who, stamina, regained, wounds, ego, needs}, after, view) {
 			const numbers = knowsNumbers(after, find(after, who), view, 'health')
 				? [

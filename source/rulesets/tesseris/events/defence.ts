@@ -69,10 +69,7 @@ export const defenceEvents = eventRows<TeState>()({
 	},
 	ordered: {
 		shape: {who: id, order},
-		evolve: (state, {who, order}) =>
-			inHabits(state, who, (habits) => {
-				habits.order = order;
-			}),
+		evolve: (state, {who, order}) => inHabits(state, who, {order}),
 		tell: silent,
 	},
 });

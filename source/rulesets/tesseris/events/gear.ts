@@ -178,10 +178,7 @@ export const gearEvents = eventRows<TeState>()({
 	},
 	covered: {
 		shape: covered,
-		evolve: (state, {who, cover}) =>
-			inPlace(state, who, (place) => {
-				place.cover = cover;
-			}),
+		evolve: (state, {who, cover}) => inPlace(state, who, {cover}),
 		tell: ({who, why, cover}, after) =>
 			line(
 				clause(
@@ -217,10 +214,7 @@ export const gearEvents = eventRows<TeState>()({
 	mounted: {
 		shape: {who: id, is: flag},
 		rule: 'TE-V06',
-		evolve: (state, {who, is}) =>
-			inPlace(state, who, (place) => {
-				place.isMounted = is;
-			}),
+		evolve: (state, {who, is}) => inPlace(state, who, {isMounted: is}),
 		tell: tells(({is}) => (is ? 'mounts' : 'dismounts')),
 	},
 });

@@ -47,11 +47,7 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 				})
 			: after;
 	}, state);
-	return inPlace(left, who, (place) => {
-		place.square = to;
-		place.near = near;
-		place.cover = undefined;
-	});
+	return inPlace(left, who, {square: to, near, cover: undefined});
 }
 
 /** The squares between two who touch on the line and yet are apart. */
@@ -74,9 +70,7 @@ function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
 		.map((id) => [pairOf(who, id), apart] as const);
 	return kept.length === state.spans.size && set.length === 0
 		? state
-		: inState(state, (fresh) => {
-				fresh.spans = new Map([...kept, ...set]);
-			});
+		: inState(state, {spans: new Map([...kept, ...set])});
 }
 
 function movedText(
@@ -144,8 +138,8 @@ export const movementEvents = eventRows<TeState>()({
 		shape: {one: id, other: id, squares: number},
 		rule: 'TE-67',
 		evolve: (state, {one, other, squares}) =>
-			inState(state, (fresh) => {
-				fresh.spans = new Map(state.spans).set(pairOf(one, other), squares);
+			inState(state, {
+				spans: new Map(state.spans).set(pairOf(one, other), squares),
 			}),
 		tell: ({one, other, squares}, after, view) =>
 			view === 'gm'

@@ -245,10 +245,10 @@ export const outcomeEvents = eventRows<TeState>()({
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
 			const {target, defence, hits, isHit, net, coverDamage} = event;
-			const hurt = inBody(state, target, (body) => {
-				body.stamina = event.stamina;
-				body.wounds = event.wounds;
-				body.ego = event.ego;
+			const hurt = inBody(state, target, {
+				stamina: event.stamina,
+				wounds: event.wounds,
+				ego: event.ego,
 			});
 			const battered =
 				coverDamage > 0
@@ -289,11 +289,7 @@ export const outcomeEvents = eventRows<TeState>()({
 		rule: 'TE-36',
 		evolve: (state, {who, arm, isCleared}) =>
 			inTop(
-				isCleared
-					? state
-					: inArm(state, who, arm, (fresh) => {
-							fresh.isJammed = true;
-						}),
+				isCleared ? state : inArm(state, who, arm, () => ({isJammed: true})),
 				attackForm,
 				({jamsSettled}) => ({jamsSettled: [...jamsSettled, arm]}),
 			),

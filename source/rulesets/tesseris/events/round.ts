@@ -112,17 +112,11 @@ export const roundEvents = eventRows<TeState>()({
 		rule: 'TE-20',
 		evolve(state, {who, by}) {
 			const ambushed = by.reduce(
-				(after, id) =>
-					inRound(after, id, (round) => {
-						round.isAmbusher = true;
-					}),
+				(after, id) => inRound(after, id, {isAmbusher: true}),
 				state,
 			);
 			return who.reduce(
-				(after, id) =>
-					inRound(after, id, (round) => {
-						round.isSurprised = true;
-					}),
+				(after, id) => inRound(after, id, {isSurprised: true}),
 				ambushed,
 			);
 		},
@@ -139,10 +133,7 @@ export const roundEvents = eventRows<TeState>()({
 	initiative: {
 		shape: {who: id, roll: number, total: number},
 		rule: 'TE-21',
-		evolve: (state, {who, roll}) =>
-			inRound(state, who, (round) => {
-				round.roll = roll;
-			}),
+		evolve: (state, {who, roll}) => inRound(state, who, {roll}),
 		tell: ({who, roll, total}, after, view) =>
 			knowsNumbers(after, find(after, who), view, 'order')
 				? line(
@@ -179,10 +170,7 @@ export const roundEvents = eventRows<TeState>()({
 	},
 	'went-on': {
 		shape: {round: number},
-		evolve: (state, {round}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = round;
-			}),
+		evolve: (state, {round}) => inState(state, {goesOnIn: round}),
 		tell: silent,
 	},
 	'closing-begun': {
