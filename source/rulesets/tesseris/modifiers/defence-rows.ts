@@ -10,7 +10,6 @@ const isAlly = ({defender, target}: Situation): boolean =>
 export const defenceRows: readonly ModifierRow[] = [
 	{
 		id: 'again',
-		on: 'defence',
 		rule: 'TE-34',
 		label: () => 'extra defences',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
@@ -21,7 +20,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'cover',
-		on: 'defence',
 		rule: 'TE-61',
 		label: ({target}) =>
 			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
@@ -35,7 +33,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	{
 		id: 'behind',
 		cause: 'prone',
-		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'treated as prone: foe on this side',
 		// Prone counts for whoever is, and an ally who defends stands.
@@ -56,7 +53,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'higher',
-		on: 'defence',
 		rule: 'TE-65',
 		label: () => 'higher ground, in the open',
 		max: ({isShot}) => flag(isShot),
@@ -70,7 +66,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'ally',
-		on: 'defence',
 		rule: 'TE-D08',
 		label: () => 'for an ally',
 		max: (situation) => flag(isAlly(situation)),
@@ -79,7 +74,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'dapper',
-		on: 'defence',
 		rule: 'TE-77',
 		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
@@ -92,7 +86,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'point',
-		on: 'defence',
 		rule: 'TE-75',
 		label: () => 'holds the attacker at point',
 		max: ({state, attacker, target, effect}) =>

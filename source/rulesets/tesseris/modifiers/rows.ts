@@ -13,7 +13,6 @@ import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {defenceRows} from './defence-rows.js';
 import {bandOf, rangeWorth} from './range.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from '../derived/situation.js';
@@ -86,10 +85,9 @@ const isUnaware = (situation: Situation): boolean => {
 	);
 };
 
-const attackRows: readonly ModifierRow[] = [
+export const attackRows: readonly ModifierRow[] = [
 	{
 		id: 'action',
-		on: 'attack',
 		rule: ({row}) => row.rule,
 		label: ({row}) => row.name.toLowerCase(),
 		max: ({row}) => flag(row.modifier !== 0),
@@ -98,7 +96,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'again',
-		on: 'attack',
 		rule: 'TE-33',
 		label: () => 'extra attacks',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
@@ -109,7 +106,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'range',
-		on: 'attack',
 		rule: 'TE-67',
 		label: ({state, attacker, target}) =>
 			`range ${counted(squaresBetween(state, attacker, target), 'square')}`,
@@ -121,7 +117,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'unaware',
-		on: 'attack',
 		rule: 'TE-60',
 		label: () => 'target unaware',
 		max: ({effect}) => flag(!effect.isSocial),
@@ -130,7 +125,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'outnumber',
-		on: 'attack',
 		rule: 'TE-62',
 		label: () => 'outnumbering',
 		max: ({state, effect, isMelee, attacker, target}) =>
@@ -140,7 +134,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'mounted',
-		on: 'attack',
 		rule: 'TE-63',
 		label: () => 'mounted',
 		max: ({isMelee, isShot, attacker}) =>
@@ -150,7 +143,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'blind',
-		on: 'attack',
 		rule: 'TE-64',
 		label: () => 'firing blind',
 		max: ({isShot}) => flag(isShot),
@@ -159,7 +151,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'higher',
-		on: 'attack',
 		rule: 'TE-65',
 		label: () => 'higher ground',
 		max: ({effect}) => flag(!effect.isSocial),
@@ -169,7 +160,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'into-melee',
-		on: 'attack',
 		rule: 'TE-37',
 		label: () => 'firing into melee',
 		max: ({isShot}) => flag(isShot),
@@ -179,7 +169,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'two-weapons',
-		on: 'attack',
 		rule: 'TE-68',
 		label: () => 'two weapons this round',
 		max: ({effect, arm, attacker}) =>
@@ -199,7 +188,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'point',
-		on: 'attack',
 		rule: 'TE-75',
 		label: () => 'at point',
 		max: (situation) => flag(isAtPoint(situation)),
@@ -208,7 +196,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'dapper',
-		on: 'attack',
 		rule: 'TE-77',
 		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
@@ -219,12 +206,6 @@ const attackRows: readonly ModifierRow[] = [
 			),
 		worth: ({state}, count) => state.settings.dapperWorth * count,
 	},
-];
-
-/** The modifiers of attacks and defences, as data. */
-export const modifierRows: readonly ModifierRow[] = [
-	...attackRows,
-	...defenceRows,
 ];
 
 /** TE-C04: from within the grapple, not from outside. */

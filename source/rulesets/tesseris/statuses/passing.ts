@@ -3,6 +3,7 @@ import type {Own} from './row.js';
 /** States that actions leave for a while and that end automatically. */
 export const passing = {
 	'all-out': {
+		mood: 'bad',
 		name: 'All-out',
 		code: 'all',
 		summary: 'defences −2 until their next turn',
@@ -11,7 +12,7 @@ export const passing = {
 		worth: {defence: -2},
 	},
 	cautious: {
-		name: 'Cautious',
+		mood: 'neutral',
 		code: 'cau',
 		summary: 'attacks −2 this round',
 		rule: 'TE-M09',
@@ -19,7 +20,6 @@ export const passing = {
 		worth: {attack: -2},
 	},
 	guarded: {
-		name: 'Guarded',
 		code: 'gua',
 		summary: 'Block and Dodge +1 until their next turn',
 		rule: 'TE-M09',
@@ -27,14 +27,14 @@ export const passing = {
 		worth: {block: 1, dodge: 1},
 	},
 	running: {
-		name: 'Running',
+		mood: 'neutral',
 		code: 'run',
 		summary: 'no attacks until their next turn',
 		rule: 'TE-V04',
 		lasts: 'own-turn',
 	},
 	sprinting: {
-		name: 'Sprinting',
+		mood: 'neutral',
 		code: 'spr',
 		summary: 'defences −3 against melee, Dodge +1 against shots',
 		rule: 'TE-V05',
@@ -42,6 +42,7 @@ export const passing = {
 		worth: {'vs-melee': -3, 'dodge-ranged': 1},
 	},
 	defending: {
+		synonyms: ['total defence', 'guard'],
 		name: 'In total defence',
 		code: 'def',
 		summary: 'defences and armour +2 until their next turn',
@@ -58,7 +59,7 @@ export const passing = {
 		worth: {defence: 1},
 	},
 	suppressed: {
-		name: 'Suppressed',
+		mood: 'bad',
 		code: 'sup',
 		summary: 'attacks and defences −2; moving gives the shooter a free shot',
 		rule: 'TE-R13',
@@ -66,7 +67,6 @@ export const passing = {
 		worth: {attack: -2, defence: -2},
 	},
 	focused: {
-		name: 'Focused',
 		code: 'foc',
 		summary: '+1 on the next roll of the kind that was named',
 		rule: 'TE-O01',
@@ -74,7 +74,6 @@ export const passing = {
 		isOnce: true,
 	},
 	inspired: {
-		name: 'Inspired',
 		code: 'ins',
 		summary: '+1 on one action of the next turn',
 		rule: 'TE-S03',
@@ -83,7 +82,6 @@ export const passing = {
 		isOnce: true,
 	},
 	aided: {
-		name: 'Aided',
 		code: 'aid',
 		summary: 'rerolls duds of the next roll',
 		rule: 'TE-O02',
@@ -91,7 +89,6 @@ export const passing = {
 		isOnce: true,
 	},
 	assisted: {
-		name: 'Assisted',
 		code: 'ass',
 		summary: 'a bonus on the next roll in the grapple',
 		rule: 'TE-O08',
@@ -99,7 +96,6 @@ export const passing = {
 		isOnce: true,
 	},
 	alert: {
-		name: 'Alert',
 		code: 'ale',
 		summary: '+4 on the next Awareness roll against that foe',
 		rule: 'TE-60',
@@ -108,13 +104,13 @@ export const passing = {
 		isOnce: true,
 	},
 	forewarned: {
-		name: 'Forewarned',
 		code: 'for',
 		summary: 'was attacked from hiding: no longer unaware of that foe',
 		rule: 'TE-60',
 		isAboutOne: true,
 	},
 	watching: {
+		synonyms: ['overwatch'],
 		name: 'On overwatch',
 		code: 'wat',
 		summary: 'one free shot at whoever moves or leaves cover in the area',
@@ -128,6 +124,7 @@ export const passing = {
 		rule: 'TE-R12',
 	},
 	'at-point': {
+		mood: 'bad',
 		name: 'Held at point',
 		code: 'poi',
 		summary: 'whoever holds the weapon may attack at any moment',

@@ -3,14 +3,12 @@ import type {Own, Row} from './row.js';
 /** Statuses of the body (TE-C01 to TE-C12). */
 export const physical = {
 	bleeding: {
-		name: 'Bleeding',
 		code: 'ble',
 		summary: '1 damage each round until first aid',
 		rule: 'TE-C01',
 		level: 1,
 	},
 	disabled: {
-		name: 'Disabled',
 		code: 'dis',
 		summary: '−1 on tests that need the disabled part',
 		rule: 'TE-C02',
@@ -18,7 +16,6 @@ export const physical = {
 		worth: {touched: -1},
 	},
 	dazed: {
-		name: 'Dazed',
 		code: 'daz',
 		summary: '1 tick less each round, −1 on all rolls',
 		rule: 'TE-C03',
@@ -27,7 +24,7 @@ export const physical = {
 		worth: {all: -1, ticks: -1},
 	},
 	grappled: {
-		name: 'Grappled',
+		synonyms: ['grabbed'],
 		code: 'gra',
 		summary:
 			'defences −3 against outsiders, attacks +1 inside, only grapple actions',
@@ -37,7 +34,6 @@ export const physical = {
 		leaves: 'grapple',
 	},
 	blinded: {
-		name: 'Blinded',
 		code: 'bli',
 		summary: 'melee −4, ranged −6, physical defences −2',
 		rule: 'TE-C05',
@@ -45,7 +41,7 @@ export const physical = {
 		worth: {melee: -4, ranged: -6, 'physical-defence': -2},
 	},
 	bloodied: {
-		name: 'Bloodied',
+		mood: 'neutral',
 		code: 'blo',
 		summary: 'out of Stamina: defences +1, attacks −1',
 		rule: 'TE-C06',
@@ -54,7 +50,6 @@ export const physical = {
 		worth: {defence: 1, attack: -1},
 	},
 	pinned: {
-		name: 'Pinned',
 		code: 'pin',
 		summary:
 			'may only break the pin or defend in the grapple; can be pummelled',
@@ -64,7 +59,6 @@ export const physical = {
 		leaves: 'break-pin',
 	},
 	stunned: {
-		name: 'Stunned',
 		code: 'stu',
 		summary: '2 ticks less each round, −2 on all rolls',
 		rule: 'TE-C08',
@@ -75,7 +69,6 @@ export const physical = {
 		lower: 'dazed',
 	},
 	slowed: {
-		name: 'Slowed',
 		code: 'slo',
 		summary: 'Speed −1, physical defences −1',
 		rule: 'TE-C09',
@@ -83,7 +76,6 @@ export const physical = {
 		worth: {speed: -1, 'physical-defence': -1},
 	},
 	suffocating: {
-		name: 'Suffocating',
 		code: 'suf',
 		summary: 'may only try to breathe; Unconscious once a Resolve test fails',
 		rule: 'TE-C10',
@@ -91,7 +83,7 @@ export const physical = {
 		leaves: 'breathing',
 	},
 	unconscious: {
-		name: 'Unconscious',
+		synonyms: ['knocked out', 'out'],
 		code: 'unc',
 		summary: 'out of the fight',
 		rule: 'TE-C11',
@@ -99,7 +91,8 @@ export const physical = {
 		leaves: 'nothing',
 	},
 	prone: {
-		name: 'Prone',
+		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
+		mood: 'neutral',
 		code: 'pro',
 		summary: 'firearms +2; defences +2 against shots, −2 against melee',
 		rule: 'TE-C12',

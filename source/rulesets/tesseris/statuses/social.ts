@@ -3,7 +3,6 @@ import type {Own, Row} from './row.js';
 /** Statuses that words cause (TE-C20 to TE-C30). */
 export const social = {
 	attracted: {
-		name: 'Attracted',
 		code: 'att',
 		summary: 'social defence −2 against that person, +1 against others',
 		rule: 'TE-C20',
@@ -11,7 +10,6 @@ export const social = {
 		worth: {'social-defence-from': -2, 'social-defence-others': 1},
 	},
 	disheartened: {
-		name: 'Disheartened',
 		code: 'dih',
 		summary: 'social and physical defence −1',
 		rule: 'TE-C21',
@@ -19,7 +17,7 @@ export const social = {
 		worth: {'social-defence': -1, defence: -1},
 	},
 	frightened: {
-		name: 'Frightened',
+		synonyms: ['afraid', 'scared'],
 		code: 'fri',
 		summary: 'attacks and social defence −1',
 		rule: 'TE-C22',
@@ -27,7 +25,6 @@ export const social = {
 		worth: {attack: -1, 'social-defence': -1},
 	},
 	dejected: {
-		name: 'Dejected',
 		code: 'dej',
 		summary: '−1 on all rolls, −2 more on Willpower, 2 more Ego lost',
 		rule: 'TE-C23',
@@ -36,7 +33,6 @@ export const social = {
 		lower: 'disheartened',
 	},
 	enticed: {
-		name: 'Enticed',
 		code: 'ent',
 		summary: 'social defence −3 against that person, +1 against others',
 		rule: 'TE-C24',
@@ -45,7 +41,6 @@ export const social = {
 		lower: 'attracted',
 	},
 	terrified: {
-		name: 'Terrified',
 		code: 'ter',
 		summary: 'social defence −2, attacks −3',
 		rule: 'TE-C25',
@@ -54,14 +49,12 @@ export const social = {
 		lower: 'frightened',
 	},
 	blabbermouth: {
-		name: 'Blabbermouth',
 		code: 'bla',
 		summary: 'tells the questioner everything',
 		rule: 'TE-C26',
 		level: 3,
 	},
 	enthralled: {
-		name: 'Enthralled',
 		code: 'enl',
 		summary: 'no social defence against that person',
 		rule: 'TE-C27',
@@ -70,7 +63,6 @@ export const social = {
 		lower: 'enticed',
 	},
 	fleeing: {
-		name: 'Fleeing',
 		code: 'fle',
 		summary: 'must get away, or becomes Scared to Death',
 		rule: 'TE-C28',
@@ -89,7 +81,7 @@ export const social = {
 		leaves: 'flight',
 	},
 	surrendered: {
-		name: 'Surrendered',
+		synonyms: ['gives up', 'captured'],
 		code: 'sur',
 		summary: 'out of the fight',
 		rule: 'TE-C30',
