@@ -316,7 +316,16 @@ export function sharedTable<
 			opened: {
 				evolve(state, {form, facts}) {
 					const known = formsByKind.get(form);
-					return known ? push(state, known.frame(facts)) : state;
+					return known
+						? push(
+								known.isAlone
+									? inWorld(state, (next) => {
+											next.stack = state.stack.slice(0, 1);
+										})
+									: state,
+								known.frame(facts),
+							)
+						: state;
 				},
 				tell: silent,
 			},

@@ -8,7 +8,6 @@ import {
 import type {
 	AttackFrame,
 	Frame,
-	FrameOf,
 	PhaseFrame,
 	SplitFrame,
 } from './frame-types.js';
@@ -124,29 +123,16 @@ const copySplit = (frame: SplitFrame): Writable<SplitFrame> => ({
 	begun: frame.begun,
 });
 
-const copyClosing = (
-	frame: FrameOf<'closing'>,
-): Writable<FrameOf<'closing'>> => ({
-	kind: frame.kind,
-	winner: frame.winner,
-});
-
 export const copies: Copies<DrCombatant, DrState> = {
 	state: copyState,
 	combatant: copyCombatant,
 };
 
 export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
-	updatesOf<
-		DrCombatant,
-		Frame,
-		DrState,
-		'attack' | 'phase' | 'split' | 'closing'
-	>(copies, {
+	updatesOf<DrCombatant, Frame, DrState, 'attack' | 'phase' | 'split'>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
 		split: copySplit,
-		closing: copyClosing,
 	});
 
 export const inSpeed = (

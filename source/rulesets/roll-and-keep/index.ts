@@ -25,7 +25,7 @@ import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, sheetShape} from './sheet.js';
-import type {Frame, RkCombatant, RkState} from './state.js';
+import {type Frame, type RkCombatant, type RkState, closing} from './state.js';
 import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
@@ -53,6 +53,7 @@ export const rollAndKeep = composeRuleset<
 	reference,
 	...events,
 	acts,
+	forms: [closing],
 	sheetShape,
 	fields,
 	harms,
@@ -82,7 +83,6 @@ export const rollAndKeep = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	comeBack,
-	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health,
 	sums: [

@@ -131,6 +131,7 @@ export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inNearest,
 	inState,
 	inTop,

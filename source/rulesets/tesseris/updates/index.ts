@@ -34,8 +34,7 @@ type ChangingKind =
 	| 'test'
 	| 'fight'
 	| 'surprise'
-	| 'ruling'
-	| 'closing';
+	| 'ruling';
 
 /** A test with its duds rerolled. */
 export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
@@ -52,6 +51,7 @@ export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inState,
 	inTop,
 	pop,
@@ -70,12 +70,6 @@ export const {
 		...(seeker !== undefined && {seeker}),
 	}),
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
-	closing: ({kind, winner, triaged, isTriageOver}) => ({
-		kind,
-		winner,
-		triaged,
-		isTriageOver,
-	}),
 });
 
 /** Changes one group of a combatant's state. */
