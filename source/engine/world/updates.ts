@@ -15,15 +15,18 @@ export type Update<T> = Change<T> | Partial<T>;
 const isChange = <T>(update: Update<T>): update is Change<T> =>
 	typeof update === 'function';
 
-function updated<T extends Readonly<Record<string, unknown>>>(
+/** The fresh copy with what is new. */
+export function updated<T extends Readonly<Record<string, unknown>>>(
 	fresh: Writable<T>,
 	update: Update<T>,
-): void {
+): Writable<T> {
 	if (isChange(update)) {
 		update(fresh);
 	} else {
 		Object.assign(fresh, update);
 	}
+
+	return fresh;
 }
 
 /**
