@@ -128,6 +128,25 @@ export const isKnownTo = (
 	{isHidden}: DrCombatant,
 ): boolean => control === 'gm' || !isHidden;
 
+/** Whom somebody knows of beside themselves, foes first. */
+export const othersKnownTo = (
+	combatant: DrCombatant,
+	{combatants}: DrState,
+): readonly Id[] =>
+	combatants
+		.filter(
+			(other) =>
+				other.id !== combatant.id &&
+				!other.isGone &&
+				isKnownTo(combatant, other),
+		)
+		.toSorted(
+			(one, other) =>
+				Number(one.side === combatant.side) -
+				Number(other.side === combatant.side),
+		)
+		.map(({id}) => id);
+
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DrState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, isUp);

@@ -4,7 +4,7 @@ import {damageOf} from './damage.js';
 import {exchangeOf} from './defence-costs.js';
 import {likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
-import {newAttack} from './frame-types.js';
+import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
@@ -40,7 +40,15 @@ export function prospectOf(
 	const damage = (net: number): number =>
 		damageOf(combatant, weapon, target, net, state.settings);
 	const defence = likelyDefence(
-		exchangeOf(newAttack(combatant.id, target.id, weapon.id, substat), state),
+		exchangeOf(
+			attack.frame({
+				attacker: combatant.id,
+				target: target.id,
+				weapon: weapon.id,
+				substat,
+			}),
+			state,
+		),
 		damage(most),
 	);
 	let mean = 0;

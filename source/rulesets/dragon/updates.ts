@@ -1,165 +1,90 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {
-	type Change,
-	type Copies,
-	type Writable,
-	updatesOf,
+	type Update,
+	copier,
+	copiesOf,
+	updated,
+	worldUpdates,
 } from '../../engine/world/updates.js';
-import type {
-	AttackFrame,
-	Frame,
-	PhaseFrame,
-	SplitFrame,
-} from './frame-types.js';
+import {type Frame, type PhaseFrame, phase} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Speed} from './state.js';
 
-/*
- * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
- */
+/* How a fight changes. Leaving out a fact to be copied does not compile. */
 
-const copyState = (state: DrState): Writable<DrState> => ({
-	combatants: state.combatants,
-	index: state.index,
-	stack: state.stack,
-	clock: state.clock,
-	conditions: state.conditions,
-	serial: state.serial,
-	over: state.over,
-	settings: state.settings,
-	coming: state.coming,
-	departed: state.departed,
-	handlings: state.handlings,
-	sub: state.sub,
-	activeSubs: state.activeSubs,
-	passedSubs: state.passedSubs,
-	idleSince: state.idleSince,
-	belatedIn: state.belatedIn,
-	passUntil: state.passUntil,
-	isStopAsked: state.isStopAsked,
-	splitSpeed: state.splitSpeed,
-	ranges: state.ranges,
-	goesOnIn: state.goesOnIn,
-});
+export const copies = copiesOf<DrCombatant, DrState>()(
+	[
+		'sub',
+		'activeSubs',
+		'passedSubs',
+		'idleSince',
+		'belatedIn',
+		'passUntil',
+		'isStopAsked',
+		'splitSpeed',
+		'ranges',
+		'goesOnIn',
+	],
+	[
+		'sheet',
+		'hp',
+		'fall',
+		'cover',
+		'coverFrom',
+		'speed',
+		'activity',
+		'last',
+		'usualDefence',
+	],
+);
 
-export const copyCombatant = (
-	combatant: DrCombatant,
-): Writable<DrCombatant> => ({
-	id: combatant.id,
-	name: combatant.name,
-	side: combatant.side,
-	control: combatant.control,
-	kin: combatant.kin,
-	isPlural: combatant.isPlural,
-	isHidden: combatant.isHidden,
-	isUnknown: combatant.isUnknown,
-	formerNames: combatant.formerNames,
-	isGone: combatant.isGone,
-	starts: combatant.starts,
-	ends: combatant.ends,
-	sheet: combatant.sheet,
-	hp: combatant.hp,
-	fall: combatant.fall,
-	cover: combatant.cover,
-	coverFrom: combatant.coverFrom,
-	speed: combatant.speed,
-	activity: combatant.activity,
-	last: combatant.last,
-	usualDefence: combatant.usualDefence,
-});
+const copySpeed = copier<Speed>()(
+	'stat',
+	'last',
+	'dice',
+	'isArranged',
+	'phases',
+	'spent',
+	'lapsed',
+);
 
-export const copySpeed = (speed: Speed): Writable<Speed> => ({
-	stat: speed.stat,
-	last: speed.last,
-	dice: speed.dice,
-	isArranged: speed.isArranged,
-	phases: speed.phases,
-	spent: speed.spent,
-	lapsed: speed.lapsed,
-});
+const copyActivity = copier<Activity>()(
+	'hold',
+	'lapsedHold',
+	'bonusIn',
+	'actedIn',
+	'waitsIn',
+	'guards',
+);
 
-const copyActivity = (activity: Activity): Writable<Activity> => ({
-	hold: activity.hold,
-	lapsedHold: activity.lapsedHold,
-	bonusIn: activity.bonusIn,
-	actedIn: activity.actedIn,
-	waitsIn: activity.waitsIn,
-	guards: activity.guards,
-});
-
-const copyPhase = (frame: PhaseFrame): Writable<PhaseFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	by: frame.by,
-	isSpent: frame.isSpent,
-	hasDiceless: frame.hasDiceless,
-	hasDiced: frame.hasDiced,
-	isChoosingWay: frame.isChoosingWay,
-	way: frame.way,
-});
-
-const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
-	kind: frame.kind,
-	attacker: frame.attacker,
-	target: frame.target,
-	weapon: frame.weapon,
-	substat: frame.substat,
-	share: frame.share,
-	attackMarks: frame.attackMarks,
-	defenceMarks: frame.defenceMarks,
-	attack: frame.attack,
-	way: frame.way,
-	isChoosingWay: frame.isChoosingWay,
-	defence: frame.defence,
-	defended: frame.defended,
-	isSightRuled: frame.isSightRuled,
-});
-
-const copySplit = (frame: SplitFrame): Writable<SplitFrame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	ways: frame.ways,
-	parts: frame.parts,
-	shares: frame.shares,
-	begun: frame.begun,
-});
-
-export const copies: Copies<DrCombatant, DrState> = {
-	state: copyState,
-	combatant: copyCombatant,
-};
-
-export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
-	updatesOf<DrCombatant, Frame, DrState, 'attack' | 'phase' | 'split'>(copies, {
-		attack: copyAttack,
-		phase: copyPhase,
-		split: copySplit,
-	});
+export const {enlist, inCombatant, inFirst, inForm, inState, pop, push} =
+	worldUpdates<DrCombatant, Frame, DrState>(copies);
 
 export const inSpeed = (
 	state: DrState,
 	who: Id,
-	update: Change<Speed>,
+	update: Update<Speed>,
 ): DrState =>
 	inCombatant(state, who, (fresh) => {
-		const speed = copySpeed(fresh.speed);
-		update(speed);
-		fresh.speed = speed;
+		fresh.speed = updated<Speed>(copySpeed(fresh.speed), update);
 	});
 
 export const inActivity = (
 	state: DrState,
 	who: Id,
-	update: Change<Activity>,
+	update: Update<Activity>,
 ): DrState =>
 	inCombatant(state, who, (fresh) => {
-		const activity = copyActivity(fresh.activity);
-		update(activity);
-		fresh.activity = activity;
+		fresh.activity = updated<Activity>(copyActivity(fresh.activity), update);
 	});
 
-/** Updates the uppermost phase of this combatant, wherever it is in the stack. */
+/** With other facts of the uppermost phase of this combatant, wherever it is in the stack. */
 export const inPhase = (
 	state: DrState,
 	who: Id,
-	update: Change<PhaseFrame>,
-): DrState => inNearest(state, 'phase', update, (frame) => frame.who === who);
+	facts: Partial<PhaseFrame>,
+): DrState =>
+	inFirst(state, (frame) =>
+		phase.is(frame) && frame.who === who
+			? phase.changed(frame, facts)
+			: undefined,
+	);

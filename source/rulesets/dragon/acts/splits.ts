@@ -6,7 +6,7 @@ import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
-import type {Part} from '../frame-types.js';
+import {type Part, split} from '../frame-types.js';
 import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
 import {type SplitScene, partName, refusePart} from '../parts.js';
 import {surchargeText} from '../prices.js';
@@ -62,7 +62,7 @@ export const splitRows = drActs<PhaseScene>({
 			label: 'Two diced actions with a divided pool …',
 		}),
 		refuse: (_act, scene, view) => refuseSplit(scene, view),
-		take: (_act, {frame}) => [{type: 'split-begun', who: frame.who}],
+		take: (_act, {frame}) => [split.opened({who: frame.who})],
 	},
 });
 
@@ -139,7 +139,7 @@ export const partMenu = menuOf(
 				};
 			},
 			refuse: ({part}, scene, view) => refusePart(part, scene, view),
-			take: ({part}) => [{type: 'part-chosen', part}],
+			take: ({part}) => [split.added({parts: [part]})],
 		},
 		...backRows,
 		/** Two ways at most. A shtick may allow more, which the GM forces before any part is chosen. */
@@ -158,7 +158,7 @@ export const partMenu = menuOf(
 					: {reason: 'never more than two ways', rule: 'DR-18'},
 			take: (_act, {frame: {who, ways}}) => [
 				{type: 'frame-left'},
-				{type: 'split-begun', who, ways: ways + 1},
+				split.opened({who, ways: ways + 1}),
 			],
 		},
 	}),

@@ -8,18 +8,17 @@ import {
 	list,
 	yes,
 } from '../../../engine/kit/shape.js';
-import {defencePay, check} from '../frame-types.js';
+import {attack, defencePay} from '../frame-types.js';
 import {substat} from '../stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {diceText} from '../text.js';
-import {inActivity, inPhase, inTop} from '../updates.js';
+import {inActivity, inForm, inPhase} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -32,11 +31,6 @@ const keep = (state: DrState, who: Id, guard: Guard): DrState =>
 			...activity.guards.filter(({round}) => round === guard.round),
 			guard,
 		];
-	});
-
-const giveDiced = (state: DrState, who: Id): DrState =>
-	inPhase(state, who, (phase) => {
-		phase.hasDiced = true;
 	});
 
 /** Without the first of that kind. */
@@ -71,8 +65,8 @@ export const defenceEvents = drEvents({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const {who, how, pay, skill, substat, isSplit, dice} = event;
-			const filled = inTop(state, 'attack', (frame) => {
-				frame.defence = {how, pay, skill, substat, isSplit, dice};
+			const filled = inForm(state, attack, {
+				defence: {how, pay, skill, substat, isSplit, dice},
 			});
 			if (how === 'none' || pay === 'free') {
 				return filled;
@@ -83,7 +77,7 @@ export const defenceEvents = drEvents({
 						activity.guards = withoutOne(activity.guards, how);
 					})
 				: markActed(
-						pay === 'diced' ? giveDiced(filled, who) : filled,
+						pay === 'diced' ? inPhase(filled, who, {hasDiced: true}) : filled,
 						event,
 						pay === 'hold',
 					);
@@ -150,10 +144,12 @@ export const defenceEvents = drEvents({
 		shape: {who: id, dice: number, guard},
 		rule: 'DR-18',
 		evolve(state, {who, dice, guard}) {
-			const filled = inTop(state, 'attack', (frame) => {
-				frame.defence &&= {...frame.defence, dice};
-			});
-			return keep(filled, who, guard);
+			const defence = attack.top(state)?.defence;
+			return keep(
+				inForm(state, attack, {defence: defence && {...defence, dice}}),
+				who,
+				guard,
+			);
 		},
 		tell: ({who, dice, guard}, state, view) =>
 			line(
@@ -178,22 +174,6 @@ export const defenceEvents = drEvents({
 				),
 				who,
 			),
-	},
-	'defence-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defenceMarks = marks;
-			}),
-		tell: silent,
-	},
-	'defence-rolled': {
-		shape: {who: id, check},
-		evolve: (state, {check}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defended = check;
-			}),
-		tell: silent,
 	},
 });
 

@@ -1,52 +1,23 @@
-import {id, number, maybe, list} from '../../../engine/kit/shape.js';
-import {part, featWhat, check} from '../frame-types.js';
+import {id, number, list} from '../../../engine/kit/shape.js';
+import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {hexes, diceText} from '../text.js';
-import {inTop, pop, push} from '../updates.js';
+import {inForm, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Rolls that are not attacks, and divided pools (DR-15 to DR-18). */
 
 export const featEvents = drEvents({
-	'split-begun': {
-		shape: {
-			who: id,
-			/** Two unless the GM allows more. */
-			ways: maybe(number),
-		},
-		evolve: (state, {who, ways = 2}) =>
-			push(state, {
-				kind: 'split',
-				who,
-				ways,
-				parts: [],
-				shares: [],
-				begun: 0,
-			}),
-		tell: silent,
-	},
-	'part-chosen': {
-		shape: {part},
-		evolve: (state, {part}) =>
-			inTop(state, 'split', (frame) => {
-				frame.parts = [...frame.parts, part];
-			}),
-		tell: silent,
-	},
 	'pool-split': {
 		shape: {who: id, shares: list(number)},
 		rule: 'DR-18',
-		evolve: (state, {shares}) =>
-			inTop(state, 'split', (frame) => {
-				frame.shares = shares;
-			}),
+		evolve: (state, {shares}) => inForm(state, split, {shares}),
 		// Of three shares, the first one alone is not worth a line.
 		tell({who, shares}, state, view) {
 			if (shares.length < 2) {
@@ -66,14 +37,6 @@ export const featEvents = drEvents({
 				who,
 			);
 		},
-	},
-	'part-begun': {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'split', (frame) => {
-				frame.begun++;
-			}),
-		tell: silent,
 	},
 	'feat-rolled': {
 		shape: {who: id, what: featWhat, substat, check},

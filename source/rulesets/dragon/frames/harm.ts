@@ -24,7 +24,6 @@ export const harmFrame = kind(
 	exchange(harm, {
 		isVoid: ({who}, state) =>
 			who !== undefined && (find(state, who)?.isGone ?? true),
-		left: [{type: 'frame-left'}],
 		ask: [
 			{
 				choose: 'who',
