@@ -17,23 +17,5 @@ export const isCalledOut = (sub: Sub): boolean =>
 	sub !== 'none' && sub !== 'start';
 
 /** “Good guys in 3”, “Bad guys in 3”, “Late 3” (DR-11). */
-export function subName(sub: Sub, ofTurn: number): string {
-	switch (sub) {
-		case 'good': {
-			return `Good guys in ${ofTurn}`;
-		}
-
-		case 'bad': {
-			return `Bad guys in ${ofTurn}`;
-		}
-
-		case 'late': {
-			return `Late ${ofTurn}`;
-		}
-
-		case 'start':
-		case 'none': {
-			return `Round ${ofTurn}`;
-		}
-	}
-}
+export const subName = (sub: Sub, ofTurn: number): string =>
+	`${{good: 'Good guys in', bad: 'Bad guys in', late: 'Late', start: 'Round', none: 'Round'}[sub]} ${ofTurn}`;

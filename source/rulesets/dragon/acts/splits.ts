@@ -2,9 +2,8 @@ import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
-import {drActs} from './rows.js';
+import {drActs, backRows} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
 import {type Part, split} from '../frame-types.js';
 import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
@@ -96,27 +95,15 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 }
 
 /** How a part is picked in the menu. */
-function handleOf(part: Part): {readonly id: string; readonly key: string} {
-	switch (part.do) {
-		case 'attack': {
-			return {id: `attack:${part.target}:${part.weapon}`, key: 'a'};
-		}
-
-		case 'guard': {
-			return {
-				id: `guard:${part.how}`,
-				key: part.how === 'dodge' ? 'v' : 'b',
-			};
-		}
-
-		case 'feat': {
-			return {
-				id: `${part.what}:${part.substat}`,
-				key: featRow(part.what, part.substat)?.key ?? 'X',
-			};
-		}
-	}
-}
+const handleOf = (part: Part): {readonly id: string; readonly key: string} =>
+	part.do === 'attack'
+		? {id: `attack:${part.target}:${part.weapon}`, key: 'a'}
+		: part.do === 'guard'
+			? {id: `guard:${part.how}`, key: part.how === 'dodge' ? 'v' : 'b'}
+			: {
+					id: `${part.what}:${part.substat}`,
+					key: featRow(part.what, part.substat)?.key ?? 'X',
+				};
 
 /** Which actions share the pool. */
 export const partMenu = menuOf(

@@ -91,53 +91,21 @@ export const defenceEvents = drEvents({
 				return undefined;
 			}
 
-			const lost = losesBonus ? '; the bonus phase is lost' : '';
-			switch (pay) {
-				case 'abort': {
-					const isKnown = knowsNumbers(state, find(state, who), view, 'order');
-					return line(
-						clause(
-							state,
-							who,
-							`aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}${lost}`,
-						),
-						who,
-						'DR-07',
-					);
-				}
-
-				case 'diced': {
-					return line(
-						clause(state, who, `gives the diced action to ${how}`),
-						who,
-						'DR-26',
-					);
-				}
-
-				case 'guard': {
-					return line(
-						clause(state, who, `uses the dice kept to ${how}`),
-						who,
-						'DR-18',
-					);
-				}
-
-				case 'hold': {
-					return line(
-						clause(state, who, `gives the held phase to ${how}${lost}`),
-						who,
-						'DR-26',
-					);
-				}
-
-				case 'phase': {
-					return line(
-						clause(state, who, `gives this round’s phase to ${how}${lost}`),
-						who,
-						'DR-26',
-					);
-				}
-			}
+			const rounds = knowsNumbers(state, find(state, who), view, 'order')
+				? [listed(spent)]
+				: [];
+			const [gives, rule] = (
+				{
+					abort: [['aborts', ...rounds].join(' ').trim(), 'DR-07'],
+					diced: ['gives the diced action', 'DR-26'],
+					guard: ['uses the dice kept', 'DR-18'],
+					hold: ['gives the held phase', 'DR-26'],
+					phase: ['gives this round’s phase', 'DR-26'],
+				} as const
+			)[pay];
+			const lost =
+				losesBonus && pay !== 'diced' ? '; the bonus phase is lost' : '';
+			return line(clause(state, who, `${gives} to ${how}${lost}`), who, rule);
 		},
 	},
 	'defence-split': {

@@ -3,9 +3,9 @@ import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
+import {listed, counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {hexes, diceText} from '../text.js';
 import {inForm, pop} from '../updates.js';
@@ -51,6 +51,31 @@ export const featEvents = drEvents({
 			return what === 'move'
 				? line(`${rolls}: ${hexes(madeOf(check) * 2)} farther`, who, 'DR-17')
 				: line(rolls, who, 'DR-20');
+		},
+	},
+	/** A roll against somebody else's roll. */
+	'opposed-ended': {
+		shape: {
+			who: id,
+			substat,
+			check,
+			against: id,
+			withSubstat: substat,
+			other: check,
+			/** Successes beyond the other's; below 0, the other has more. */
+			net: number,
+		},
+		rule: 'DR-15',
+		about: ({who, against}) => [who, against],
+		evolve: pop,
+		tell({who, substat, check, against, withSubstat, other, net}, state, view) {
+			const own = `${substatName(substat)} ${seenCheck(check, state, find(state, who), view)}`;
+			const theirs = `${substatName(withSubstat)} ${seenCheck(other, state, find(state, against), view)}`;
+			const more = `has ${counted(Math.abs(net), 'success', 'successes')} more`;
+			const result =
+				net === 0 ? 'even' : clause(state, net > 0 ? who : against, more);
+			const rolls = `rolls against ${nameOf(state, against)}: ${own}; ${theirs}; ${result}`;
+			return line(clause(state, who, rolls), who);
 		},
 	},
 });

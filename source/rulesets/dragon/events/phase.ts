@@ -10,15 +10,11 @@ import {clause, find} from '../../../engine/world/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
-import type {DrState} from '../state.js';
 import {round} from '../clock.js';
 import {subName} from '../sub-rounds.js';
 import {inPhase, inState, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
-
-/** A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11). */
-const calledNow = (state: DrState): string => subName(state.sub, round(state));
 
 export const phaseEvents = drEvents({
 	'phase-opened': {
@@ -53,38 +49,26 @@ export const phaseEvents = drEvents({
 		},
 		tell({who, by, spent, trigger}, state, view) {
 			const isKnown = knowsNumbers(state, find(state, who), view, 'order');
-			switch (by) {
-				case 'phase': {
-					return undefined;
-				}
-
-				case 'bonus': {
-					return line(
-						clause(state, who, 'accepts the bonus phase'),
-						who,
-						'DR-40',
-					);
-				}
-
-				case 'trade': {
-					const buys = `buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`;
-					return line(
-						`${calledNow(state)}: ${clause(state, who, buys)}`,
-						who,
-						'DR-05',
-					);
-				}
-
-				case 'hold': {
-					return trigger === undefined
-						? line(
-								`${calledNow(state)}: ${clause(state, who, 'breaks the hold')}`,
-								who,
-								'DR-27',
-							)
-						: line(clause(state, who, `breaks in: ${trigger}`), who, 'DR-10');
-				}
-			}
+			const told = {
+				phase: undefined,
+				bonus: ['accepts the bonus phase', 'DR-40'],
+				trade: [
+					`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+					'DR-05',
+				],
+				hold:
+					trigger === undefined
+						? ['breaks the hold', 'DR-27']
+						: [`breaks in: ${trigger}`, 'DR-10'],
+			} as const;
+			const [does = '', rule] = told[by] ?? [];
+			// A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11).
+			const isCalledNow =
+				by === 'trade' || (by === 'hold' && trigger === undefined);
+			const call = isCalledNow ? `${subName(state.sub, round(state))}: ` : '';
+			return rule === undefined
+				? undefined
+				: line(`${call}${clause(state, who, does)}`, who, rule);
 		},
 	},
 	surcharged: {

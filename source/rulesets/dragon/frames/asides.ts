@@ -3,7 +3,6 @@ import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {backRows} from '../acts/back.js';
 import {costIn, goBack, slotName} from '../acts/belated.js';
 import {refuseHold} from '../acts/holds.js';
 import {refuseOffer} from '../acts/offers.js';
@@ -20,6 +19,7 @@ import type {Slot} from '../sub-rounds.js';
 import {leftText} from '../text.js';
 import {pop} from '../updates.js';
 import {exchange} from './exchange.js';
+import {backRows} from '../acts/rows.js';
 
 /* Short questions in between: whom to offer a phase, what to hold one for, which phases pay for a trade. */
 

@@ -3,20 +3,20 @@ import {exchanges} from '../../../engine/course/exchange.js';
 import type {Head, Option} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import type {backRows} from '../acts/back.js';
 import type {DrAct} from '../acts/types.js';
 import {usedOn} from '../counting.js';
 import {phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {Check} from '../frame-types.js';
+import type {Check, PhaseFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {type PoolScene, poolOptions} from '../modifiers.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {type Pool, poolOf, poolText} from '../pools.js';
-import {surchargeText} from '../prices.js';
+import {beginDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Substat, categoryOfSubstat} from '../stats.js';
 import {substatLine} from '../text.js';
+import type {backRows} from '../acts/rows.js';
 
 /** Makes an exchange of this ruleset. */
 export const exchange = exchanges<DrState, DrAct, AnyEvent>();
@@ -79,30 +79,35 @@ export const poolRoll = <Frame, const Fact extends string>(
 	take,
 });
 
-/** The question for a substat. */
+/** The question for a substat, with which the diced action of a phase begins unless it is free. */
 export const substatChoice = <Frame, const Fact extends string>(
 	choose: Fact,
 	{
 		who,
-		isFree,
-		...rest
+		isFree = () => false,
+		free = (_phase, _state, filled) => filled,
+		head,
+		also,
 	}: {
 		who(frame: Frame, state: DrState): DrCombatant;
-		/** Whether it is rolled without the price of a diced action. */
-		isFree(frame: Frame): boolean;
-		head(frame: Frame, state: DrState): Head;
-		take?(
-			substat: Substat,
-			frame: Frame,
+		isFree?(frame: Frame): boolean;
+		free?(
+			phase: PhaseFrame,
 			state: DrState,
 			filled: readonly AnyEvent[],
 		): readonly AnyEvent[];
+		head(combatant: DrCombatant, frame: Frame): Head;
 		readonly also?: typeof backRows;
 	},
 ) => ({
 	choose,
 	key: 'X',
 	rule: 'DR-20',
+	head: (frame: Frame, state: DrState): Head => ({
+		who: who(frame, state).id,
+		rule: 'DR-15',
+		...head(who(frame, state), frame),
+	}),
 	offer: (frame: Frame, state: DrState, view: View) =>
 		knownSubstats(state, who(frame, state), view),
 	show: (substat: Substat, frame: Frame, state: DrState) => ({
@@ -112,17 +117,27 @@ export const substatChoice = <Frame, const Fact extends string>(
 	}),
 	refuse(substat: Substat, frame: Frame, state: DrState, view: View) {
 		const combatant = who(frame, state);
+		const phase = phaseOf(state, combatant.id);
 		return isFree(frame)
 			? refuseNoDice(combatant, substat)
-			: refuseDiced(
-					state,
-					combatant,
-					phaseOf(state, combatant.id),
-					substat,
-					view,
-				);
+			: refuseDiced(state, combatant, phase, substat, view);
 	},
 	knows: (frame: Frame, state: DrState, view: View) =>
 		knowsNumbers(state, who(frame, state), view, 'ability'),
-	...rest,
+	take(
+		substat: Substat,
+		frame: Frame,
+		state: DrState,
+		filled: readonly AnyEvent[],
+	) {
+		const combatant = who(frame, state);
+		const phase = phaseOf(state, combatant.id);
+		const category = categoryOfSubstat(substat);
+		return phase
+			? isFree(frame)
+				? free(phase, state, filled)
+				: beginDiced(state, combatant, phase, category, filled)
+			: filled;
+	},
+	...(also && {also}),
 });

@@ -1,16 +1,15 @@
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {freeRoll} from '../actions.js';
-import {backRows} from '../acts/back.js';
 import {did} from '../acts/diceless.js';
-import {isUp, phaseOf} from '../derived.js';
+import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
-import {beginDiced} from '../prices.js';
 import {featScene} from '../rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {categoryOfSubstat, substatName} from '../stats.js';
+import {substatName} from '../stats.js';
 import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
 	get(state, who);
@@ -32,31 +31,18 @@ export const featFrame = checkedKind(
 		ask: [
 			substatChoice('substat', {
 				who: actor,
-				isFree: ({isFree}) => isFree,
-				head: (frame, state) => ({
-					title: clauseOf(actor(frame, state), 'rolls: which substat?'),
-					who: frame.who,
-					why: frame.isFree
+				isFree: ({isFree}: FeatFrame) => isFree,
+				free: (phase, state, filled) =>
+					phase.hasDiceless
+						? filled
+						: [...did(state, phase, freeRoll), ...filled],
+				head: (combatant, {isFree}) => ({
+					title: clauseOf(combatant, 'rolls: which substat?'),
+					why: isFree
 						? 'within a diceless action: free of the category, and the diced action is left'
 						: 'the diced action of the phase',
-					rule: frame.isFree ? 'DR-16' : 'DR-15',
+					...(isFree && {rule: 'DR-16'}),
 				}),
-				take(substat, frame, state, filled) {
-					const phase = phaseOf(state, frame.who);
-					if (!phase || (frame.isFree && phase.hasDiceless)) {
-						return filled;
-					}
-
-					return frame.isFree
-						? [...did(state, phase, freeRoll), ...filled]
-						: beginDiced(
-								state,
-								actor(frame, state),
-								phase,
-								categoryOfSubstat(substat),
-								filled,
-							);
-				},
 				also: backRows,
 			}),
 			poolRoll('roll', {

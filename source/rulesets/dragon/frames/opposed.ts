@@ -1,26 +1,25 @@
 import {get, nameOf} from '../../../engine/world/world.js';
-import {backRows} from '../acts/back.js';
 import {madeOf} from '../checks.js';
-import {isUp, othersKnownTo, phaseOf} from '../derived.js';
+import {isUp, othersKnownTo} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type OpposedFrame, opposed} from '../frame-types.js';
-import {beginDiced} from '../prices.js';
 import {opposedScene} from '../rolls.js';
 import type {DrState} from '../state.js';
-import {categoryOfSubstat, substatName} from '../stats.js';
+import {substatName} from '../stats.js';
 import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: OpposedFrame, state: DrState) => get(state, who);
 
 const opponent = ({who, against}: OpposedFrame, state: DrState) =>
 	get(state, against ?? who);
 
-const roll = <Fact extends 'own' | 'other'>(fact: Fact) => {
-	const [one, other, own] =
-		fact === 'own'
-			? ([actor, opponent, 'substat'] as const)
-			: ([opponent, actor, 'with'] as const);
-	return poolRoll(fact, {
+const roll = <Fact extends 'own' | 'other'>(
+	fact: Fact,
+	own: 'substat' | 'with',
+	[one, other]: readonly [typeof actor, typeof actor],
+) =>
+	poolRoll(fact, {
 		scene: (frame: OpposedFrame, state) =>
 			opposedScene(state, one(frame, state), frame[own] ?? 'wit', frame.marks),
 		head: (frame, state) => ({
@@ -30,7 +29,6 @@ const roll = <Fact extends 'own' | 'other'>(fact: Fact) => {
 			why: `against ${other(frame, state).name}; tick the skills that apply`,
 		}),
 	});
-};
 
 /** A diced action that succeeds by more successes than somebody else's roll (DR-15). */
 export const opposedFrame = checkedKind(
@@ -41,20 +39,10 @@ export const opposedFrame = checkedKind(
 		ask: [
 			substatChoice('substat', {
 				who: actor,
-				isFree: () => false,
-				head: (frame, state) => ({
-					title: `${actor(frame, state).name}: which substat?`,
-					who: frame.who,
+				head: ({name}) => ({
+					title: `${name}: which substat?`,
 					why: 'the diced action of the phase: more successes win',
-					rule: 'DR-15',
 				}),
-				take(substat, frame, state, filled) {
-					const phase = phaseOf(state, frame.who);
-					const category = categoryOfSubstat(substat);
-					return phase
-						? beginDiced(state, actor(frame, state), phase, category, filled)
-						: [{type: 'frame-left'}];
-				},
 				also: backRows,
 			}),
 			{
@@ -76,15 +64,13 @@ export const opposedFrame = checkedKind(
 			substatChoice('with', {
 				who: opponent,
 				isFree: () => true,
-				head: (frame, state) => ({
-					title: `${opponent(frame, state).name}: which substat opposes the roll?`,
-					who: opponent(frame, state).id,
+				head: ({name}) => ({
+					title: `${name}: which substat opposes the roll?`,
 					why: 'the GM decides which substat fits; opposing costs nothing',
-					rule: 'DR-15',
 				}),
 			}),
-			roll('own'),
-			roll('other'),
+			roll('own', 'substat', [actor, opponent]),
+			roll('other', 'with', [opponent, actor]),
 		],
 		end({who, substat, own, against, with: withSubstat, other}) {
 			const net = madeOf(own) - madeOf(other);

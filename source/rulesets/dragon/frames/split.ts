@@ -92,21 +92,12 @@ const keptBy = (
 
 /** Begins one of the parts with its share of the dice. */
 function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
-	switch (part.do) {
-		case 'attack': {
-			const {target, weapon, substat} = part;
-			return [attack.opened({attacker: who, target, weapon, substat, share})];
-		}
-
-		case 'feat': {
-			const {what, substat} = part;
-			return [feat.opened({who, what, isFree: false, substat, share})];
-		}
-
-		case 'guard': {
-			return [];
-		}
-	}
+	const {do: _do, ...rest} = part;
+	return 'weapon' in rest
+		? [attack.opened({attacker: who, ...rest, share})]
+		: 'what' in rest
+			? [feat.opened({who, ...rest, isFree: false, share})]
+			: [];
 }
 
 const targetsIn = ({parts}: Frame): readonly Id[] =>

@@ -1,11 +1,10 @@
 import type {Refusal, View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, refuseAll} from '../../defences.js';
-import {isUp} from '../../derived.js';
+import {isUp, coverAgainst} from '../../derived.js';
 import type {AttackFrame} from '../../frame-types.js';
 import {countOf, coverForAllRow} from '../../modifiers.js';
 import {isDown} from '../../phases.js';
@@ -13,6 +12,12 @@ import {poolOf} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
 import {poolRoll} from '../exchange.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import type {DrAct} from '../../acts/types.js';
+import {seenCheck} from '../../checks.js';
+import type {AnyEvent} from '../../events/index.js';
+import type {DrState} from '../../state.js';
 
 const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 
@@ -64,3 +69,23 @@ export const attackRoll = poolRoll('attack', {
 		];
 	},
 });
+
+/** A step of an attack. */
+export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
+
+/** What is known of the attack so far. */
+export const head = attackHead(
+	({state, frame, attacker, target, weapon}: Exchange, view) => {
+		const cover = coverAgainst(target, attacker.id);
+		return [
+			clauseOf(
+				attacker,
+				`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
+			),
+			...(frame.attack
+				? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
+				: []),
+			...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
+		];
+	},
+);

@@ -1,7 +1,6 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import {clauseOf, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type AttackStep, head} from './common.js';
 import {
 	defenceMenu,
 	defenceWayMenu,
@@ -16,6 +15,7 @@ import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
+import {type AttackStep, head} from './attack.js';
 
 /** “without a defence 14 damage: hit points 30 → 16”. */
 function undefendedText(exchange: Exchange): string {
