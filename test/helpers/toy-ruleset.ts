@@ -9,7 +9,7 @@ import {moments} from '../../source/engine/course/mob.js';
 import {composeRuleset} from '../../source/engine/ruleset/compose.js';
 import {type SettingRow, defaults} from '../../source/engine/facts/settings.js';
 import type {SharedEvent} from '../../source/engine/events/shared-events.js';
-import {type Copies, worldUpdates} from '../../source/engine/world/updates.js';
+import {worldUpdates} from '../../source/engine/world/updates.js';
 import {stayingFields} from '../../source/engine/world/stays.js';
 import {counted, minus} from '../../source/engine/kit/text.js';
 import {
@@ -79,15 +79,11 @@ const eventShapes = {
 type Own = Tagged<'type', typeof eventShapes>;
 type Event = Own | SharedEvent<ToySheet>;
 
-const copies: Copies<Duellist, ToyState> = {
-	state: (state) => ({...state}),
-	combatant: (duellist) => ({...duellist}),
-};
 const {change, enlist, inCombatant, pop, push} = worldUpdates<
 	Duellist,
 	Frame,
 	ToyState
->(copies);
+>();
 
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
@@ -563,7 +559,6 @@ export const toyRules = composeRuleset<
 				() => 0,
 			),
 	},
-	copies,
 	course,
 	variants: [{path: 'hp', by: 1}],
 	aftermath: {

@@ -16,17 +16,11 @@ import type {Combatant, World} from '../world/world.js';
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly stays: Stays<Sheet, S>;
 	isSheet(value: unknown): value is Sheet;
-} & Pick<
-	OwnRules<Sheet, C, never, S, never, never>,
-	'copies' | 'initial' | 'settings'
->;
+} & Pick<OwnRules<Sheet, C, never, S, never, never>, 'initial' | 'settings'>;
 
 /** A fight that somebody enters with what stays of a former one. */
 function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
-	{
-		stays,
-		copies,
-	}: Pick<Known<Sheet, C, S & World<C, unknown>>, 'stays' | 'copies'>,
+	stays: Stays<Sheet, S & World<C, unknown>>,
 	state: S & World<C, unknown>,
 	who: Id,
 	{values, conditions}: ComesWith,
@@ -46,7 +40,7 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	const others = after.conditions.filter(
 		(condition) => condition.who !== who || condition.until !== undefined,
 	);
-	return worldUpdates<C, unknown, S>(copies).inWorld(after, (fresh) => {
+	return worldUpdates<C, unknown, S>().inWorld(after, (fresh) => {
 		fresh.conditions = [...others, ...given];
 		fresh.serial = after.serial + given.length;
 	});
@@ -95,7 +89,9 @@ export function beginnings<
 		initial(setup: Setup<Sheet>): State {
 			const state = setup.entrants.reduce<State>(
 				(before, {id, comesWith: brought}) =>
-					brought ? withArrival<Sheet, C, S>(own, before, id, brought) : before,
+					brought
+						? withArrival<Sheet, C, S>(own.stays, before, id, brought)
+						: before,
 				own.initial(setup),
 			);
 			const handlings = withEntrants(state.handlings, setup.entrants);

@@ -26,7 +26,6 @@ import type {SharedEvent} from '../events/shared-events.js';
 import type {Stays} from '../world/stays.js';
 import type {SideSum, SumRow} from '../facts/sums.js';
 import type {Unit} from '../world/units.js';
-import type {Copies} from '../world/updates.js';
 import type {VariantRow} from '../facts/variants.js';
 
 /** A rule of the ledger in our own words. */
@@ -174,7 +173,6 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
-	readonly copies: Copies<C, S>;
 	readonly stays: Stays<Sheet, S>;
 	/** What stays of former fights is added to it. */
 	initial(setup: Setup<Sheet>): S;

@@ -27,7 +27,7 @@ import {
 } from '../events/shared-lines.js';
 import {clauseOf} from '../kit/text.js';
 import type {Unit} from '../world/units.js';
-import {type Change, type Copies, worldUpdates} from '../world/updates.js';
+import {type Change, worldUpdates} from '../world/updates.js';
 import {
 	type Combatant,
 	type World,
@@ -37,13 +37,12 @@ import {
 	subjectOf,
 } from '../world/world.js';
 
-export type SharedTools<C, S, Sheet, Frame> = {
+export type SharedTools<S, Sheet, Frame> = {
 	readonly forms: ReadonlyArray<AnyForm<Frame>>;
 	readonly conditions: readonly ConditionRow[];
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly settings: readonly SettingRow[];
 	readonly units: readonly Unit[];
-	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
 	isSheet(value: unknown): value is Sheet;
 	withSheet(state: S, who: Id, sheet: Sheet): S;
@@ -63,22 +62,21 @@ export function sharedTable<
 	settings: rows,
 	conditions,
 	units,
-	copies,
 	join,
 	isSheet,
 	withSheet,
 	comeBack = (state) => state,
-}: SharedTools<C, S & World<C, Frame>, Sheet, Frame>) {
+}: SharedTools<S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {change, inFirst, inWorld, pop, push} = worldUpdates<C, Frame, S>(
-		copies,
-	);
+	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<
+		C,
+		Frame,
+		S
+	>();
 	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
-		change(state, who, (combatant) => {
-			const next = copies.combatant(combatant);
-			update(next);
-			return next;
+		inCombatant(state, who, (fresh) => {
+			update(fresh);
 		});
 
 	const withDeparture = (

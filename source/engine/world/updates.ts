@@ -1,10 +1,8 @@
 import type {Id} from '../kit/basics.js';
-import {type Writable, copierOf} from './copier.js';
+import {type Writable, literalOf} from './copier.js';
 import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
-
-export type {Writable} from './copier.js';
 
 /** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
@@ -15,88 +13,21 @@ export type Update<T> = Change<T> | Partial<T>;
 const isChange = <T>(update: Update<T>): update is Change<T> =>
 	typeof update === 'function';
 
-/** The fresh copy with what is new. */
-export function updated<T extends Readonly<Record<string, unknown>>>(
+function updated<T extends Readonly<Record<string, unknown>>>(
 	fresh: Writable<T>,
 	update: Update<T>,
-): Writable<T> {
+): void {
 	if (isChange(update)) {
 		update(fresh);
 	} else {
 		Object.assign(fresh, update);
 	}
-
-	return fresh;
 }
 
-/**
- * A ruleset's copies of what it stores, fresh ones that may be assigned to. Each is one literal that names every key:
- * what is spread here and there differs in its hidden class by the way it came about, and then each spread and each
- * look at it is slow (measured: ten times). An object of twenty keys or more is slow to copy too: group its facts.
- */
-export type Copies<C, S> = {
-	state(state: S): Writable<S>;
-	combatant(combatant: C): Writable<C>;
-};
-
-/** The facts of `T` beyond those of `Base`, all of them: one that is left out does not compile. */
-type Own<T, Base, K extends readonly unknown[]> =
-	Exclude<keyof T, keyof Base | K[number]> extends never ? K : never;
-
-/** Copies of what has these facts. */
-export const copier =
-	<T>() =>
-	<const K extends ReadonlyArray<keyof T & string>>(
-		...keys: Own<T, unknown, K>
-	) =>
-		copierOf<T>(keys);
-
-const ofAll = {
-	state: [
-		'combatants',
-		'index',
-		'stack',
-		'clock',
-		'conditions',
-		'serial',
-		'over',
-		'settings',
-		'coming',
-		'departed',
-		'handlings',
-	],
-	combatant: [
-		'id',
-		'name',
-		'side',
-		'control',
-		'kin',
-		'isPlural',
-		'isHidden',
-		'isUnknown',
-		'formerNames',
-		'isGone',
-		'starts',
-		'ends',
-	],
-} as const satisfies {
-	readonly state: ReadonlyArray<keyof World<Combatant, unknown>>;
-	readonly combatant: ReadonlyArray<keyof Combatant>;
-};
-
-/** Copies of a ruleset's states and combatants, by the facts that they have beyond those of all rulesets. */
-export const copiesOf =
-	<C extends Combatant, S extends World<C, unknown>>() =>
-	<
-		const Of extends ReadonlyArray<keyof S & string>,
-		const OfEach extends ReadonlyArray<keyof C & string>,
-	>(
-		state: Own<S, World<C, unknown>, Of>,
-		combatant: Own<C, Combatant, OfEach>,
-	): Copies<C, S> => ({
-		state: copierOf<S>([...ofAll.state, ...state]),
-		combatant: copierOf<C>([...ofAll.combatant, ...combatant]),
-	});
+/** The groups of facts of which none may be left out. */
+type Whole<C> = {
+	[K in keyof C]: C[K] extends Required<C[K]> ? K : never;
+}[keyof C];
 
 type Kinds = {readonly kind: string};
 
@@ -113,13 +44,14 @@ const isOf = <Frame extends Kinds, K extends Frame['kind']>(
 	kind: K,
 ): frame is Extract<Frame, {readonly kind: K}> => frame?.kind === kind;
 
-/** The changes that all rulesets make, by a ruleset's own copies. An id that is not there changes nothing. */
+/** The changes that all rulesets make. An id that is not there changes nothing. */
 export function worldUpdates<
 	C extends Combatant,
 	Frame,
 	S extends World<C, Frame>,
->(copies: Copies<C, S & World<C, Frame>>) {
+>() {
 	type State = S & World<C, Frame>;
+	const copies = {state: literalOf<State>(), combatant: literalOf<C>()};
 	const inState = (state: State, update: Update<State>): State => {
 		const fresh = copies.state(state);
 		updated<State>(fresh, update);
@@ -215,14 +147,14 @@ export function worldUpdates<
 
 /** The same, and changes of frames, by copies of those that change. A frame that is not there changes nothing. */
 export function updatesOf<
-	C extends Combatant,
+	C extends Combatant & Required<C>,
 	Frame extends Kinds,
-	S extends World<C, Frame>,
+	S extends Required<S> & World<C, Frame>,
 	Kind extends Frame['kind'],
->(copies: Copies<C, S & World<C, Frame>>, frames: FrameCopies<Frame, Kind>) {
+>(frames: FrameCopies<Frame, Kind>) {
 	type State = S & World<C, Frame>;
 	type FrameOf<K extends Kind> = Extract<Frame, {readonly kind: K}>;
-	const updates = worldUpdates<C, Frame, S>(copies);
+	const updates = worldUpdates<C, Frame, S>();
 	const withFrame = <K extends Kind>(
 		state: State,
 		at: number,
@@ -237,8 +169,26 @@ export function updatesOf<
 		});
 	};
 
+	/** Changes one group of a combatant's facts. */
+	const withGroup = <K extends Whole<C>>(key: K) => {
+		const copy = literalOf<C[K]>();
+		return (combatant: C, update: Update<C[K]>): C =>
+			updates.withFacts(combatant, (fresh) => {
+				const facts = copy(combatant[key]);
+				updated<C[K]>(facts, update);
+				fresh[key] = facts;
+			});
+	};
+
 	return {
 		...updates,
+		withGroup,
+		/** The same for somebody in the fight. */
+		inGroup<K extends Whole<C>>(key: K) {
+			const changed = withGroup(key);
+			return (state: State, who: Id, update: Update<C[K]>): State =>
+				updates.change(state, who, (combatant) => changed(combatant, update));
+		},
 		/** Facts for the frame on top, if it is of that kind. */
 		inTop<K extends Kind>(
 			state: State,

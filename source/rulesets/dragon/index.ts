@@ -9,7 +9,6 @@ import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import {type Frame, forms} from './frame-types.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
-import {copies} from './updates.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
@@ -93,7 +92,6 @@ export const dragon = composeRuleset<
 			interrupts,
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

@@ -8,7 +8,6 @@ import {aftermath} from './aftermath.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {isUp, startingPoints} from './derived/fight.js';
-import {copies} from './updates.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
@@ -90,7 +89,6 @@ export const dynamicD100 = composeRuleset<
 			interruptsOf(interruptMenu),
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

@@ -31,7 +31,6 @@ import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, sheetShape} from './sheet.js';
-import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -67,7 +66,6 @@ export const openTable = composeRuleset<
 			interrupts,
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

@@ -9,7 +9,8 @@ import {
 } from '../../engine/world/board.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import {conditionsOf, describeDeadline} from '../../engine/world/conditions.js';
-import type {Writable} from '../../engine/world/updates.js';
+import type {Writable} from '../../engine/world/copier.js';
+
 import {isSeen} from '../../engine/world/veil.js';
 import {
 	heldDie,

@@ -26,7 +26,6 @@ import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, sheetShape} from './sheet.js';
 import {type Frame, type RkCombatant, type RkState, closing} from './state.js';
-import {copies} from './updates.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -74,7 +73,6 @@ export const rollAndKeep = composeRuleset<
 			breakIns,
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

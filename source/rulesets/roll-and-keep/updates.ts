@@ -1,8 +1,5 @@
-import {
-	type Copies,
-	type Writable,
-	updatesOf,
-} from '../../engine/world/updates.js';
+import type {Writable} from '../../engine/world/copier.js';
+import {updatesOf} from '../../engine/world/updates.js';
 import type {
 	AttackFrame,
 	FeatFrame,
@@ -12,58 +9,6 @@ import type {
 	RkState,
 	WoundFrame,
 } from './state.js';
-
-/*
- * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
- */
-
-const copyState = (state: RkState): Writable<RkState> => ({
-	combatants: state.combatants,
-	index: state.index,
-	stack: state.stack,
-	clock: state.clock,
-	conditions: state.conditions,
-	serial: state.serial,
-	over: state.over,
-	settings: state.settings,
-	coming: state.coming,
-	departed: state.departed,
-	handlings: state.handlings,
-	order: state.order,
-	ready: state.ready,
-	pressed: state.pressed,
-	group: state.group,
-	acted: state.acted,
-	stances: state.stances,
-	hits: state.hits,
-	mover: state.mover,
-	calledIn: state.calledIn,
-	goesOnIn: state.goesOnIn,
-});
-
-const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
-	id: combatant.id,
-	name: combatant.name,
-	side: combatant.side,
-	control: combatant.control,
-	kin: combatant.kin,
-	isPlural: combatant.isPlural,
-	isHidden: combatant.isHidden,
-	isUnknown: combatant.isUnknown,
-	formerNames: combatant.formerNames,
-	isGone: combatant.isGone,
-	starts: combatant.starts,
-	ends: combatant.ends,
-	sheet: combatant.sheet,
-	flesh: combatant.flesh,
-	dramatic: combatant.dramatic,
-	members: combatant.members,
-	dice: combatant.dice,
-	inHand: combatant.inHand,
-	last: combatant.last,
-	isDead: combatant.isDead,
-	stance: combatant.stance,
-});
 
 /** Copies of the frames that change while they are on the stack. */
 const copyFrame = {
@@ -120,11 +65,6 @@ const copyFrame = {
 	}),
 };
 
-export const copies: Copies<RkCombatant, RkState> = {
-	state: copyState,
-	combatant: copyCombatant,
-};
-
 export type {Change} from '../../engine/world/updates.js';
 
 export const {
@@ -144,4 +84,4 @@ export const {
 	Frame,
 	RkState,
 	'attack' | 'wound' | 'feat' | 'action'
->(copies, copyFrame);
+>(copyFrame);

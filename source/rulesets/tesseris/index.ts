@@ -35,7 +35,6 @@ import {type Frame, closing} from './state/frames.js';
 import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
-import {copies} from './updates/copies.js';
 import {variants} from './variants.js';
 
 /** Tesseris ADS, combat in ticks. */
@@ -78,7 +77,6 @@ export const tesseris = composeRuleset<
 			interrupts,
 		),
 	),
-	copies,
 	stays,
 	aftermath,
 	variants,

@@ -1,15 +1,6 @@
-import type {Copies, Writable} from '../../../engine/world/updates.js';
+import type {Writable} from '../../../engine/world/copier.js';
+
 import type {AttackFrame} from '../state/attack.js';
-import type {
-	Arm,
-	Body,
-	Habits,
-	Place,
-	Round,
-	TeCombatant,
-	Turn,
-} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
 import type {
 	ActionFrame,
 	ResistFrame,
@@ -17,113 +8,7 @@ import type {
 	WindowFrame,
 } from '../state/frames.js';
 
-/*
- * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
- */
-
-const copyState = (state: TeState): Writable<TeState> => ({
-	combatants: state.combatants,
-	index: state.index,
-	stack: state.stack,
-	clock: state.clock,
-	conditions: state.conditions,
-	serial: state.serial,
-	over: state.over,
-	settings: state.settings,
-	coming: state.coming,
-	departed: state.departed,
-	handlings: state.handlings,
-	spans: state.spans,
-	goesOnIn: state.goesOnIn,
-});
-
-export const copyCombatant = (
-	combatant: TeCombatant,
-): Writable<TeCombatant> => ({
-	id: combatant.id,
-	name: combatant.name,
-	side: combatant.side,
-	control: combatant.control,
-	kin: combatant.kin,
-	isPlural: combatant.isPlural,
-	isHidden: combatant.isHidden,
-	isUnknown: combatant.isUnknown,
-	formerNames: combatant.formerNames,
-	isGone: combatant.isGone,
-	starts: combatant.starts,
-	ends: combatant.ends,
-	sheet: combatant.sheet,
-	arms: combatant.arms,
-	body: combatant.body,
-	round: combatant.round,
-	turn: combatant.turn,
-	place: combatant.place,
-	habits: combatant.habits,
-});
-
-export const copyBody = (body: Body): Writable<Body> => ({
-	stamina: body.stamina,
-	wounds: body.wounds,
-	ego: body.ego,
-	fate: body.fate,
-	mayhem: body.mayhem,
-	breaths: body.breaths,
-	announced: body.announced,
-	crippled: body.crippled,
-});
-
-export const copyRound = (round: Round): Writable<Round> => ({
-	roll: round.roll,
-	place: round.place,
-	rank: round.rank,
-	delays: round.delays,
-	hasBegun: round.hasBegun,
-	isOver: round.isOver,
-	spent: round.spent,
-	borrowed: round.borrowed,
-	debt: round.debt,
-	isFreeSpent: round.isFreeSpent,
-	attacks: round.attacks,
-	defences: round.defences,
-	isSurprised: round.isSurprised,
-	isAmbusher: round.isAmbusher,
-	hasFocused: round.hasFocused,
-	hands: round.hands,
-});
-
-export const copyTurn = (turn: Turn): Writable<Turn> => ({
-	hasActed: turn.hasActed,
-	hasAttacked: turn.hasAttacked,
-	moved: turn.moved,
-	isDrawFree: turn.isDrawFree,
-	isBled: turn.isBled,
-	isBreathed: turn.isBreathed,
-	isSteady: turn.isSteady,
-});
-
-export const copyPlace = (place: Place): Writable<Place> => ({
-	square: place.square,
-	near: place.near,
-	isMounted: place.isMounted,
-	isHigher: place.isHigher,
-	cover: place.cover,
-});
-
-export const copyHabits = (habits: Habits): Writable<Habits> => ({
-	order: habits.order,
-	last: habits.last,
-	lastTarget: habits.lastTarget,
-	distracted: habits.distracted,
-});
-
-export const copyArm = (arm: Arm): Writable<Arm> => ({
-	weapon: arm.weapon,
-	isHeld: arm.isHeld,
-	isOffHand: arm.isOffHand,
-	rounds: arm.rounds,
-	isJammed: arm.isJammed,
-	lying: arm.lying,
-});
+/* Copies of the frames that change while they are on the stack. */
 
 export const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	kind: frame.kind,
@@ -198,8 +83,3 @@ export const copyTest = (frame: TestFrame): Writable<TestFrame> => ({
 	test: frame.test,
 	chosen: frame.chosen,
 });
-
-export const copies: Copies<TeCombatant, TeState> = {
-	state: copyState,
-	combatant: copyCombatant,
-};

@@ -1,27 +1,16 @@
 import type {Chain} from '../../../dice/dice.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {
-	type Change,
-	type Writable,
-	updatesOf,
-} from '../../../engine/world/updates.js';
+import {copier} from '../../../engine/world/copier.js';
+import {type Change, updatesOf} from '../../../engine/world/updates.js';
 import type {Test} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {Frame} from '../state/frames.js';
 import {
-	copies,
 	copyAction,
-	copyArm,
 	copyAttack,
-	copyBody,
-	copyCombatant,
-	copyHabits,
-	copyPlace,
 	copyResist,
-	copyRound,
 	copyTest,
-	copyTurn,
 	copyWindow,
 } from './copies.js';
 
@@ -52,12 +41,14 @@ export const {
 	enlist,
 	inCombatant,
 	inForm,
+	inGroup,
 	inState,
 	inTop,
 	pop,
 	push,
 	withFacts,
-} = updatesOf<TeCombatant, Frame, TeState, ChangingKind>(copies, {
+	withGroup,
+} = updatesOf<TeCombatant, Frame, TeState, ChangingKind>({
 	attack: copyAttack,
 	action: copyAction,
 	window: copyWindow,
@@ -72,61 +63,18 @@ export const {
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
 });
 
-/** Changes one group of a combatant's state. */
-const inGroup =
-	<T>(
-		copy: (combatant: TeCombatant) => Writable<T>,
-		put: (fresh: Writable<TeCombatant>, facts: T) => void,
-	) =>
-	(combatant: TeCombatant, update: Change<T>): TeCombatant => {
-		const facts = copy(combatant);
-		update(facts);
-		const fresh = copyCombatant(combatant);
-		put(fresh, facts);
-		return fresh;
-	};
+const copyArm = copier<Arm>();
 
-export const withBody = inGroup(
-	({body}) => copyBody(body),
-	(fresh, body) => {
-		fresh.body = body;
-	},
-);
-export const withRound = inGroup(
-	({round}) => copyRound(round),
-	(fresh, round) => {
-		fresh.round = round;
-	},
-);
-const withTurn = inGroup(
-	({turn}) => copyTurn(turn),
-	(fresh, turn) => {
-		fresh.turn = turn;
-	},
-);
-export const withPlace = inGroup(
-	({place}) => copyPlace(place),
-	(fresh, place) => {
-		fresh.place = place;
-	},
-);
-export const withHabits = inGroup(
-	({habits}) => copyHabits(habits),
-	(fresh, habits) => {
-		fresh.habits = habits;
-	},
-);
+export const withBody = withGroup('body');
+export const withRound = withGroup('round');
+export const withPlace = withGroup('place');
+export const withHabits = withGroup('habits');
 
-const inFacts =
-	<T>(update: (combatant: TeCombatant, change_: Change<T>) => TeCombatant) =>
-	(state: TeState, who: Id, change_: Change<T>): TeState =>
-		change(state, who, (combatant) => update(combatant, change_));
-
-export const inBody = inFacts(withBody);
-export const inRound = inFacts(withRound);
-export const inTurn = inFacts(withTurn);
-export const inPlace = inFacts(withPlace);
-export const inHabits = inFacts(withHabits);
+export const inBody = inGroup('body');
+export const inRound = inGroup('round');
+export const inTurn = inGroup('turn');
+export const inPlace = inGroup('place');
+export const inHabits = inGroup('habits');
 
 export const inArm = (
 	state: TeState,
