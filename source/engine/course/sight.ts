@@ -17,12 +17,21 @@ export const sightActs = {sight: {isSeen: flag}};
 
 export type SightAct = Tagged<'do', typeof sightActs>;
 
-export type SightEvent =
-	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| Renamed
-	| Revealed;
+type Ruled = {
+	readonly type: 'sight-ruled';
+	readonly who: Id;
+	readonly isSeen: boolean;
+};
+
+export type SightEvent = Ruled | Renamed | Revealed;
 
 type Named = Crowd<Nameable & Subject>;
+
+const ruled = (who: Id, isSeen: boolean): Ruled => ({
+	type: 'sight-ruled',
+	who,
+	isSeen,
+});
 
 /** The GM's ruling, and what players see of it. */
 export const sightRuled = (
@@ -30,57 +39,67 @@ export const sightRuled = (
 	isSeen: boolean,
 	state: Named,
 ): readonly SightEvent[] => [
-	{type: 'sight-ruled', who, isSeen},
+	ruled(who, isSeen),
 	...(isSeen ? reveal([who], state) : []),
 ];
 
 type Attack = {readonly attacker: Id};
 
-/** Asks whether an attacker that is hidden is seen now; seen is the default. */
-export const sightStep = <Frame extends Attack, S extends Named>({
-	due,
-	does = () => 'attacks',
-	involves,
-	why,
-	rule,
-}: {
-	due(frame: Frame, state: S): boolean;
-	/** What it does from hiding, in the third person. */
-	does?(frame: Frame, state: S): string;
-	/** Whom the attack is aimed at. */
-	involves(frame: Frame, state: S): readonly Id[];
-	readonly why: string;
-	readonly rule?: RuleId;
-}): Step<Frame, S, SightAct, SightEvent> => ({
-	id: 'sight',
-	kind: 'choose',
-	due,
-	ask: (frame, state) => ({
-		title: clause(
-			state,
-			frame.attacker,
-			`${does(frame, state)} from hiding: are they seen now?`,
-		),
-		who: frame.attacker,
-		involves: involves(frame, state),
+/**
+ * Asks whether an attacker that is hidden is seen now; seen is the default.
+ * @param ruled the ruling, as a fact of the attack
+ */
+export const sightStepOf =
+	<E>(ruled: (who: Id, isSeen: boolean) => E) =>
+	<Frame extends Attack, S extends Named>({
+		due,
+		does = () => 'attacks',
+		involves,
 		why,
-		...(rule !== undefined && {rule}),
-		choices: [
-			{
-				id: 'seen',
-				label: 'Yes, they come into sight',
-				key: 'y',
-				act: {do: 'sight', isSeen: true},
-			},
-			{
-				id: 'unseen',
-				label: 'No, they stay hidden',
-				key: 'o',
-				act: {do: 'sight', isSeen: false},
-			},
+		rule,
+	}: {
+		due(frame: Frame, state: S): boolean;
+		/** What it does from hiding, in the third person. */
+		does?(frame: Frame, state: S): string;
+		/** Whom the attack is aimed at. */
+		involves(frame: Frame, state: S): readonly Id[];
+		readonly why: string;
+		readonly rule?: RuleId;
+	}): Step<Frame, S, SightAct, E | Renamed | Revealed> => ({
+		id: 'sight',
+		kind: 'choose',
+		due,
+		ask: (frame, state) => ({
+			title: clause(
+				state,
+				frame.attacker,
+				`${does(frame, state)} from hiding: are they seen now?`,
+			),
+			who: frame.attacker,
+			involves: involves(frame, state),
+			why,
+			...(rule !== undefined && {rule}),
+			choices: [
+				{
+					id: 'seen',
+					label: 'Yes, they come into sight',
+					key: 'y',
+					act: {do: 'sight', isSeen: true},
+				},
+				{
+					id: 'unseen',
+					label: 'No, they stay hidden',
+					key: 'o',
+					act: {do: 'sight', isSeen: false},
+				},
+			],
+		}),
+		refuse: (act: {readonly do: string}) =>
+			act.do === 'sight' ? undefined : notAskedNow,
+		take: ({isSeen}, {attacker}, state) => [
+			ruled(attacker, isSeen),
+			...(isSeen ? reveal([attacker], state) : []),
 		],
-	}),
-	refuse: (act: {readonly do: string}) =>
-		act.do === 'sight' ? undefined : notAskedNow,
-	take: ({isSeen}, {attacker}, state) => sightRuled(attacker, isSeen, state),
-});
+	});
+
+export const sightStep = sightStepOf(ruled);

@@ -87,6 +87,8 @@ export type Known = Readonly<Record<string, unknown>>;
 export type AnyForm<Frame> = {
 	readonly kind: string;
 	readonly facts: Fields;
+	/** It takes the place of all that is under way. */
+	readonly isAlone?: true;
 	frame(facts: Known): Frame;
 	/** The frame with other facts or marks; `undefined` where it is of another form. */
 	changed(frame: Frame | undefined, changes: Known): Frame | undefined;

@@ -68,7 +68,7 @@ export function sharedTable<
 	comeBack = (state) => state,
 }: SharedTools<S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {inCombatant, inFirst, inWorld, pop, push} = worldUpdates<
+	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<
 		C,
 		Frame,
 		S
@@ -314,7 +314,16 @@ export function sharedTable<
 			opened: {
 				evolve(state, {form, facts}) {
 					const known = formsByKind.get(form);
-					return known ? push(state, known.frame(facts)) : state;
+					return known
+						? push(
+								known.isAlone
+									? inWorld(state, (next) => {
+											next.stack = state.stack.slice(0, 1);
+										})
+									: state,
+								known.frame(facts),
+							)
+						: state;
 				},
 				tell: silent,
 			},

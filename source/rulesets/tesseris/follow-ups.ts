@@ -7,12 +7,13 @@ import {find} from '../../engine/world/world.js';
 import type {TeAct} from './acts/types.js';
 import {isReadyToFire, rangedArms} from './derived/arms.js';
 import {areInGrapple, isLeftAlone, isLooseIn} from './derived/grapple.js';
-import {roundOf} from './derived/order.js';
+import {goesOnIn, roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
+import {fightForm} from './state/frames.js';
 import {hasGraver} from './statuses/ladder.js';
 import {rowNamed} from './statuses/rows.js';
 
@@ -175,8 +176,8 @@ const hasStandingToTell = ofAnybody(
 
 /** The GM let the round go on although one side was left, and that is not so any more (TE-23). */
 export const isRulingMoot = (state: TeState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn === roundOf(state) &&
+	goesOnIn(state) > 0 &&
+	goesOnIn(state) === roundOf(state) &&
 	winner(state) === undefined;
 
 function hasFollowUps(state: TeState): boolean {
@@ -223,7 +224,7 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	}
 
 	if (isRulingMoot(state)) {
-		return [{type: 'went-on', round: 0}];
+		return [fightForm.filled({goesOnIn: 0})];
 	}
 
 	const loose = looseEnd(state);

@@ -1,3 +1,4 @@
+import {closingNames} from '../../engine/course/closing.js';
 import {
 	type FormerNames,
 	filled,
@@ -27,6 +28,7 @@ const added = (form: string, facts: Readonly<Record<string, unknown>>) => ({
 /** The events and acts of former logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
+		...closingNames,
 		'action-over': left,
 		'attack-over': left,
 		'window-shut': left,
@@ -63,8 +65,10 @@ export const formerNames: FormerNames = {
 		'test-marked': ({marks}, prompt) =>
 			marked(prompt.split('/')[0] ?? '')({marks}),
 		tested: answered('test', 'roll'),
+		'sight-ruled': () => filled('attack')({sight: 'settled'}),
 		testing: opened('test'),
 		'triage-over': () => filled('closing')({isTriageOver: true}),
+		'went-on': ({round}) => filled('fight')({goesOnIn: round}),
 		'weapon-claimed': ({takes}) =>
 			filled('attack')({taking: takes === false ? 'leave' : 'take'}),
 		'window-opened': ({window}) => [

@@ -87,7 +87,6 @@ export const tesseris = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	fateful: ['fate'],
-	end: () => [{type: 'closing-begun'}],
 	usualDeadline,
 	expired: followsFrom,
 	...events,

@@ -113,5 +113,4 @@ export const initial = ({settings, entrants}: Setup<TeSheet>): TeState =>
 		stack: [fightForm.frame({})],
 		clock: new Map([['round', 0]]),
 		spans: new Map(),
-		goesOnIn: 0,
 	});

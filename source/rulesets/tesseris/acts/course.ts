@@ -8,6 +8,7 @@ import {deadlyWounds, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
+import {fightForm} from '../state/frames.js';
 import type {TeAct} from './types.js';
 
 /* Questions about the course of a fight: who has won, who goes first, whether somebody is dead for good. */
@@ -23,7 +24,7 @@ export const closeMenu = oneSideMenu<TeState, AnyEvent>(
 	winner,
 	{
 		label: 'No, the round goes on',
-		event: (state) => ({type: 'went-on', round: roundOf(state)}),
+		event: (state) => fightForm.filled({goesOnIn: roundOf(state)}),
 	},
 	(won) => winnerText[won],
 );

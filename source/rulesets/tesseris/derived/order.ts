@@ -5,6 +5,7 @@ import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {fightForm} from '../state/frames.js';
 import {withRound} from '../updates.js';
 import {isDue} from './ticks.js';
 import {isDead, isUp} from './vitals.js';
@@ -95,6 +96,10 @@ export function isTied(state: TeState): boolean {
 }
 
 export const roundOf = (state: TeState): number => clockOf(state, 'round');
+
+/** The round in which the GM let the fight continue without opponents. */
+export const goesOnIn = ({stack: [fight]}: TeState): number =>
+	fightForm.is(fight) ? fight.goesOnIn : 0;
 
 /** How long the fight has lasted when this round is over. */
 export const secondsOf = (state: TeState): number =>

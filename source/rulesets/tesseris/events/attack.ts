@@ -1,14 +1,6 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {
-	id,
-	list,
-	text,
-	maybe,
-	flag,
-	number,
-	yes,
-} from '../../../engine/kit/shape.js';
+import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {location} from '../sheet.js';
 import {
 	type AttackFrame,
@@ -26,7 +18,7 @@ import {armOf} from '../derived/arms.js';
 import type {Round, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
-import {inArm, inForm, inRound, inTop, push} from '../updates.js';
+import {inArm, inRound, inTop, push} from '../updates.js';
 import {isPower} from '../weapons.js';
 
 const attackedFields = {
@@ -139,11 +131,6 @@ export const attackEvents = eventRows<TeState>()({
 		evolve: beginAttack,
 		tell: silent,
 		about: ({attacker, targets}) => [attacker, ...targets],
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) => inForm(state, attackForm, {sight: 'settled'}),
-		tell: silent,
 	},
 	'attack-left': {
 		shape: {

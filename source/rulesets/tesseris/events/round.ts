@@ -9,9 +9,8 @@ import {
 	maybe,
 } from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
-import {winner} from '../../../engine/kit/basics.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
@@ -23,7 +22,7 @@ import type {TeState} from '../state/fight.js';
 import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
-import {closingForm, fightForm, surpriseForm} from '../state/frames.js';
+import {fightForm, surpriseForm} from '../state/frames.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(
@@ -167,21 +166,6 @@ export const roundEvents = eventRows<TeState>()({
 				: line(clause(after, who, `goes before ${others.join(', ')}`), who);
 		},
 		about: ({who}) => [who],
-	},
-	'went-on': {
-		shape: {round: number},
-		evolve: (state, {round}) => inState(state, {goesOnIn: round}),
-		tell: silent,
-	},
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) => push(state, closingForm.frame({winner})),
-		tell: silent,
-	},
-	'winner-named': {
-		shape: {winner},
-		evolve: (state, {winner}) => inForm(state, closingForm, {winner}),
-		tell: silent,
 	},
 });
 

@@ -1,4 +1,4 @@
-import {winner} from '../../../engine/kit/basics.js';
+import {closingOf} from '../../../engine/course/closing.js';
 import {
 	type FormFrame,
 	begins,
@@ -140,10 +140,11 @@ export const surpriseForm = formOf('surprise', {
 export const fightForm = formOf('fight', {
 	/** Whether there is a surprise round; `undefined` before the GM says so. */
 	isSurprise: optional(flag),
+	/** The round in which the GM let the fight continue without opponents. */
+	goesOnIn: begins(number, 0),
 });
 
-export const closingForm = formOf('closing', {
-	winner: optional(winner),
+export const closingForm = closingOf({
 	/** Those who had their triage, and whether it is over for all (TE-47). */
 	triaged: begins(ids, []),
 	isTriageOver: begins(flag, false),
