@@ -70,7 +70,7 @@ export const roundEvents = eventRows<TeState>()({
 		shape: {is: flag},
 		rule: 'TE-20',
 		evolve(state, {is}) {
-			const said = inForm(state, fightForm, {isSurprise: is});
+			const said = inForm(state, fightForm, {ambush: is});
 			return is ? push(said, surpriseForm.frame({})) : said;
 		},
 		tell: ({is}) =>

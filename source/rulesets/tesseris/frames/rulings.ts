@@ -1,14 +1,11 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
 import {inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
-import {fateMenu} from '../acts/course.js';
 import {deadlyWounds} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {exchange, kind} from '../flow-types.js';
-import type {TeState} from '../state/fight.js';
-import {type FrameOf, rulingForm} from '../state/frames.js';
+import {fateForm, rulingForm} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
 import {actionName} from '../text.js';
 
@@ -82,38 +79,63 @@ export const rulingFrame = kind(
 );
 
 /** TE-46: burns a fate point for good to escape death. */
-export const fateFrame = kind('fate', {
-	isVoid(frame, state) {
-		const combatant = find(state, frame.who);
-		return (
-			!combatant ||
-			combatant.isGone ||
-			combatant.body.wounds < deadlyWounds(combatant) ||
-			combatant.body.fate < 1
-		);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'burn',
-			due: () => true,
-			menu: fateMenu,
-			scene: ({who}: FrameOf<'fate'>, state: TeState) => ({who, state}),
-			head({who, state}, view) {
-				const combatant = find(state, who);
-				const left = knowsNumbers(state, combatant, view, 'health')
-					? `${combatant?.body.fate ?? 0} left; `
-					: '';
-				return {
-					title: clause(state, who, 'would die: burn a fate point?'),
-					who,
-					why: `${left}a burnt point leaves one alive, unconscious and crippled`,
-					rule: 'TE-46',
-				};
+export const fateFrame = kind(
+	'fate',
+	exchange(fateForm, {
+		isVoid({who}, state) {
+			const combatant = find(state, who);
+			return (
+				!combatant ||
+				combatant.isGone ||
+				combatant.body.wounds < deadlyWounds(combatant) ||
+				combatant.body.fate < 1
+			);
+		},
+		ask: [
+			{
+				choose: 'burn',
+				head({who}, state, view) {
+					const combatant = find(state, who);
+					const left = knowsNumbers(state, combatant, view, 'health')
+						? `${combatant?.body.fate ?? 0} left; `
+						: '';
+					return {
+						title: clause(state, who, 'would die: burn a fate point?'),
+						who,
+						why: `${left}a burnt point leaves one alive, unconscious and crippled`,
+						rule: 'TE-46',
+					};
+				},
+				offer: () => [true, false],
+				show: (isBurnt) =>
+					isBurnt
+						? {id: 'burn', label: 'Burn it: alive, but crippled', key: 'y'}
+						: {id: 'die', label: 'No: this is death', key: 'o'},
+				take(isBurnt, {who}, state) {
+					const combatant = find(state, who);
+					const batch = new EventBatch(state);
+					batch.add({type: 'frame-left'});
+					if (!isBurnt || !combatant) {
+						batch.add({type: 'died', who});
+						return batch.events;
+					}
+
+					batch.add({
+						type: 'fate-burnt',
+						who,
+						left: combatant.body.fate - 1,
+						wounds: deadlyWounds(combatant) - 1,
+					});
+					// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
+					batch.lose(who, 'unconscious', 'bleeding');
+					batch.give(who, 'unconscious');
+					return batch.events;
+				},
 			},
-		}),
-	],
-});
+		],
+		end: ({who}) => [{type: 'frame-left'}, {type: 'died', who}],
+	}),
+);
 
 /** TE-4A: the GM tells what is crippled, and can adjust numbers. */
 export const crippledFrame = kind('crippled', {

@@ -181,7 +181,7 @@ export function undefended(situation: Situation): readonly AnyEvent[] {
 }
 
 /** The target's best defence that borrows no ticks; Duck when none is better. */
-export function bestAnswer(situation: Situation): DefenceId | undefined {
+function bestAnswer(situation: Situation): DefenceId | undefined {
 	const {effect, target} = situation;
 	let best: DefenceId | undefined;
 	let worth = -Infinity;
@@ -202,9 +202,19 @@ export function bestAnswer(situation: Situation): DefenceId | undefined {
 }
 
 /** The free defence, or the cheapest one. */
-export const freeAnswer = (situation: Situation): DefenceId | undefined =>
+const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>
 			defenceRow(how).ticks === 0 &&
 			!refuseDefence(situation, {who: situation.target.id, how}),
 	);
+
+/** The answer by the target’s standing order, if it names one. */
+export function orderedAnswer(situation: Situation): DefenceId | undefined {
+	const {order} = situation.target.habits;
+	return order === 'duck'
+		? freeAnswer(situation)
+		: order === 'best'
+			? bestAnswer(situation)
+			: undefined;
+}

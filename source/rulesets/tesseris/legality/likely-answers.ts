@@ -7,8 +7,7 @@ import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {
-	bestAnswer,
-	freeAnswer,
+	orderedAnswer,
 	priceOfDefence,
 	refuseDefence,
 	withDefender,
@@ -131,12 +130,7 @@ export function likelyAnswers(
 	};
 
 	const {order} = target.habits;
-	const ordered =
-		order === 'duck'
-			? freeAnswer(situation)
-			: order === 'best'
-				? bestAnswer(situation)
-				: undefined;
+	const ordered = orderedAnswer(situation);
 	const bestAt = (reach: number): DefenceId | undefined => {
 		if (allowed.length < 2 || reach <= 0) {
 			return allowed[0];

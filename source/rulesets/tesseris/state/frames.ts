@@ -139,7 +139,9 @@ export const surpriseForm = formOf('surprise', {
 
 export const fightForm = formOf('fight', {
 	/** Whether there is a surprise round; `undefined` before the GM says so. */
-	isSurprise: optional(flag),
+	ambush: optional(flag),
+	/** Who goes first of those who are tied. */
+	ties: optional(id),
 	/** The round in which the GM let the fight continue without opponents. */
 	goesOnIn: begins(number, 0),
 });
@@ -155,7 +157,7 @@ export const turnForm = formOf('turn', {
 	/** What becomes of whoever is Scared to Death (TE-C29). */
 	broken: optional(statusName),
 });
-export const fateForm = formOf('fate', {who: id});
+export const fateForm = formOf('fate', {who: id, burn: optional(flag)});
 export const crippledForm = formOf('crippled', {who: id});
 
 /** All forms. */

@@ -76,6 +76,14 @@ export type Row = {
 	readonly isOnce?: true;
 };
 
-/** A row of a table. Unless it says otherwise, it is called as its id, has level 0, stays, and changes no number. */
+/** A row of a table. */
 export type Own = Pick<Row, 'code' | 'summary' | 'rule'> &
 	Partial<Omit<Row, 'kind'>>;
+
+/** By what is usual: it is called as its id, has level 0, stays, and changes no number. */
+export const status = (
+	rule: RuleId,
+	code: string,
+	summary: string,
+	own: Partial<Own> = {},
+): Own => ({rule, code, summary, ...own});

@@ -21,9 +21,8 @@ import {
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
-	bestAnswer,
 	defended,
-	freeAnswer,
+	orderedAnswer,
 	refuseAll,
 	undefended,
 } from '../../legality/defences.js';
@@ -63,27 +62,10 @@ const isOpen = (frame: AttackFrame): boolean =>
 
 /** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
-	const {target} = situation;
-	switch (target.habits.order) {
-		case 'ask':
-		case 'none': {
-			return undefined;
-		}
-
-		case 'duck': {
-			const how = freeAnswer(situation);
-			return how === undefined
-				? undefined
-				: defended(situation, target.id, how);
-		}
-
-		case 'best': {
-			const how = bestAnswer(situation);
-			return how === undefined
-				? undefined
-				: defended(situation, target.id, how);
-		}
-	}
+	const how = orderedAnswer(situation);
+	return how === undefined
+		? undefined
+		: defended(situation, situation.target.id, how);
 }
 
 /** “none”: nobody is asked, unless an ally could step in. */
