@@ -12,9 +12,7 @@ import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
 import {
 	reactionOf,
-	refuseFollow,
-	refuseShot,
-	refuseStrike,
+	refuseReacting,
 	shotOf,
 	watchOf,
 } from '../legality/reactions.js';
@@ -66,21 +64,11 @@ function refuseReaction(
 		};
 	}
 
-	switch (act.action) {
-		case 'reaction-strike': {
-			return refuseStrike(state, reactor, frame.provoker, act.arm);
-		}
-
-		case 'follow-step': {
-			return refuseFollow(state, reactor, frame.provoker);
-		}
-
-		default: {
-			return act.action === shotOf(state, reactor, provoker)
-				? refuseShot(state, reactor, provoker, act.arm)
-				: impossible('cannot react to this', 'TE-15');
-		}
-	}
+	return act.action === 'reaction-strike' ||
+		act.action === 'follow-step' ||
+		act.action === shotOf(state, reactor, provoker)
+		? refuseReacting(state, reactor, act.action, frame.provoker, act.arm)
+		: impossible('cannot react to this', 'TE-15');
 }
 
 /** TE-R12: the free shot of an overwatch, then one more for a Reaction. */

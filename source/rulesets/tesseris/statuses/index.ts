@@ -188,7 +188,7 @@ export function gains(
 const isUnderWay = ({combatants}: TeState): boolean =>
 	combatants.some(({round}) => round.roll !== undefined);
 
-const lastings: Readonly<Record<Exclude<Lasts, object>, Lasting | undefined>> =
+const lastings: Readonly<Record<Extract<Lasts, string>, Lasting | undefined>> =
 	{
 		stays: undefined,
 		derived: undefined,
