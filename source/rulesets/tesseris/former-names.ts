@@ -72,7 +72,11 @@ export const formerNames: FormerNames = {
 		'weapon-claimed': ({takes}) =>
 			filled('attack')({taking: takes === false ? 'leave' : 'take'}),
 		'window-opened': ({window}) => [
-			filled('action')({isAnswered: true}),
+			filled('action')(
+				isObject(window) && 'holders' in window
+					? {isPointAsked: true}
+					: {isAnswered: true},
+			),
 			opened('window')(isObject(window) ? window : {}),
 		],
 	},
@@ -87,6 +91,7 @@ export const formerNames: FormerNames = {
 		'fight/ties': {do: 'first', field: 'who'},
 		'attack/taking': {do: 'choose', field: 'what'},
 		'ruling/status': {do: 'choose', field: 'what'},
+		'test/status': {do: 'choose', field: 'what'},
 		'test/skill': {do: 'choose', field: 'what'},
 		'turn/broken': {do: 'choose', field: 'what'},
 	},

@@ -48,7 +48,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 7,
+	version: 8,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -20,6 +20,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type WindowFrame, windowForm} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
+import {pointStrike, refuseFound} from './break-ins.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
@@ -32,12 +33,14 @@ export type ReactionScene = {
 
 /** Those who may still use a reaction; only one follows into the square that was left. */
 const listOf = (
-	{strikers, followers, shooters, asked, followed}: WindowFrame,
+	{strikers, followers, shooters, holders, asked, followed}: WindowFrame,
 	action: string,
 ): readonly Id[] => {
 	const lists: Readonly<Record<string, readonly Id[]>> = {
 		'reaction-strike': strikers,
 		'follow-step': followed === 0 ? followers : [],
+		'melee-strike': holders ?? [],
+		'straight-shot': holders ?? [],
 	};
 	const all = lists[action] ?? shooters;
 	return all.filter((id) => !asked.includes(id));
@@ -62,6 +65,10 @@ function refuseReaction(
 			reason: clauseOf(provoker, 'is on the same side'),
 			rule: actionRow(act.action).rule,
 		};
+	}
+
+	if (frame.holders) {
+		return refuseFound(state, pointStrike(state, act.who, frame.provoker));
 	}
 
 	return act.action === 'reaction-strike' ||
@@ -113,6 +120,14 @@ function* reactions(
 function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 	const {state, frame} = scene;
 	const provoker = get(state, frame.provoker);
+	for (const who of listOf(frame, 'melee-strike')) {
+		const attempt = pointStrike(state, who, provoker.id)?.attempt;
+		if (attempt) {
+			const {row, arm} = attempt;
+			yield {do: 'react', who, action: row.id, ...(arm && {arm})};
+		}
+	}
+
 	yield* reactions(scene, listOf(frame, 'shots'), (reactor) =>
 		shotOf(state, reactor, provoker),
 	);
@@ -138,24 +153,27 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 			const attempt = {row, target: frame.provoker, arm, isReaction: true};
 			const area =
 				action === 'overwatch-shot' ? watchOf(state, who)?.note : undefined;
+			const isHolder = frame.holders?.includes(who);
 			return {
 				id: [action, who, arm].filter((part) => part !== undefined).join(':'),
 				label: `${reactor.name}: ${row.name.toLowerCase()}${by}`,
 				key: row.key,
 				who,
 				...(area !== undefined && {detail: `watches ${area}`}),
+				...(isHolder && {detail: 'holds at point'}),
 				cost: costOfText(state, reactor, ticksFor(state, reactor, attempt), {
 					isReaction: true,
 					isBorrowing: false,
 				}),
-				rule: row.rule,
+				rule: isHolder ? 'TE-75' : row.rule,
 			};
 		},
 		refuse: refuseReaction,
 		take(act, {state, frame}) {
 			const reactor = find(state, act.who);
-			const attempt =
-				reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
+			const attempt = frame.holders?.includes(act.who)
+				? pointStrike(state, act.who, frame.provoker)?.attempt
+				: reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
 			return reactor
 				? [
 						windowForm.added({

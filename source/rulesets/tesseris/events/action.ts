@@ -88,15 +88,21 @@ export const actionEvents = eventRows<TeState>()({
 		about: ({who, target}) => [who, target],
 	},
 	told: {
-		shape: {who: id, action: text, text},
+		shape: {
+			who: id,
+			action: text,
+			text,
+			/** Where it is not that of the action. */
+			rule: maybe(text),
+		},
 		evolve: (state) => leave(state, 'ruling'),
-		tell: ({who, action, text}, after) =>
+		tell: ({who, action, text, rule}, after) =>
 			text === ''
 				? undefined
 				: line(
 						`${nameOf(after, who)}, ${actionName(action)}: ${text}`,
 						who,
-						actionOf(action)?.rule,
+						rule ?? actionOf(action)?.rule,
 					),
 	},
 });

@@ -3,8 +3,10 @@ import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
 import {actionForm, goal} from '../state/frames.js';
 import {line} from '../../../engine/events/narration.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {actionOf} from '../actions/index.js';
 import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
@@ -92,6 +94,15 @@ function movedText(
 		: `moves ${far} towards ${nameOf(after, goal)}${path}`;
 }
 
+/** The rule of the action that moves somebody, which gives the squares. */
+function ruleOf({stack}: TeState): RuleId {
+	const top = stack.at(-1);
+	return (
+		(top?.kind === 'action' ? actionOf(top.action)?.rule : undefined) ??
+		'TE-V01'
+	);
+}
+
 /** “; splash counts at square 3”, or between two squares. */
 function midpointText({midpoint}: Moved): string {
 	if (midpoint === undefined) {
@@ -107,7 +118,6 @@ function midpointText({midpoint}: Moved): string {
 export const movementEvents = eventRows<TeState>()({
 	moved: {
 		shape: moved,
-		rule: 'TE-V01',
 		evolve(state, event) {
 			const {who, left, passed, isStep} = event;
 			if (!state.index.has(who)) {
@@ -131,6 +141,7 @@ export const movementEvents = eventRows<TeState>()({
 			line(
 				`${clause(after, event.who, movedText(event, after))}${midpointText(event)}`,
 				event.who,
+				ruleOf(after),
 			),
 		about: ({who, near, goal}) => [who, ...near, goal],
 	},

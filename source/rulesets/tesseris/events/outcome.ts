@@ -49,7 +49,7 @@ const resolved = {
 	wounds: number,
 	ego: number,
 	coverDamage: number,
-	/** Weapons that missed beside others that hit (TE-M10). */
+	/** Weapons of several that missed (TE-M10); older logs name them only beside others that hit. */
 	missed: maybe(list(text)),
 };
 
@@ -146,19 +146,22 @@ const weaponName = (state: TeState, who: Id, arm: string): string =>
 
 /** “; the knife misses”: weapons of a multi-strike that miss beside others that hit (TE-M10). */
 const missesText = (
-	{attacker, missed = []}: Resolved,
+	{attacker, hits, missed = []}: Resolved,
 	state: TeState,
 ): string =>
-	missed
+	(hits.length === 0 ? [] : missed)
 		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
 		.join('');
 
-/** The weapon, or all weapons that hit. */
+/** The weapon, and of several all that hit, or all where none did. */
 function weaponsOf(
-	{attacker, arm, hits}: Resolved,
+	{attacker, arm, hits, missed = []}: Resolved,
 	state: TeState,
 ): readonly string[] {
-	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
+	const used = new Set([
+		arm,
+		...(hits.length === 0 ? missed : hits.map((hit) => hit.arm)),
+	]);
 	return (find(state, attacker)?.arms ?? [])
 		.filter(({weapon}) => used.has(weapon.id))
 		.map(({weapon}) => weapon.name.toLowerCase());
@@ -244,7 +247,7 @@ export const outcomeEvents = eventRows<TeState>()({
 		],
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
-			const {target, defence, hits, isHit, net, coverDamage} = event;
+			const {target, attack, defence, hits, isHit, net, coverDamage} = event;
 			const hurt = inBody(state, target, {
 				stamina: event.stamina,
 				wounds: event.wounds,
@@ -263,7 +266,7 @@ export const outcomeEvents = eventRows<TeState>()({
 				...unanswered,
 				results: [
 					...results,
-					{target, defence, hits, isHit, net, isStray: false},
+					{target, attack, defence, hits, isHit, net, isStray: false},
 				],
 				isDived: false,
 				where: undefined,

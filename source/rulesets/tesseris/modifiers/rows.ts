@@ -95,6 +95,20 @@ export const attackRows: readonly ModifierRow[] = [
 		worth: ({row}, count) => row.modifier * count,
 	},
 	{
+		id: 'off-hand',
+		rule: 'TE-M03',
+		label: () => 'off hand',
+		max: (situation) =>
+			flag(
+				situation.isMelee &&
+					situation.row.timing === 'reaction' &&
+					usesOffHand(situation),
+			),
+		suggested: (situation) =>
+			flag(!usesBothHands(situation) && !isAmbidextrous(situation.attacker)),
+		worth: each(-1),
+	},
+	{
 		id: 'again',
 		rule: 'TE-33',
 		label: () => 'extra attacks',

@@ -64,6 +64,8 @@ export type Hit = TypeOf<typeof hit>;
 /** The result for one target of an attack. */
 const result = fields({
 	target: id,
+	/** The roll as it counted against this target; left out for a blow that a dive avoided. */
+	attack: maybe(test),
 	defence,
 	hits: list(hit),
 	isHit: flag,
@@ -114,7 +116,7 @@ export const attackForm = formOf('attack', {
 	isSaid: optional(flag),
 	places: optional(numbers),
 	criticals: optional(numbers),
-	/** The target that answers now has dived from a shot, which is judged by where the dive ended (TE-D07). */
+	/** The target that answers now has dived or dashed from a shot, which is judged by where that ended (TE-D07, TE-V09). */
 	isDived: begins(flag, false),
 	/** Whether the attacker takes the weapon that they have struck from a hand (TE-M17). */
 	taking: optional(oneOf('take', 'leave')),

@@ -73,6 +73,8 @@ export const actionForm = formOf('action', {
 	left: begins(ids, []),
 	/** Those who could react were asked. */
 	isAnswered: begins(flag, false),
+	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
+	isPointAsked: begins(flag, false),
 });
 
 export type ActionFrame = FormFrame<typeof actionForm>;
@@ -85,6 +87,8 @@ export const windowForm = formOf('window', {
 	followers: ids,
 	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
 	shooters: ids,
+	/** Those who hold the provoker at point, before the hold ends; nobody else is asked then (TE-75). */
+	holders: optional(ids),
 	/** Those who have reacted, and how many of them have followed. */
 	asked: begins(ids, []),
 	followed: begins(number, 0),
@@ -116,6 +120,8 @@ export const testForm = formOf('test', {
 	action: text,
 	target: optional(id),
 	skill: optional(text),
+	/** The id of the status that is to be lowered, where there are several (TE-S08). */
+	status: optional(text),
 	...rolling,
 });
 

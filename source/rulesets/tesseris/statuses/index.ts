@@ -209,6 +209,11 @@ export function deadlineOf(
 	{lasts}: StatusRow,
 	from: Id,
 ): Deadline | undefined {
+	// No rounds are left once the fight closes.
+	if (state.stack.at(-1)?.kind === 'closing') {
+		return undefined;
+	}
+
 	const now = clockOf(state, 'round');
 	if (
 		typeof lasts === 'object' &&

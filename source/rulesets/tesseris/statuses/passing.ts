@@ -8,7 +8,8 @@ export const passing = {
 		lasts: 'own-turn',
 		worth: {defence: -2},
 	}),
-	cautious: status('TE-M09', 'cau', 'attacks −2 this round', {
+	cautious: status('TE-M09', 'gat', 'attacks −2 this round', {
+		name: 'Guarded attack',
 		mood: 'neutral',
 		lasts: 'round',
 		worth: {attack: -2},

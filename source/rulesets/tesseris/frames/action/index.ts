@@ -1,5 +1,6 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import {keyAt} from '../../../../engine/course/letters.js';
+import type {Id} from '../../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../../engine/facts/refusals.js';
 import {capital} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
@@ -22,6 +23,7 @@ import {
 	partsOf,
 	targetMenu,
 } from '../../acts/aiming.js';
+import {pointStrike, refuseFound} from '../../acts/break-ins.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
@@ -32,6 +34,7 @@ import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
+import {statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 import {actionName} from '../../text.js';
 import {
@@ -107,6 +110,46 @@ const isLost = (
 	nextEffect(frame) !== undefined &&
 	rowOf(frame)?.target?.isAlsoDown !== true &&
 	hasJustFallen(state, target);
+
+/** TE-75: what comes next would end a hold at point: the victim leaves the holder, or tries to disarm or distract them. */
+function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
+	const row = rowOf(frame);
+	const effect = nextEffect(frame);
+	switch (effect?.kind) {
+		case 'move':
+		case 'step': {
+			return (
+				row !== undefined &&
+				effectEvents(state, frame, row, effect).some(
+					(event) => event.type === 'moved' && event.left.includes(holder),
+				)
+			);
+		}
+
+		case 'attack': {
+			return (
+				frame.target === holder &&
+				effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
+			);
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
+/** TE-75: whoever holds the actor at point and may attack before the hold ends. */
+function holderAsked(frame: ActionFrame, state: TeState): Id | undefined {
+	const holder = frame.isPointAsked
+		? undefined
+		: statusOf(state, frame.who, 'at-point')?.from;
+	return holder !== undefined &&
+		endsHold(frame, state, holder) &&
+		!refuseFound(state, pointStrike(state, holder, frame.who))
+		? holder
+		: undefined;
+}
 
 /** Its actor fell, or its target left or fell, before it was done. */
 function isVoid(frame: ActionFrame, state: TeState): boolean {
@@ -279,6 +322,24 @@ export const actionFrame = kind(
 					...headOf(frame, state, 'over which area?'),
 					why: 'a doorway, a hall, or 45° out to half the range',
 				}),
+			},
+			{
+				step: {
+					id: 'point',
+					kind: 'auto',
+					due: (frame, state) => holderAsked(frame, state) !== undefined,
+					take: (frame, state) => [
+						actionForm.filled({isPointAsked: true}),
+						windowForm.opened({
+							provoker: frame.who,
+							action: frame.action,
+							strikers: [],
+							followers: [],
+							shooters: [],
+							holders: [holderAsked(frame, state) ?? ''],
+						}),
+					],
+				},
 			},
 			{
 				step: {

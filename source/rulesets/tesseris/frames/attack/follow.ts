@@ -76,7 +76,7 @@ const hasHit = ({frame, effect}: Situation, arm: string): boolean =>
 function isJamOf(situation: Situation, id: string): boolean {
 	const {state, frame, attacker} = situation;
 	const arm = armOf(attacker, id);
-	const roll = rollOf(frame);
+	const roll = frame.results[0]?.attack ?? rollOf(frame);
 	if (
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||

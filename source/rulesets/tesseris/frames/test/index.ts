@@ -19,7 +19,8 @@ import {type TestFrame, testForm} from '../../state/frames.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../text.js';
-import {difficultyOf, effectOf} from './ailing.js';
+import {lowerOf} from '../../statuses/index.js';
+import {ailing, difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
 import {testQuestions} from './rolling.js';
 
@@ -114,6 +115,39 @@ export const testFrame = kind(
 									...keyAt(untrainedSkills(combatant.sheet).indexOf(skill)),
 								}
 							: keyAt(usual)),
+					};
+				},
+			},
+			{
+				choose: 'status',
+				when: (frame, state) =>
+					frame.roll === undefined &&
+					effectOf(frame)?.does === 'rally' &&
+					ailing(frame, state).length > 1,
+				head: (frame, state) => ({
+					title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
+					who: frame.who,
+					...(frame.target !== undefined && {involves: [frame.target]}),
+					rule: actionOf(frame.action)?.rule ?? 'TE-S08',
+				}),
+				offer: (frame, state) =>
+					ailing(frame, state).map(({condition}) => String(condition.id)),
+				show(id, frame, state) {
+					const all = ailing(frame, state);
+					const at = all.findIndex(
+						({condition}) => String(condition.id) === id,
+					);
+					const {condition, row} = all[at] ?? {};
+					const lower = row && lowerOf(row);
+					return {
+						id,
+						label: [
+							condition?.name ?? '',
+							...(condition?.note === undefined ? [] : [condition.note]),
+						].join(', '),
+						detail: lower ? `becomes ${lower.name}` : 'ends',
+						...(row && {rule: row.rule}),
+						...keyAt(at),
 					};
 				},
 			},
