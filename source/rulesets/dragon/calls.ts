@@ -2,14 +2,7 @@ import {fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
 import type {AnyEvent} from './events/index.js';
-import {
-	hasBonus,
-	isFresh,
-	isGood,
-	isReady,
-	isUp,
-	readyOnes,
-} from './derived.js';
+import {hasBonus, isFresh, isGood, isUp, readyOnes} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {canBreakHold, canTrade} from './phases.js';
 
@@ -17,26 +10,15 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
-	if (state.activeSubs.length > 0) {
-		return false;
-	}
-
 	const now = round(state);
-	for (const combatant of state.combatants) {
-		if (
-			(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
-			isFresh(state, combatant)
-		) {
-			return false;
-		}
-	}
-
-	return true;
-}
-
-function isAnyReady(state: DrState): boolean {
-	const now = round(state);
-	return state.combatants.some((combatant) => isReady(state, combatant, now));
+	return (
+		state.activeSubs.length === 0 &&
+		!state.combatants.some(
+			(combatant) =>
+				(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
+				isFresh(state, combatant),
+		)
+	);
 }
 
 /** Whether there are calls for buying a phase too: in empty rounds by the Setting, everywhere if the GM asks for it. */
@@ -90,23 +72,15 @@ function isWorthACall(state: DrState): boolean {
 /** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
 export function isLastCallDue(state: DrState): boolean {
 	const {sub, passedSubs, passUntil} = state;
-	if (
-		!isCalledOut(sub) ||
-		passedSubs.includes(sub) ||
-		passUntil > fightRound(state) ||
-		!(callsHolds(state) || callsTrades(state)) ||
-		isAnyReady(state)
-	) {
-		return false;
-	}
-
-	for (const combatant of state.combatants) {
-		if (isCalled(state, combatant)) {
-			return isWorthACall(state);
-		}
-	}
-
-	return false;
+	return (
+		isCalledOut(sub) &&
+		!passedSubs.includes(sub) &&
+		passUntil <= fightRound(state) &&
+		(callsHolds(state) || callsTrades(state)) &&
+		readyOnes(state).length === 0 &&
+		state.combatants.some((combatant) => isCalled(state, combatant)) &&
+		isWorthACall(state)
+	);
 }
 
 /** Those whose sub-round it is, or everybody when a round has one call for both sides. */
@@ -128,16 +102,13 @@ export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
 /** The next round of this turn that is not skipped; beyond the last one when there is none. */
-export function nextRound(state: DrState): number {
-	let next = roundsOfTurn + 1;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant)) {
-			next = Math.min(next, nextStopOf(state, combatant));
-		}
-	}
-
-	return next;
-}
+export const nextRound = (state: DrState): number =>
+	Math.min(
+		roundsOfTurn + 1,
+		...state.combatants
+			.filter(isUp)
+			.map((combatant) => nextStopOf(state, combatant)),
+	);
 
 /** The round of somebody's next phase, or an earlier one in which they are worth a last call. */
 function nextStopOf(

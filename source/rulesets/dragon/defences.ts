@@ -27,7 +27,7 @@ import {
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases.js';
 import {oddsOfPool, poolOf} from './pools.js';
-import {defenceScene} from './rolls.js';
+import {ownScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';
 
 /* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
@@ -237,17 +237,15 @@ export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 ): number =>
-	expectedSuccesses(oddsOfPool(poolOf(defenceScene(state, target, part))));
+	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
 
 /** Net successes without a defence. */
-const netOf = ({frame, attacker, target}: Exchange): number =>
+export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
 /** The attack's damage without a defence. */
-export function undefended(exchange: Exchange): number {
-	const {state, attacker, target, weapon} = exchange;
-	return damageOf(attacker, weapon, target, netOf(exchange), state.settings);
-}
+export const undefended = (exchange: Exchange): number =>
+	damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */
 export const isMoot = (exchange: Exchange): boolean =>
@@ -311,5 +309,5 @@ export function stoppedBy(
 	const part =
 		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
 		({...meansOf(exchange, how), dice: undefined} as const);
-	return oddsOfPool(poolOf(defenceScene(state, target, part)));
+	return oddsOfPool(poolOf(ownScene(state, target, part)));
 }

@@ -5,7 +5,7 @@ import {fightRound, round, turn} from './clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
-import {type Weapon, fist} from './weapons.js';
+import {type Weapon, fist, isMeleeSkill} from './weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
@@ -115,6 +115,21 @@ export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 
 export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
 	ownValue(sheet.skills, skill) ?? 0;
+
+/** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
+export function parrySkill(combatant: DrCombatant): string | undefined {
+	const arms = armsOf(combatant);
+	let best: string | undefined;
+	let most = 0;
+	for (const [skill, ranks] of Object.entries(combatant.sheet.skills)) {
+		if (ranks > most && isMeleeSkill(skill, arms)) {
+			best = skill;
+			most = ranks;
+		}
+	}
+
+	return best;
+}
 
 export const foesOf = (
 	state: DrState,

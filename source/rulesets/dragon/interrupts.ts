@@ -101,12 +101,7 @@ function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
 }
 
 const menu = menuOf(
-	drActs<DrState>({
-		...triggerRows,
-		...optionalRows,
-		...reachRows,
-		...ownRows,
-	}),
+	drActs<DrState>({...triggerRows, ...optionalRows, ...reachRows, ...ownRows}),
 	function* (state): Iterable<DrAct> {
 		for (const act of breakIns(state)) {
 			if (!refuseNow(act, state)) {

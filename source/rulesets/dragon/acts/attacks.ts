@@ -79,34 +79,29 @@ export function attackActs(
 		const [usual = weapons[0]] = usable;
 		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
 		return [usual, free].flatMap((weapon) =>
-			weapon ? [{target, weapon, act: attackWith(frame, target, weapon)}] : [],
+			weapon ? [{target, act: attackWith(frame, target, weapon)}] : [],
 		);
 	});
 	return bestFirst(
 		acts,
-		({target, weapon, act}) =>
+		({target, act}) =>
 			knowsNumbers(state, target, view, 'ability') &&
 			!refuseAttack(act, scene, view)
-				? prospectOf(state, combatant, target, weapon, act.substat)
+				? prospectOf(state, combatant, act)
 				: undefined,
 		clearlyMore,
 	).map(({act}) => act);
 }
 
 /** Whether an attack is known to bring about nothing, however the dice fall. */
-export function isHopeless(
-	{target, weapon: id, substat}: AttackAct,
+export const isHopeless = (
+	act: AttackAct,
 	{state, combatant}: PhaseScene,
 	view: View,
-): boolean {
-	const foe = get(state, target);
-	const weapon = armOf(combatant, id);
-	return (
-		weapon !== undefined &&
-		knowsNumbers(state, foe, view, 'ability') &&
-		prospectOf(state, combatant, foe, weapon, substat).odds === 0
-	);
-}
+): boolean =>
+	armOf(combatant, act.weapon) !== undefined &&
+	knowsNumbers(state, get(state, act.target), view, 'ability') &&
+	prospectOf(state, combatant, act).odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
 const isSpared = (scene: PhaseScene, weapon: Weapon, view: View): boolean => {
@@ -119,7 +114,8 @@ export const attackRows = drActs<PhaseScene>({
 		key: 'a',
 		others: otherWays,
 		rule: 'DR-23',
-		show({target, weapon: id, substat}, scene, view) {
+		show(act, scene, view) {
+			const {target, weapon: id, substat} = act;
 			const {state, combatant, frame} = scene;
 			const foe = get(state, target);
 			const weapon = armOf(combatant, id) ?? fist;
@@ -133,7 +129,7 @@ export const attackRows = drActs<PhaseScene>({
 				),
 				about: target,
 				...(knowsNumbers(state, foe, view, 'ability') &&
-					expectation(state, combatant, foe, weapon, substat)),
+					expectation(state, combatant, {...act, weapon: weapon.id})),
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),
 			};
 		},

@@ -18,15 +18,14 @@ import {
 	priceOf,
 	priceText,
 } from '../defence-costs.js';
-import {madeOf} from '../checks.js';
 import {attack} from '../frame-types.js';
 import {damageOf} from '../damage.js';
-import {coverAgainst} from '../derived.js';
 import {
 	defendActs,
 	expected,
 	isMoot,
 	isWorthIt,
+	netOf,
 	refuseAll,
 	refuseDefence,
 	stoppedBy,
@@ -53,20 +52,9 @@ const keys = {
 
 /** The chance that no damage gets through. */
 function chanceToStop(act: DefendAct, exchange: Exchange): number {
-	const {state, frame, attacker, target, weapon} = exchange;
-	const net =
-		(frame.attack ? madeOf(frame.attack) : 0) -
-		coverAgainst(target, attacker.id);
 	let chance = 0;
 	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
-		const damage = damageOf(
-			attacker,
-			weapon,
-			target,
-			net - stopped,
-			state.settings,
-		);
-		chance += damage === 0 ? part : 0;
+		chance += damageOf(exchange, netOf(exchange) - stopped) === 0 ? part : 0;
 	}
 
 	return Math.min(1, chance);
@@ -168,10 +156,7 @@ export const defenceMenu = menuOf(
 		ways: {
 			key: 'Y',
 			rule: 'DR-2A',
-			show: () => ({
-				id: 'ways',
-				label: 'With another substat …',
-			}),
+			show: () => ({id: 'ways', label: 'With another substat …'}),
 			refuse: (_act, exchange) => (hasOnlyKept(exchange) ? keptWay : undefined),
 			take: () => [attack.filled({isChoosingWay: true})],
 		},

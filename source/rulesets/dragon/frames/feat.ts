@@ -5,7 +5,7 @@ import {did} from '../acts/diceless.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
-import {featScene} from '../rolls.js';
+import {ownScene} from '../rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../stats.js';
 import {exchange, poolRoll, substatChoice} from './exchange.js';
@@ -46,8 +46,17 @@ export const featFrame = checkedKind(
 				also: backRows,
 			}),
 			poolRoll('roll', {
-				scene: (frame: FeatFrame, state) =>
-					featScene(frame, state, actor(frame, state), frame.substat ?? 'wit'),
+				/** Perception certainly applies to looking around. */
+				scene(frame: FeatFrame, state) {
+					const {substat, share: dice, what, marks} = frame;
+					const skill = what === 'look' ? 'perception' : undefined;
+					return ownScene(
+						state,
+						actor(frame, state),
+						{substat, dice, skill},
+						marks,
+					);
+				},
 				head: (frame, state) => ({
 					title: clauseOf(
 						actor(frame, state),

@@ -3,7 +3,7 @@ import {madeOf} from '../checks.js';
 import {isUp, othersKnownTo} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type OpposedFrame, opposed} from '../frame-types.js';
-import {opposedScene} from '../rolls.js';
+import {ownScene} from '../rolls.js';
 import type {DrState} from '../state.js';
 import {substatName} from '../stats.js';
 import {exchange, poolRoll, substatChoice} from './exchange.js';
@@ -21,7 +21,7 @@ const roll = <Fact extends 'own' | 'other'>(
 ) =>
 	poolRoll(fact, {
 		scene: (frame: OpposedFrame, state) =>
-			opposedScene(state, one(frame, state), frame[own] ?? 'wit', frame.marks),
+			ownScene(state, one(frame, state), {substat: frame[own]}, frame.marks),
 		head: (frame, state) => ({
 			title: `${one(frame, state).name}: ${substatName(frame[own] ?? 'wit')}`,
 			who: one(frame, state).id,

@@ -41,15 +41,11 @@ export const attackFrame = checkedKind('attack', {
 		],
 		/** Net successes and damage (DR-23). */
 		end(frame, state) {
-			const {
-				target: hurt,
-				weapon: arm,
-				attacker: by,
-			} = exchangeOf(frame, state);
+			const blow = exchangeOf(frame, state);
 			const {attacker, target, weapon, attack, defended} = frame;
-			const cover = coverAgainst(hurt, attacker);
+			const cover = coverAgainst(blow.target, attacker);
 			const net = madeOf(attack) - (defended ? madeOf(defended) : 0) - cover;
-			const damage = damageOf(by, arm, hurt, net, state.settings);
+			const damage = damageOf(blow, net);
 			const defence = {
 				how: frame.defence.how,
 				...(defended && {defence: defended}),
@@ -57,7 +53,7 @@ export const attackFrame = checkedKind('attack', {
 			const result = {attack, ...defence, cover, net, damage};
 			return [
 				{type: 'attack-ended', attacker, target, weapon, ...result},
-				...fallBy(hurt, damage),
+				...fallBy(blow.target, damage),
 			];
 		},
 	}),
