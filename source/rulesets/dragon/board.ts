@@ -15,6 +15,7 @@ import {
 	hasBonus,
 	hpOf,
 	isCalledUp,
+	isGood,
 	isUp,
 	isWaiting,
 } from './derived.js';
@@ -101,7 +102,11 @@ function statesOf(
 		combatant.isHidden ? 'hidden' : '',
 		heldText(combatant, isKnown),
 		hasActed(state, combatant) && !acting.has(combatant.id) ? acted : '',
-		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
+		isWaiting(state, combatant) &&
+		isGood(state, combatant) &&
+		!hasActed(state, combatant)
+			? 'late'
+			: '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		...guardsNow(state, activity).map(
 			({how, dice}) =>

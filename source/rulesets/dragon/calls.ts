@@ -1,8 +1,15 @@
-import {fightRound, round, roundsOfTurn} from './clock.js';
+import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
 import type {AnyEvent} from './events/index.js';
-import {hasBonus, isFresh, isGood, isUp, readyOnes} from './derived.js';
+import {
+	hasActed,
+	hasBonus,
+	isFresh,
+	isGood,
+	isUp,
+	readyOnes,
+} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {canBreakHold, canTrade} from './phases.js';
 
@@ -21,25 +28,38 @@ export function isEmptyRound(state: DrState): boolean {
 	);
 }
 
+/** Nobody's dice gave a phase in this round: whoever has acted in it bought one, broke a hold or was offered one. */
+function isRoundWithoutPhases(state: DrState): boolean {
+	const now = round(state);
+	return state.combatants.every(
+		(combatant) =>
+			!combatant.speed.phases.includes(now) &&
+			!combatant.speed.lapsed.includes(now) &&
+			combatant.activity.hold?.from !== fightRound(state) &&
+			!(combatant.speed.spent.includes(now) && hasActed(state, combatant)),
+	);
+}
+
 /** Whether there are calls for buying a phase too: in empty rounds by the Setting, everywhere if the GM asks for it. */
 const callsTrades = (state: DrState): boolean =>
 	state.isStopAsked ||
-	(state.settings.stops === 'always' && isEmptyRound(state));
+	(state.settings.stops === 'always' && isRoundWithoutPhases(state));
 
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
 
-/** A held phase is lost when the next round begins (DR-09). */
+/** A held phase is lost when the next round begins, or when play goes on with a later one (DR-05, DR-09). */
 export function isHoldEnding(
 	state: DrState,
 	{activity: {hold}, speed}: DrCombatant,
 ): boolean {
-	const next = round(state) + 1;
+	const now = round(state);
+	const next = now + Math.max(1, clockRound(state) - fightRound(state));
 	return (
 		hold !== undefined &&
 		(next > roundsOfTurn
 			? state.settings.holdsEnd
-			: speed.phases.includes(next))
+			: speed.phases.some((phase) => phase > now && phase <= next))
 	);
 }
 
@@ -71,11 +91,11 @@ function isWorthACall(state: DrState): boolean {
 
 /** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
 export function isLastCallDue(state: DrState): boolean {
-	const {sub, passedSubs, passUntil} = state;
+	const {sub, passedSubs, passUntil, belatedIn} = state;
 	return (
 		isCalledOut(sub) &&
 		!passedSubs.includes(sub) &&
-		passUntil <= fightRound(state) &&
+		(passUntil <= fightRound(state) || belatedIn > 0) &&
 		(callsHolds(state) || callsTrades(state)) &&
 		readyOnes(state).length === 0 &&
 		state.combatants.some((combatant) => isCalled(state, combatant)) &&

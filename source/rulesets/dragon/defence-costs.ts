@@ -31,6 +31,12 @@ export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 	};
 }
 
+/** The same attack with the GM's word on the substat of the defence, or without one (DR-2A). */
+export const ruledOn = (
+	exchange: Exchange,
+	way: Substat | undefined,
+): Exchange => ({...exchange, frame: {...exchange.frame, way}});
+
 export type Means = {
 	readonly how: 'dodge' | 'parry';
 	readonly skill: string;

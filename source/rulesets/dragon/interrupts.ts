@@ -21,6 +21,7 @@ const isOpen = (state: DrState): boolean => {
 	return (
 		top?.kind === 'phase' ||
 		top?.kind === 'fight' ||
+		top?.kind === 'belated' ||
 		(top?.kind === 'attack' && top.attack === undefined)
 	);
 };

@@ -4,7 +4,7 @@ import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
 import type {AttackAct} from './acts/types.js';
 import {type Exchange, exchangeOf} from './defence-costs.js';
-import {likelyDefence} from './defences.js';
+import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
 import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -21,6 +21,8 @@ export const clearlyMore = 1.1;
 type Prospect = Required<Merit> & {
 	/** The mean damage. */
 	readonly damage: number;
+	/** The defence that is likely. */
+	readonly defence: LikelyDefence | undefined;
 };
 
 /** An attack as somebody could make it. */
@@ -57,7 +59,12 @@ export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
 	}
 
 	const near = Math.min(1, mean / Math.max(1, target.hp));
-	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean};
+	return {
+		odds: Math.min(1, any),
+		worth: mean * (1 + near),
+		damage: mean,
+		defence,
+	};
 }
 
 /** No defence stops nothing, for certain. */
@@ -65,9 +72,9 @@ const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
 
 /** “~12.4 damage, 86 %”. */
 export function expectation(...intent: Parameters<typeof intended>) {
-	const {damage, ...merit} = prospectOf(...intent);
+	const {damage, odds, worth} = prospectOf(...intent);
 	const effect = `~${damage.toFixed(1)} damage`;
-	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
+	return {odds, worth, detail: `${effect}, ${percent(odds)}`, effect};
 }
 
 /** Whom somebody can see and attack, the dead left out: the last target first, then in the order of the roster. */

@@ -60,6 +60,29 @@ const isFreeOf = (
 	!knowsNumbers(state, combatant, view, 'order') ||
 	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
 
+/** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
+const usableOn = (
+	scene: PhaseScene,
+	target: DrCombatant,
+	view: View,
+): readonly Weapon[] => {
+	const {state, combatant, frame} = scene;
+	const usable = weaponsOf(combatant).filter(
+		(weapon) => !refuseAttack(attackWith(frame, target, weapon), scene, view),
+	);
+	const [first] = usable;
+	const isFree = first !== undefined && isFreeOf(scene, first, view);
+	return bestFirst(
+		usable,
+		(weapon) =>
+			knowsNumbers(state, target, view, 'ability') &&
+			isFreeOf(scene, weapon, view) === isFree
+				? prospectOf(state, combatant, attackWith(frame, target, weapon))
+				: undefined,
+		clearlyMore,
+	);
+};
+
 /**
  * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. Where
  * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
@@ -70,13 +93,10 @@ export function attackActs(
 	view: View,
 ): readonly AttackAct[] {
 	const {state, combatant, frame} = scene;
-	const weapons = weaponsOf(combatant);
 	const isFree = (weapon: Weapon): boolean => isFreeOf(scene, weapon, view);
 	const acts = targetsOf(state, combatant, false).flatMap((target) => {
-		const usable = weapons.filter(
-			(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
-		);
-		const [usual = weapons[0]] = usable;
+		const usable = usableOn(scene, target, view);
+		const [usual = weaponsOf(combatant)[0]] = usable;
 		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
 		return [usual, free].flatMap((weapon) =>
 			weapon ? [{target, act: attackWith(frame, target, weapon)}] : [],
@@ -104,8 +124,13 @@ export const isHopeless = (
 	prospectOf(state, combatant, act).odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
-const isSpared = (scene: PhaseScene, weapon: Weapon, view: View): boolean => {
-	const [usual = weapon] = weaponsOf(scene.combatant);
+const isSpared = (
+	scene: PhaseScene,
+	target: DrCombatant,
+	weapon: Weapon,
+	view: View,
+): boolean => {
+	const [usual = weapon] = usableOn(scene, target, view);
 	return !isFreeOf(scene, usual, view) && isFreeOf(scene, weapon, view);
 };
 
@@ -121,7 +146,7 @@ export const attackRows = drActs<PhaseScene>({
 			const weapon = armOf(combatant, id) ?? fist;
 			return {
 				id: `attack:${target}:${id}`,
-				...(isSpared(scene, weapon, view) && {key: 'b'}),
+				...(isSpared(scene, foe, weapon, view) && {key: 'b'}),
 				...withMeans(
 					`Attack ${foe.name}`,
 					': ',

@@ -40,7 +40,10 @@ export const goMenu = menuOf(
 					id: `go:${who}`,
 					label: clauseOf(combatant, 'goes'),
 					who,
-					...(hasBonus(state, combatant) && {detail: 'a bonus phase (DR-40)'}),
+					...(hasBonus(state, combatant) && {
+						detail: 'a bonus phase',
+						rule: 'DR-40',
+					}),
 				};
 			},
 			refuse({who}, state) {
@@ -69,10 +72,13 @@ const nextPhase = (state: DrState): number =>
 		),
 	);
 
-/** The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one. */
+/**
+ * The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one, or when
+ * a later one waits (DR-05).
+ */
 function passableUntil(state: DrState): number | undefined {
 	const next = nextPhase(state);
-	return next > round(state) + 1
+	return state.belatedIn === 0 && next > round(state) + 1
 		? fightRound(state) + next - round(state)
 		: undefined;
 }

@@ -17,16 +17,19 @@ import {
 	meansOf,
 	priceOf,
 	priceText,
+	ruledOn,
 } from '../defence-costs.js';
 import {attack} from '../frame-types.js';
 import {damageOf} from '../damage.js';
 import {
+	couldDefend,
 	defendActs,
 	expected,
 	isMoot,
 	isWorthIt,
 	netOf,
 	refuseAll,
+	refuseAllWith,
 	refuseDefence,
 	stoppedBy,
 } from '../defences.js';
@@ -118,7 +121,7 @@ function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 		}
 	}
 
-	if (allowed.length > 0 || frame.way !== undefined) {
+	if (frame.way !== undefined || couldDefend(exchange)) {
 		yield {do: 'ways'};
 	}
 
@@ -165,6 +168,16 @@ export const defenceMenu = menuOf(
 	knowsTarget,
 );
 
+/** What the first defence costs that is allowed. */
+function leastPrice(exchange: Exchange): {readonly cost?: string} {
+	const act = defendActs(exchange).find(
+		(each) => !refuseDefence(exchange, each),
+	);
+	return act === undefined || act.how === 'none'
+		? {}
+		: {cost: priceText(exchange, meansOf(exchange, act.how), act.pay)};
+}
+
 /** The GM rules which substat is rolled (DR-2A). */
 export const defenceWayMenu = menuOf(
 	drActs<Exchange>({
@@ -176,12 +189,17 @@ export const defenceWayMenu = menuOf(
 					do: 'way',
 					substat,
 				})),
-			show: ({substat}, {target}) => ({
+			show: ({substat}, exchange) => ({
 				id: `way:${substat}`,
 				label: substatName(substat),
-				detail: diceText(substatOf(target.sheet, substat)),
+				detail: diceText(substatOf(exchange.target.sheet, substat)),
+				...leastPrice(ruledOn(exchange, substat)),
 			}),
-			refuse: ({substat}, {target}) => refuseNoDice(target, substat),
+			refuse: ({substat}, exchange) =>
+				refuseNoDice(exchange.target, substat) ??
+				(hasOnlyKept(exchange)
+					? undefined
+					: refuseAllWith(ruledOn(exchange, substat))),
 			take: ({substat}) => [
 				attack.filled({isChoosingWay: false, way: substat}),
 			],

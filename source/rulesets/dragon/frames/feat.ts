@@ -8,7 +8,7 @@ import {type FeatFrame, feat} from '../frame-types.js';
 import {ownScene} from '../rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../stats.js';
-import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
@@ -28,6 +28,7 @@ export const featFrame = checkedKind(
 	'feat',
 	exchange(feat, {
 		isVoid: (frame, state) => !isUp(actor(frame, state)),
+		abandon: rollLost,
 		ask: [
 			substatChoice('substat', {
 				who: actor,

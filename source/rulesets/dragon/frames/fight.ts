@@ -16,11 +16,6 @@ import type {DrCombatant, DrState} from '../state.js';
 const newTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'turn', value: turn(state) + 1},
 	{type: 'turn-began', turn: turn(state) + 1},
-	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
-		isTimeUp(combatant, turn(state) + 1)
-			? [{type: 'died', who: combatant.id}]
-			: [],
-	),
 ];
 
 /** The holds that are lost (DR-09). */
@@ -90,6 +85,9 @@ function nextRounds(state: DrState): readonly AnyEvent[] {
 
 const endTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'turn-ended', lost: lostHolds(state, () => state.settings.holdsEnd)},
+	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
+		isTimeUp(state, combatant) ? [{type: 'died', who: combatant.id}] : [],
+	),
 	...newTurn(state),
 ];
 

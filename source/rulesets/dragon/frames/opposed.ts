@@ -6,7 +6,7 @@ import {type OpposedFrame, opposed} from '../frame-types.js';
 import {ownScene} from '../rolls.js';
 import type {DrState} from '../state.js';
 import {substatName} from '../stats.js';
-import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: OpposedFrame, state: DrState) => get(state, who);
@@ -36,6 +36,7 @@ export const opposedFrame = checkedKind(
 	exchange(opposed, {
 		isVoid: (frame, state) =>
 			!isUp(actor(frame, state)) || opponent(frame, state).isGone,
+		abandon: rollLost,
 		ask: [
 			substatChoice('substat', {
 				who: actor,

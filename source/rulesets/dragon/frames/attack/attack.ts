@@ -3,7 +3,7 @@ import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, refuseAll} from '../../defences.js';
+import {couldDefend, refuseAll} from '../../defences.js';
 import {isUp, coverAgainst} from '../../derived.js';
 import type {AttackFrame} from '../../frame-types.js';
 import {countOf, coverForAllRow} from '../../modifiers.js';
@@ -24,7 +24,7 @@ const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 /** Why the target is not asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
 	const {state, target} = exchange;
-	if (!knowsNumbers(state, target, view, 'ability') || canDefend(exchange)) {
+	if (!knowsNumbers(state, target, view, 'ability') || couldDefend(exchange)) {
 		return '';
 	}
 

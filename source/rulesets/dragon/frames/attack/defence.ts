@@ -9,7 +9,7 @@ import {
 import {fightRound} from '../../clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
+import {couldDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
 import {shareOf} from '../../pools.js';
 import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
@@ -51,7 +51,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			return (
 				isUnasked(exchange) ||
 				(frame.way === undefined &&
-					!canDefend(exchange) &&
+					!couldDefend(exchange) &&
 					!refuseAll(exchange))
 			);
 		},

@@ -11,8 +11,9 @@ import {attackRoll} from './attack.js';
 import {defenceRoll, defenceSteps} from './defence.js';
 
 /** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before rolling no longer attacks. */
-export const attackFrame = checkedKind('attack', {
-	...exchange(attack, {
+export const attackFrame = checkedKind(
+	'attack',
+	exchange(attack, {
 		isVoid(frame, state) {
 			const attacker = find(state, frame.attacker);
 			const target = find(state, frame.target);
@@ -56,6 +57,6 @@ export const attackFrame = checkedKind('attack', {
 				...fallBy(blow.target, damage),
 			];
 		},
+		abandon: ({attacker, target}) => [{type: 'attack-lost', attacker, target}],
 	}),
-	abandon: ({attacker, target}) => [{type: 'attack-lost', attacker, target}],
-});
+);
