@@ -188,7 +188,7 @@ function adjust<Sheet, S>(
 	const field = fields.find(({id}) => id === act.field);
 	const from = field?.get(state, act.who);
 	if (!field || from === undefined) {
-		return impossible(`there is no value “${act.field}”`);
+		return impossible(field?.none ?? `there is no value “${act.field}”`);
 	}
 
 	const shape = field.shape(state, act.who);
