@@ -22,12 +22,20 @@ const labels = (fight: ReturnType<typeof toyFight>['fight']) =>
 		.map(({label}) => label);
 
 test('a choice is picked by its number, its letter, its id or the beginning of its label', async (t) => {
-	for (const line of ['2', 'r', 'R', 'rest', 're', 'Rest']) {
+	for (const line of ['2', 'r', 'rest', 're', 'Rest']) {
 		const {fight} = toyFight();
 		const {isFit} = await plainSession(fight, [line]);
 		t.true(isFit, `line “${line}”`);
 		t.deepEqual(labels(fight), ['Ann: Rest'], `line “${line}”`);
 	}
+});
+
+test('a letter that stands beside no choice picks none, though a label or an id begins with it', async (t) => {
+	const {fight} = toyFight();
+	const {isFit, replies} = await plainSession(fight, ['R']);
+	t.false(isFit);
+	t.regex(replies[1] ?? '', /“R” does not fit/);
+	t.deepEqual(labels(fight), []);
 });
 
 test('an aimed choice is picked by its letter and the tag of its target, with or without a space', async (t) => {
@@ -166,7 +174,7 @@ test('after a die that explodes, a line that may be its reroll and more, or all 
 			'',
 		].join('\n'),
 	);
-	t.is(labels(asked.fight).at(-1), 'rolls 3 4 5');
+	t.is(labels(asked.fight).at(-1), 'Koji: rolls 3 4 5');
 
 	const exploded = rkFight([
 		[
@@ -193,7 +201,7 @@ test('all dice once more count at once where they are no rerolls (RK-10)', async
 		{initExplodes: true},
 	]);
 	await plainSession(fight, ['10 1 9', '3 4 5']);
-	t.is(labels(fight).at(-1), 'rolls 3 4 5');
+	t.is(labels(fight).at(-1), 'Koji: rolls 3 4 5');
 });
 
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
@@ -202,7 +210,7 @@ test('explosions are asked for, and which die they belong to where it is not pla
 	t.regex(replies[0] ?? '', /type the dice on the table, as in 10\+7 3 1/);
 	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
 	t.regex(replies[2] ?? '', /a 10 explodes/);
-	t.is(labels(fight).at(-1), 'rolls 10+6 1 9');
+	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 1 9');
 
 	const other = rkFight().fight;
 	const asked = await plainSession(other, ['10 6 1 9', '2']);
@@ -210,18 +218,18 @@ test('explosions are asked for, and which die they belong to where it is not pla
 		asked.replies[1] ?? '',
 		/1\) Koji 10\+6 1 9\n {2}2\) Koji 10\+9 6 1\n/,
 	);
-	t.is(labels(other).at(-1), 'rolls 10+9 6 1');
+	t.is(labels(other).at(-1), 'Koji: rolls 10+9 6 1');
 });
 
 test('a number above the die’s sides may be the sum of an exploding die: how it is read is asked (RK-10)', async (t) => {
 	const {fight} = rkFight();
 	const asked = await plainSession(fight, ['11 3 1', '10+6 3 1']);
 	t.regex(asked.replies[1] ?? '', /Is it meant so\?\n {2}1\) Koji 10\+1 3 1\n/);
-	t.is(labels(fight).at(-1), 'rolls 10+6 3 1');
+	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 3 1');
 
 	const other = rkFight().fight;
 	await plainSession(other, ['11 3', '']);
-	t.is(labels(other).at(-1), 'rolls 1 1 3');
+	t.is(labels(other).at(-1), 'Koji: rolls 1 1 3');
 
 	const few = rkFight().fight;
 	const {replies} = await plainSession(few, ['11']);
@@ -269,7 +277,7 @@ test('DR-05: the question says who could act now', async (t) => {
 	]);
 	t.regex(
 		replies.join(''),
-		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could act now$/m,
+		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
 	);
 });
 
@@ -385,23 +393,53 @@ test('numbers, texts and orders are typed as they are', async (t) => {
 	);
 });
 
-test('where a text is asked, a command alone on its line or behind a colon is one', async (t) => {
+test('where a text is asked, any line is the text, and only a colon makes it a command', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, [
 		'flourish',
 		'',
 		'',
 		':note she bows',
-		'board',
+		':board',
+		':undo',
 		'undo',
 	]);
 	t.regex(replies[4] ?? '', /Note: she bows/);
 	t.regex(replies[5] ?? '', /Order +Name/);
 	t.regex(replies[6] ?? '', /Taken back: note she bows/);
+	t.regex(replies[7] ?? '', /A flourish: undo/);
+});
+
+test('a setting that waits for what is under way does not count for the question that is asked, and the reply says so', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, ['flourish', ':set loud yes']);
+	t.regex(
+		replies[2] ?? '',
+		/This question still goes by the former value; yes counts once what is under way is done\./,
+	);
 });
 
 test('escape sequences and control characters in a line are dropped', async (t) => {
 	const {fight} = toyFight();
 	await plainSession(fight, ['note \u001B[31mred\u001B[0m\u0007 paint']);
 	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'red paint');
+});
+
+test('rolls that belong together stand on one line, and the prompt and the refusal say so (RK-35)', async (t) => {
+	const {fight} = rkFight([
+		[
+			fighter('Koji', 'good', {panache: 1}),
+			fighter('Louts', 'bad', {panache: 1, squad: {members: 3, threat: 1}}),
+		],
+		{squadRolls: 'each'},
+	]);
+	const {replies} = await plainSession(fight, ['1 9', '1', '9 5 1 1 1']);
+	t.regex(
+		replies[2] ?? '',
+		/type the dice on the table, all 15 dice on one line, as in/,
+	);
+	t.regex(
+		replies[3] ?? '',
+		/attack 2: its 5 dice are missing; all 15 dice on one line/,
+	);
 });

@@ -22,7 +22,7 @@ export const actingWords: readonly Word[] = [
 		name: 'step',
 		usage: 'N',
 		summary:
-			'does choice N, and asks for every roll and answer after it, foes’ too',
+			'does choice N, and asks for every roll and answer after it, foes’ too, until the next act or until the fight is left',
 		where: places.change,
 		run(rest, {fight}) {
 			const prompt = fight.prompt('gm');
@@ -104,7 +104,7 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 	const {id} = oneOf(word, {
 		choices: breaksIn ? fight.interrupts() : asked,
 		cast: castOf(fight, 'gm'),
-		hint: 'force takes the number of a choice and a reason: force 3 it is his sister',
+		hint: 'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
 	});
 	const given = breaksIn ? undefined : trials.correction?.given;
 	const former =

@@ -21,11 +21,13 @@ export const leftOver = (state: RkState): readonly Id[] => {
 		return [];
 	}
 
-	const mayMove = find(state, mover);
+	const mayMove = find(state, mover?.who);
 	return [
 		...new Set([
 			...[...ready, ...pressed].filter((id) => holdsNone(state, id)),
-			...(mover !== undefined && !(mayMove && isUp(mayMove)) ? [mover] : []),
+			...(mover !== undefined && !(mayMove && isUp(mayMove))
+				? [mover.who]
+				: []),
 		]),
 	];
 };

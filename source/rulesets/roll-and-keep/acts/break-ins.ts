@@ -1,8 +1,14 @@
 import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {clause, find, get, nameOf} from '../../../engine/world/world.js';
-import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
+import {
+	clause,
+	clockOf,
+	find,
+	get,
+	nameOf,
+} from '../../../engine/world/world.js';
+import {heldDie, isDue, isHolding, isUp, phaseOf} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import {joinsMoment} from '../order.js';
@@ -18,13 +24,17 @@ const isAsking = (state: RkState): boolean => {
 	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
 };
 
-/** RK-06: a Movement can be added to an Attack/Action until another Action is used, also when the next phase has begun. */
+/**
+ * RK-06: a Movement can be added to an Attack/Action until another Action is used; when the next phase has begun, only by
+ * somebody who has no Action to use there.
+ */
 const mayAlsoMove = (state: RkState, who: Id): boolean => {
 	const mover = find(state, who);
 	return (
-		state.mover === who &&
+		state.mover?.who === who &&
 		mover !== undefined &&
 		isUp(mover) &&
+		(state.mover.phase === clockOf(state, 'phase') || !isDue(mover, state)) &&
 		isAsking(state) &&
 		topKind(state) !== 'move'
 	);
@@ -84,8 +94,8 @@ export const breakIns = interruptsOf(
 			'also-move': {
 				key: 'G',
 				rule: 'RK-06',
-				offer: ({mover: who}) =>
-					who === undefined ? [] : [{do: 'also-move', who}],
+				offer: ({mover}) =>
+					mover === undefined ? [] : [{do: 'also-move', who: mover.who}],
 				show: ({who}, state) => ({
 					id: `also-move:${who}`,
 					label: clause(state, who, `also moves`),

@@ -23,13 +23,15 @@ import {actionsText} from '../text.js';
 import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
 
 /**
- * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
+ * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
+ * once one is used; one that is only held or forfeited ends that right for its owner alone (RK-06).
  */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), (fresh) => {
 		fresh.ready = without(fresh.ready, who);
 		fresh.acted = [...fresh.acted, who];
-		fresh.mover = undefined;
+		fresh.mover =
+			is === 'spent' || state.mover?.who === who ? undefined : state.mover;
 	});
 
 /**
@@ -152,7 +154,7 @@ export const actionEvents = eventRows<RkState>()({
 			inState(state, (fresh) => {
 				fresh.ready = without(state.ready, who);
 				fresh.pressed = without(state.pressed, who);
-				fresh.mover = state.mover === who ? undefined : state.mover;
+				fresh.mover = state.mover?.who === who ? undefined : state.mover;
 			}),
 		tell: silent,
 	},

@@ -91,12 +91,25 @@ export const attackEvents = eventRows<RkState>()({
 			members: maybe(number),
 			/** The conditions that are ticked, where there are any to tick. */
 			ticks: maybe(list(text)),
+			/** The number that the GM gave counts no more. */
+			isNumberGone: maybe(flag),
 		},
 		evolve: (
 			state,
-			{weapon, raises, knack, isHelpless, cover, prone, members, ticks},
+			{
+				weapon,
+				raises,
+				knack,
+				isHelpless,
+				cover,
+				prone,
+				members,
+				ticks,
+				isNumberGone,
+			},
 		) =>
 			inTop(state, 'attack', (frame) => {
+				frame.number = isNumberGone ? undefined : frame.number;
 				frame.weapon = weapon;
 				frame.cover = cover;
 				frame.prone = prone;

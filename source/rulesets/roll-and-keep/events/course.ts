@@ -1,4 +1,11 @@
-import {number, list, fields, id, flag} from '../../../engine/kit/shape.js';
+import {
+	number,
+	list,
+	fields,
+	id,
+	flag,
+	maybe,
+} from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
@@ -6,7 +13,7 @@ import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
-import {clause, nameOf} from '../../../engine/world/world.js';
+import {clause, clockOf, nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
@@ -14,10 +21,14 @@ import {inCombatant, inState, withFacts} from '../updates.js';
 
 /**
  * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
- * add a Movement, until somebody acts (RK-06).
+ * add a Movement until somebody acts, in the next phase at the latest (RK-06).
  */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
+		const isLate =
+			state.mover !== undefined &&
+			clockOf(state, 'phase') > state.mover.phase + 1;
+		fresh.mover = isLate ? undefined : state.mover;
 		fresh.order = order;
 		fresh.ready = [];
 		fresh.pressed = [];
@@ -42,14 +53,15 @@ export const courseEvents = eventRows<RkState>()({
 			turn: number,
 			/** Held Actions of the last turn, which are lost (RK-08). */
 			lapsed: list(fields({who: id, phases: list(number)})),
+			/** Actions that were still to come, which are lost too (RK-38). */
+			ahead: maybe(list(fields({who: id, phases: list(number)}))),
 			/** Whether it cuts the last turn short, as for a chase (RK-38). */
 			isCut: flag,
 		},
 		/**
-		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. Only a Movement
-		 * can still be added to the last act, unless the turn is cut short (RK-06).
+		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved.
 		 */
-		evolve(before, {isCut}) {
+		evolve(before) {
 			const state = settled(before);
 			return inState(state, (fresh) => {
 				fresh.stack = [{kind: 'fight'}];
@@ -64,15 +76,23 @@ export const courseEvents = eventRows<RkState>()({
 				fresh.ready = [];
 				fresh.pressed = [];
 				fresh.hits = [];
-				fresh.mover = isCut ? undefined : state.mover;
+				fresh.mover = undefined;
 			});
 		},
-		tell({turn, lapsed, isCut}, after, view) {
-			const lost = lapsed
-				.filter(({who}) => isSeen(after, who, view))
-				.map(
-					({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
-				);
+		tell({turn, lapsed, ahead = [], isCut}, after, view) {
+			const lost = [
+				...lapsed
+					.filter(({who}) => isSeen(after, who, view))
+					.map(
+						({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
+					),
+				...ahead
+					.filter(
+						({who}) =>
+							isSeen(after, who, view) && knows(after, who, view, 'order'),
+					)
+					.map(({who, phases}) => `${nameOf(after, who)}’s ${listed(phases)}`),
+			];
 			return line(
 				[
 					`Turn ${turn}`,

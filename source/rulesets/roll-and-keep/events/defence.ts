@@ -38,7 +38,7 @@ function declined(state: RkState, who: Id, view: View) {
 				clauseOf(
 					target,
 					isSquad(target)
-						? `lets ${fallText(fallingIn(top, target))}`
+						? `takes the hit: ${fallText(fallingIn(top, target))}`
 						: 'takes the hit',
 				),
 				who,

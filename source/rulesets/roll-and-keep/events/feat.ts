@@ -6,7 +6,7 @@ import {made, type RkState} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {counted, signed} from '../../../engine/kit/text.js';
+import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {clause, get} from '../../../engine/world/world.js';
 import {knacksOf, knows} from '../derived.js';
 import {knackRoll} from '../pools.js';
@@ -90,7 +90,7 @@ export const featEvents = eventRows<RkState>()({
 			const number =
 				raises === 0
 					? String(need)
-					: `${need} (${need - raise * raises}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
 			return line(
 				`${does} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`,
 				who,

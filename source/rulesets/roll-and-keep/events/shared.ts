@@ -1,7 +1,7 @@
 import {number, list, type ObjectOf, id} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Line, line} from '../../../engine/events/narration.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clause, clockOf, find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import type {Die, RkState} from '../state.js';
@@ -63,7 +63,7 @@ export function actOn(state: RkState, who: Id): RkState {
 			fresh.isDone = true;
 		}),
 		(fresh) => {
-			fresh.mover = mayMove ? who : undefined;
+			fresh.mover = mayMove ? {who, phase: clockOf(state, 'phase')} : undefined;
 		},
 	);
 }

@@ -72,8 +72,23 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 					rule: 'RK-21',
 				}))
 			: []),
+		numberOption(situation, view),
 	];
 }
+
+/** Ticked, it asks for a number; ticked off, the number is forgotten (RK-21). */
+const numberOption = (
+	{frame: {number}, state, target}: Situation,
+	view: View,
+): Option => ({
+	id: 'number',
+	label: 'another number',
+	count: number === undefined ? 0 : 1,
+	max: 1,
+	...(number !== undefined &&
+		knowsNumbers(state, target, view, 'ability') && {worth: String(number)}),
+	rule: 'RK-21',
+});
 
 /** An attack can be aimed at part of a squad: some of them may be hit, and the others missed. */
 const membersOptions = (situation: Situation): readonly Option[] =>
@@ -84,7 +99,7 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 					label: 'members aimed at',
 					count: membersAimedAt(situation),
 					max: situation.target.members,
-					worth: 'a roll for each',
+					worth: '(a roll for each)',
 					rule: 'RK-35',
 				},
 			]
@@ -111,12 +126,13 @@ function tickedKnack(
 export function marked(
 	ids: readonly string[],
 	situation: Situation,
-): Extract<AnyEvent, {type: 'attack-marked'}> {
+): readonly AnyEvent[] {
 	const {frame, state, attacker, target, weapon} = situation;
+	const isNumber = ids.includes('number');
 	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
 	const members = ids.filter((id) => id === 'members').length;
 	const isDown = ids.includes('helpless');
-	return {
+	const event: AnyEvent = {
 		type: 'attack-marked',
 		weapon: now.id,
 		raises: raisesIn(ids),
@@ -126,5 +142,9 @@ export function marked(
 		...(now.isMelee === weapon.isMelee && stancesIn(ids, target)),
 		...(members > 0 && {members}),
 		...ticksIn(ids, state, attacker.id),
+		...(frame.number !== undefined && !isNumber && {isNumberGone: true}),
 	};
+	return isNumber && frame.number === undefined
+		? [event, {type: 'number-asked'}]
+		: [event];
 }

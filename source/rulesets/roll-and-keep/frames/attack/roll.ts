@@ -115,6 +115,6 @@ export const rollSteps: readonly AttackStep[] = [
 				...usedOn(state, frame.attacker, frame.ticks),
 			];
 		},
-		mark: (ids, frame, state) => [marked(ids, situationOf(frame, state))],
+		mark: (ids, frame, state) => marked(ids, situationOf(frame, state)),
 	},
 ];
