@@ -2,8 +2,13 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes of the fields of a former event the event of today. */
-type FormerEvent = (fields: Values) => Values;
+/** Makes of the fields of a former event the event of today, or several, by the question of its line. */
+type FormerEvent = (
+	fields: Values,
+	prompt: string,
+) => Values | readonly Values[];
+
+type Renaming = (fields: Values) => Values;
 
 /**
  * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
@@ -23,51 +28,77 @@ export type FormerNames = {
 export const isObject = (value: unknown): value is Values =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function eventToday(event: unknown, {events}: FormerNames): unknown {
+function eventToday(
+	event: unknown,
+	prompt: string,
+	{events}: FormerNames,
+): unknown {
 	if (!isObject(event) || 'form' in event) {
 		return event;
 	}
 
-	const {type, ...fields} = event;
-	return typeof type === 'string' && Object.hasOwn(events, type)
-		? (events[type]?.(fields) ?? event)
-		: event;
+	const {type, reason, ...fields} = event;
+	const today =
+		typeof type === 'string' && Object.hasOwn(events, type)
+			? events[type]?.(fields, prompt)
+			: undefined;
+	// Of a ruling each event tells its reason.
+	return today && reason !== undefined
+		? [today].flat().map((each) => ({...each, reason}))
+		: (today ?? event);
 }
 
-export const opened =
-	(form: string): FormerEvent =>
-	(facts) => ({type: 'opened', form, facts});
+function eventsToday(
+	events: readonly unknown[],
+	prompt: string,
+	names: FormerNames,
+): readonly unknown[] {
+	const today = mapped(events, (event) => eventToday(event, prompt, names));
+	return today === events ? events : today.flat();
+}
 
-/** @param names the field of each fact; left out, facts and fields have the same names */
+/** The field of each fact; left out, facts and fields have the same names. */
+type FieldNames = Readonly<Record<string, string>>;
+
+const factsIn = (fields: Values, names: FieldNames | undefined): Values =>
+	names
+		? Object.fromEntries(
+				Object.entries(names).flatMap(([fact, field]) =>
+					field in fields ? [[fact, fields[field]]] : [],
+				),
+			)
+		: fields;
+
+export const opened =
+	(form: string, names?: FieldNames): Renaming =>
+	(fields) => ({type: 'opened', form, facts: factsIn(fields, names)});
+
 export const filled =
-	(form: string, names?: Readonly<Record<string, string>>): FormerEvent =>
-	(fields) => ({
-		type: 'filled',
-		form,
-		facts: names
-			? Object.fromEntries(
-					Object.entries(names)
-						.map(([fact, field]) => [fact, fields[field]])
-						.filter(([, value]) => value !== undefined),
-				)
-			: fields,
-	});
+	(form: string, names?: FieldNames): Renaming =>
+	(fields) => ({type: 'filled', form, facts: factsIn(fields, names)});
 
 export const marked =
-	(form: string): FormerEvent =>
+	(form: string): Renaming =>
 	({marks}) => ({type: 'marked', form, marks});
 
+const promptOf = (command: unknown): string =>
+	isObject(command) && typeof command['prompt'] === 'string'
+		? command['prompt']
+		: '';
+
 function commandToday(command: unknown, {answers}: FormerNames): unknown {
-	if (!isObject(command) || !isObject(command['value'])) {
+	if (!isObject(command)) {
 		return command;
 	}
 
-	const {prompt, value: act} = command;
-	const row =
-		typeof prompt === 'string' && Object.hasOwn(answers, prompt)
-			? answers[prompt]
-			: undefined;
-	return typeof prompt === 'string' && row && isFormer(act, row)
+	const {value: act} = command;
+	if (!isObject(act)) {
+		return command;
+	}
+
+	const prompt = promptOf(command);
+	const row = Object.hasOwn(answers, prompt) ? answers[prompt] : undefined;
+	return row && isFormer(act, row)
 		? {
 				...command,
 				value: {
@@ -110,7 +141,7 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	const today = {
 		...('command' in line && {command: commandToday(command, names)}),
 		...(Array.isArray(events) && {
-			events: mapped(events, (event) => eventToday(event, names)),
+			events: eventsToday(events, promptOf(command), names),
 		}),
 		...(Array.isArray(course) && {
 			course: mapped(course, (answer) => lineToday(answer, names)),

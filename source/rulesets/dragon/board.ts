@@ -154,13 +154,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 			: 'out of the fight (DR-30)',
 		gauges:
 			isHealthKnown && !combatant.isGone
-				? [
-						{
-							id: 'HP',
-							value: combatant.hp,
-							max: hpOf(combatant),
-						},
-					]
+				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
 				: [],
 		track: trackOf(combatant, state, isKnown),
 		...(isStanding

@@ -7,7 +7,6 @@ import {
 	hasBonus,
 	isFresh,
 	isGood,
-	isReady,
 	isUp,
 	readyOnes,
 } from './derived.js';
@@ -18,26 +17,15 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
-	if (state.activeSubs.length > 0) {
-		return false;
-	}
-
 	const now = round(state);
-	for (const combatant of state.combatants) {
-		if (
-			(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
-			isFresh(state, combatant)
-		) {
-			return false;
-		}
-	}
-
-	return true;
-}
-
-function isAnyReady(state: DrState): boolean {
-	const now = round(state);
-	return state.combatants.some((combatant) => isReady(state, combatant, now));
+	return (
+		state.activeSubs.length === 0 &&
+		!state.combatants.some(
+			(combatant) =>
+				(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
+				isFresh(state, combatant),
+		)
+	);
 }
 
 /** Nobody's dice gave a phase in this round: whoever has acted in it bought one, broke a hold or was offered one. */
@@ -104,23 +92,15 @@ function isWorthACall(state: DrState): boolean {
 /** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
 export function isLastCallDue(state: DrState): boolean {
 	const {sub, passedSubs, passUntil, belatedIn} = state;
-	if (
-		!isCalledOut(sub) ||
-		passedSubs.includes(sub) ||
-		(passUntil > fightRound(state) && belatedIn === 0) ||
-		!(callsHolds(state) || callsTrades(state)) ||
-		isAnyReady(state)
-	) {
-		return false;
-	}
-
-	for (const combatant of state.combatants) {
-		if (isCalled(state, combatant)) {
-			return isWorthACall(state);
-		}
-	}
-
-	return false;
+	return (
+		isCalledOut(sub) &&
+		!passedSubs.includes(sub) &&
+		(passUntil <= fightRound(state) || belatedIn > 0) &&
+		(callsHolds(state) || callsTrades(state)) &&
+		readyOnes(state).length === 0 &&
+		state.combatants.some((combatant) => isCalled(state, combatant)) &&
+		isWorthACall(state)
+	);
 }
 
 /** Those whose sub-round it is, or everybody when a round has one call for both sides. */
@@ -142,16 +122,13 @@ export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
 /** The next round of this turn that is not skipped; beyond the last one when there is none. */
-export function nextRound(state: DrState): number {
-	let next = roundsOfTurn + 1;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant)) {
-			next = Math.min(next, nextStopOf(state, combatant));
-		}
-	}
-
-	return next;
-}
+export const nextRound = (state: DrState): number =>
+	Math.min(
+		roundsOfTurn + 1,
+		...state.combatants
+			.filter(isUp)
+			.map((combatant) => nextStopOf(state, combatant)),
+	);
 
 /** The round of somebody's next phase, or an earlier one in which they are worth a last call. */
 function nextStopOf(
@@ -174,9 +151,7 @@ function nextStopOf(
 
 /** The call of a sub-round, with those who go in it. */
 export function callSub(state: DrState, sub: Sub): AnyEvent {
-	const then = inState(state, (fresh) => {
-		fresh.sub = sub;
-	});
+	const then = inState(state, {sub});
 	return {
 		type: 'called',
 		sub,

@@ -1,25 +1,24 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {get} from '../../engine/world/world.js';
 import {round} from './clock.js';
-import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
+import type {Blow} from './damage.js';
+import {
+	armOf,
+	guardsNow,
+	hasBonus,
+	laterPhases,
+	parrySkill,
+} from './derived.js';
 import type {AttackFrame, DefencePay} from './frame-types.js';
 import {isOffCategory} from './speed.js';
-import type {DrCombatant, DrState, Guard} from './state.js';
-import {parrySkill} from './rolls.js';
+import type {DrState, Guard} from './state.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
 import {diceText, leftText, oneOf as oneOfText} from './text.js';
-import type {Weapon} from './weapons.js';
 
 /* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
 
 /** An attack with both of its sides looked up. */
-export type Exchange = {
-	readonly state: DrState;
-	readonly frame: AttackFrame;
-	readonly attacker: DrCombatant;
-	readonly target: DrCombatant;
-	readonly weapon: Weapon | undefined;
-};
+export type Exchange = Blow & {readonly frame: AttackFrame};
 
 export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 	const attacker = get(state, frame.attacker);
@@ -114,11 +113,7 @@ export function priceOf(
 	const now =
 		pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
-	return {
-		now,
-		left,
-		oneOf: extraPhases(exchange, means, pay) > 0 ? left : [],
-	};
+	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
 }
 
 /** “abort 5: 9 left”, including the cost of being outside the category. */
@@ -135,29 +130,12 @@ export function priceText(
 		...(losesBonus(exchange, pay) ? ['the bonus phase is lost'] : []),
 	].join('; ');
 	const rest = after === '' ? '' : `: ${after}`;
-	switch (pay) {
-		case 'abort': {
-			return `${['abort', ...now].join(' ')}${also}${rest}`;
-		}
-
-		case 'phase': {
-			return `the phase in ${round(state)}${also}${rest}`;
-		}
-
-		case 'hold': {
-			return `the held phase${also}${rest}`;
-		}
-
-		case 'diced': {
-			return `the diced action of this phase${also}`;
-		}
-
-		case 'guard': {
-			return `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`;
-		}
-
-		case 'free': {
-			return 'free';
-		}
-	}
+	return {
+		abort: `${['abort', ...now].join(' ')}${also}${rest}`,
+		phase: `the phase in ${round(state)}${also}${rest}`,
+		hold: `the held phase${also}${rest}`,
+		diced: `the diced action of this phase${also}`,
+		guard: `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`,
+		free: 'free',
+	}[pay];
 }

@@ -28,7 +28,7 @@ import {
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases.js';
 import {oddsOfPool, poolOf} from './pools.js';
-import {defenceScene} from './rolls.js';
+import {ownScene} from './rolls.js';
 import {
 	categoryOfSubstat,
 	substatName,
@@ -186,11 +186,7 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	return hows
 		.map((how) => ({
 			how,
-			made: expected(
-				exchange,
-				{...meansOf(exchange, how), dice: undefined},
-				exchange.frame.defenceMarks,
-			),
+			made: expected(exchange, {...meansOf(exchange, how), dice: undefined}),
 		}))
 		.toSorted(
 			(one, other) =>
@@ -258,21 +254,16 @@ export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
-	marks?: readonly string[],
 ): number =>
-	expectedSuccesses(
-		oddsOfPool(poolOf(defenceScene(state, target, part, marks))),
-	);
+	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
 
 /** Net successes without a defence. */
-const netOf = ({frame, attacker, target}: Exchange): number =>
+export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
 /** The attack's damage without a defence. */
-export function undefended(exchange: Exchange): number {
-	const {state, attacker, target, weapon} = exchange;
-	return damageOf(attacker, weapon, target, netOf(exchange), state.settings);
-}
+export const undefended = (exchange: Exchange): number =>
+	damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */
 export const isMoot = (exchange: Exchange): boolean =>
@@ -336,11 +327,9 @@ export function stoppedBy(
 		return [1];
 	}
 
-	const {state, frame, target} = exchange;
+	const {state, target} = exchange;
 	const part =
 		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
 		({...meansOf(exchange, how), dice: undefined} as const);
-	return oddsOfPool(
-		poolOf(defenceScene(state, target, part, frame.defenceMarks)),
-	);
+	return oddsOfPool(poolOf(ownScene(state, target, part)));
 }

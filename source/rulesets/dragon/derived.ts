@@ -1,11 +1,11 @@
-import type {Id, Side} from '../../engine/kit/basics.js';
+import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
 import {sideLeft} from '../../engine/world/world.js';
 import {fightRound, round, turn} from './clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
-import {type Weapon, fist} from './weapons.js';
+import {type Weapon, fist, isMeleeSkill} from './weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
@@ -116,6 +116,21 @@ export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
 	ownValue(sheet.skills, skill) ?? 0;
 
+/** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
+export function parrySkill(combatant: DrCombatant): string | undefined {
+	const arms = armsOf(combatant);
+	let best: string | undefined;
+	let most = 0;
+	for (const [skill, ranks] of Object.entries(combatant.sheet.skills)) {
+		if (ranks > most && isMeleeSkill(skill, arms)) {
+			best = skill;
+			most = ranks;
+		}
+	}
+
+	return best;
+}
+
 export const foesOf = (
 	state: DrState,
 	{side}: {readonly side: Side},
@@ -127,6 +142,17 @@ export const isKnownTo = (
 	{control}: DrCombatant,
 	{isHidden}: DrCombatant,
 ): boolean => control === 'gm' || !isHidden;
+
+/** Whom somebody knows of beside themselves, foes first. */
+export const othersKnownTo = (
+	combatant: DrCombatant,
+	{combatants}: DrState,
+): readonly Id[] =>
+	firstOf(combatants, ({side}) => side !== combatant.side).flatMap((other) =>
+		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other)
+			? [other.id]
+			: [],
+	);
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DrState): Side | 'nobody' | undefined =>

@@ -1,14 +1,15 @@
+import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
-import {exchangeOf} from './defence-costs.js';
+import type {AttackAct} from './acts/types.js';
+import {type Exchange, exchangeOf} from './defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
-import {newAttack} from './frame-types.js';
+import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
-import type {Substat} from './stats.js';
 import {type Weapon, fist} from './weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
@@ -24,27 +25,26 @@ type Prospect = Required<Merit> & {
 	readonly defence: LikelyDefence | undefined;
 };
 
+/** An attack as somebody could make it. */
+export const intended = (
+	state: DrState,
+	{id: attacker}: DrCombatant,
+	{target, weapon, substat}: Omit<AttackAct, 'do'>,
+): Exchange =>
+	exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
+
 /**
  * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
  * up to twice as much the nearer it comes to felling its target.
  */
-export function prospectOf(
-	state: DrState,
-	combatant: DrCombatant,
-	target: DrCombatant,
-	weapon: Weapon,
-	substat: Substat,
-): Prospect {
-	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
+export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
+	const exchange = intended(...intent);
+	const {target} = exchange;
+	const pool = poolOf(attackScene(exchange));
 	const off = pool.cover + pool.minus;
 	const odds = oddsOfPool(pool);
-	const most = odds.length - 1 - off;
-	const damage = (net: number): number =>
-		damageOf(combatant, weapon, target, net, state.settings);
-	const defence = likelyDefence(
-		exchangeOf(newAttack(combatant.id, target.id, weapon.id, substat), state),
-		damage(most),
-	);
+	const damage = (net: number): number => damageOf(exchange, net);
+	const defence = likelyDefence(exchange, damage(odds.length - 1 - off));
 	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
@@ -71,20 +71,8 @@ export function prospectOf(
 const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
 
 /** “~12.4 damage, 86 %”. */
-export function expectation(
-	state: DrState,
-	combatant: DrCombatant,
-	target: DrCombatant,
-	weapon: Weapon,
-	substat: Substat,
-): Required<Merit> & {readonly detail: string; readonly effect: string} {
-	const {damage, odds, worth} = prospectOf(
-		state,
-		combatant,
-		target,
-		weapon,
-		substat,
-	);
+export function expectation(...intent: Parameters<typeof intended>) {
+	const {damage, odds, worth} = prospectOf(...intent);
 	const effect = `~${damage.toFixed(1)} damage`;
 	return {odds, worth, detail: `${effect}, ${percent(odds)}`, effect};
 }
@@ -95,16 +83,13 @@ export const targetsOf = (
 	combatant: DrCombatant,
 	isDown: boolean,
 ): readonly DrCombatant[] =>
-	foesOf(state, combatant)
-		.filter(
+	firstOf(
+		foesOf(state, combatant).filter(
 			(foe) =>
 				isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),
-		)
-		.toSorted(
-			(one, other) =>
-				Number(other.id === combatant.last?.target) -
-				Number(one.id === combatant.last?.target),
-		);
+		),
+		({id}) => id === combatant.last?.target,
+	);
 
 /** Their own side: only the GM's word makes a target of an ally. */
 export const alliesOf = (
@@ -118,15 +103,12 @@ export const alliesOf = (
 /** The usual weapons, the last used one first. Fists only for those who have nothing else. */
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);
-	return arms
-		.filter(
+	return firstOf(
+		arms.filter(
 			({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id),
-		)
-		.toSorted(
-			(one, other) =>
-				Number(other.id === combatant.last?.weapon) -
-				Number(one.id === combatant.last?.weapon),
-		);
+		),
+		({id}) => id === combatant.last?.weapon,
+	);
 };
 
 const isOwn = ({sheet}: DrCombatant, id: string): boolean =>

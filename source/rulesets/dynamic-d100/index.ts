@@ -89,7 +89,6 @@ export const dynamicD100 = composeRuleset<
 	join,
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
-	end: () => [{type: 'closing-begun'}],
 	isUp,
 	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
 	sums: [{label: 'RP', of: ({rp}) => rp}],

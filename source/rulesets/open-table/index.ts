@@ -4,6 +4,7 @@ import {
 	type OtAct,
 	type OtCombatant,
 	type OtState,
+	closing,
 	task,
 	turn,
 } from './state.js';
@@ -54,7 +55,7 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [task, turn],
+	forms: [closing, task, turn],
 	formerNames,
 	sheetShape,
 	fields,
@@ -75,7 +76,6 @@ export const openTable = composeRuleset<
 	withSheet,
 	comeBack,
 	fateful: ['turn/fate'],
-	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health: ({hp, sheet}) =>
 		hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp),

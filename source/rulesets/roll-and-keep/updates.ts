@@ -71,6 +71,7 @@ export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inNearest,
 	inState,
 	inTop,

@@ -1,3 +1,4 @@
+import {exchanges} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {TeAct} from './acts/types.js';
@@ -11,3 +12,6 @@ export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, TeState, TeAct, AnyEvent>();
+
+/** Makes an exchange of this ruleset. */
+export const exchange = exchanges<TeState, TeAct, AnyEvent>();

@@ -7,14 +7,15 @@ import {find} from '../../engine/world/world.js';
 import type {TeAct} from './acts/types.js';
 import {isReadyToFire, rangedArms} from './derived/arms.js';
 import {areInGrapple, isLeftAlone, isLooseIn} from './derived/grapple.js';
-import {roundOf} from './derived/order.js';
+import {goesOnIn, roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
+import {fightForm} from './state/frames.js';
 import {hasGraver} from './statuses/ladder.js';
-import {rowNamed} from './statuses/rows.js';
+import {type StatusName, rowNamed} from './statuses/rows.js';
 
 /* What a change of numbers led to and the log must tell: knockouts, deaths, awakenings, holds that nobody keeps up. */
 
@@ -23,88 +24,69 @@ const standingOf = (state: TeState, combatant: TeCombatant): Announced =>
 
 function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	const {id: who, body} = combatant;
-	switch (standingOf(state, combatant)) {
-		case 'up': {
-			return [{type: 'rose', who}];
-		}
-
-		case 'down': {
-			return [{type: 'fell', who}];
-		}
-
-		case 'dead': {
-			return [{type: body.fate > 0 ? 'dying' : 'died', who}];
-		}
-	}
+	const types = {
+		up: 'rose',
+		down: 'fell',
+		dead: body.fate > 0 ? 'dying' : 'died',
+	} as const;
+	return [{type: types[standingOf(state, combatant)], who}];
 }
 
-/** Whether what a condition rests on is gone. What the GM gave needs its people only, wherever they are. */
+/** Whether what a condition rests on is gone: of its bearer, or whom it came from. */
+type Loose = (
+	state: TeState,
+	condition: Condition,
+	bearer: TeCombatant,
+) => boolean;
+
+/** What somebody does all the while ends with whoever does it (TE-D10, TE-M09, TE-O01). */
+const whileUp: Loose = (state, _condition, bearer) => !isUp(state, bearer);
+
+/** TE-R12: nobody fires from the ground, nor with a weapon that must be seen to first. */
+const watching: Loose = (state, {rule}, bearer) =>
+	!isUp(state, bearer) ||
+	(rule !== undefined && !rangedArms(bearer).some((arm) => isReadyToFire(arm)));
+
+/** TE-R13, TE-D06 */
+const underFire: Loose = (state, {from}) => {
+	const shooter = find(state, from);
+	return shooter !== undefined && !isUp(state, shooter);
+};
+
+/** TE-60: of a foe who has left there is nothing to know. */
+const knowing: Loose = (state, {from}) => find(state, from)?.isGone === true;
+
+/** What the GM gave needs its people only, wherever they are. */
+const loose: Readonly<Partial<Record<StatusName, Loose>>> = {
+	// TE-45: regaining any Stamina ends it.
+	unconscious: (_state, {rule, note}, {body}) =>
+		rule !== undefined &&
+		(note === dyingNote || note === stableNote) &&
+		body.stamina > 0,
+	grappled: (state, {rule, from}, bearer) =>
+		rule === undefined
+			? isLeftAlone(state, bearer, from)
+			: isLooseIn(state, bearer),
+	pinned: (state, {rule, from}, bearer) =>
+		rule !== undefined && isLetGo(state, bearer, from),
+	watching,
+	'watching-on': watching,
+	suppressed: underFire,
+	screened: underFire,
+	defending: whileUp,
+	guarded: whileUp,
+	focused: whileUp,
+	alert: knowing,
+	forewarned: knowing,
+	'at-point': (state, condition, bearer) => isFree(state, condition, bearer),
+};
+
 function isLoose(state: TeState, condition: Condition): boolean {
-	const {who, from, rule, note} = condition;
 	const row = rowNamed(condition.name);
-	const combatant = row && find(state, who);
-	if (!row || !combatant) {
-		return false;
-	}
-
-	const isRuled = rule !== undefined;
-	switch (row.id) {
-		// TE-45: regaining any Stamina ends it.
-		case 'unconscious': {
-			return (
-				isRuled &&
-				(note === dyingNote || note === stableNote) &&
-				combatant.body.stamina > 0
-			);
-		}
-
-		case 'grappled': {
-			return isRuled
-				? isLooseIn(state, combatant)
-				: isLeftAlone(state, combatant, from);
-		}
-
-		case 'pinned': {
-			return isRuled && isLetGo(state, combatant, from);
-		}
-
-		// TE-R12: nobody fires from the ground, nor with a weapon that must be seen to first.
-		case 'watching':
-		case 'watching-on': {
-			return (
-				!isUp(state, combatant) ||
-				(isRuled && !rangedArms(combatant).some((arm) => isReadyToFire(arm)))
-			);
-		}
-
-		// TE-R13, TE-D06
-		case 'suppressed':
-		case 'screened': {
-			const shooter = find(state, from);
-			return shooter !== undefined && !isUp(state, shooter);
-		}
-
-		// What somebody does all the while ends with whoever does it (TE-D10, TE-M09, TE-O01).
-		case 'defending':
-		case 'guarded':
-		case 'focused': {
-			return !isUp(state, combatant);
-		}
-
-		// TE-60: of a foe who has left there is nothing to know.
-		case 'alert':
-		case 'forewarned': {
-			return find(state, from)?.isGone === true;
-		}
-
-		case 'at-point': {
-			return isFree(state, condition, combatant);
-		}
-
-		default: {
-			return hasGraver(state, condition);
-		}
-	}
+	const bearer = find(state, condition.who);
+	return row && bearer
+		? (loose[row.id]?.(state, condition, bearer) ?? hasGraver(state, condition))
+		: false;
 }
 
 /** TE-76: the holder must be present, able to act and beside the victim, and nobody threatens the dead. */
@@ -175,8 +157,8 @@ const hasStandingToTell = ofAnybody(
 
 /** The GM let the round go on although one side was left, and that is not so any more (TE-23). */
 export const isRulingMoot = (state: TeState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn === roundOf(state) &&
+	goesOnIn(state) > 0 &&
+	goesOnIn(state) === roundOf(state) &&
 	winner(state) === undefined;
 
 function hasFollowUps(state: TeState): boolean {
@@ -223,7 +205,7 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	}
 
 	if (isRulingMoot(state)) {
-		return [{type: 'went-on', round: 0}];
+		return [fightForm.filled({goesOnIn: 0})];
 	}
 
 	const loose = looseEnd(state);

@@ -8,6 +8,7 @@ import {board} from './board.js';
 import {health, isUp} from './derived/vitals.js';
 import {withLooseEnds} from './follow-ups.js';
 import {details} from './details.js';
+import {formerNames} from './former-names.js';
 import {glance} from './glance.js';
 import {upcoming} from './derived/order.js';
 import {type TeEvent, events} from './events/index.js';
@@ -31,7 +32,7 @@ import {settingRows} from './settings.js';
 import {type TeSheet, sheetShape} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import type {Frame} from './state/frames.js';
+import {type Frame, forms} from './state/frames.js';
 import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
@@ -76,6 +77,8 @@ export const tesseris = composeRuleset<
 			interrupts,
 		),
 	),
+	forms,
+	formerNames,
 	stays,
 	aftermath,
 	variants,
@@ -84,7 +87,6 @@ export const tesseris = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	fateful: ['fate'],
-	end: () => [{type: 'closing-begun'}],
 	usualDeadline,
 	expired: followsFrom,
 	...events,

@@ -15,15 +15,13 @@ import {arrival} from './legality/moving.js';
 import {armsUsed, roundsFor} from './legality/arms.js';
 import {type Expected, likelyAnswers} from './legality/likely-answers.js';
 import {attackCounted, attackWorth} from './modifiers/index.js';
-import {
-	type Situation,
-	attackBasis,
-	situationOf,
-} from './modifiers/situation.js';
+import {type Situation, attackBasis, situationOf} from './derived/situation.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {gains} from './statuses/index.js';
-import {inState, inTop} from './updates/index.js';
+import {attackForm} from './state/attack.js';
+import {straightAhead} from './state/frames.js';
+import {inForm, inState} from './updates.js';
 
 /* What is to be expected of an attack that is not rolled yet, with the answer that is likely. */
 
@@ -66,7 +64,7 @@ function afterCharge(
 				state,
 				arrival(state, attacker, charge, {
 					goal: target,
-					pace: {diagonals: 0, fewer: 0},
+					pace: straightAhead,
 				}),
 			) ?? state)
 		: state;
@@ -84,9 +82,7 @@ function begunOn(state: TeState, attacker: TeCombatant, aim: Aim): TeState {
 	const ready =
 		given.length === 0
 			? state
-			: inState(state, (fresh) => {
-					fresh.conditions = [...state.conditions, ...given];
-				});
+			: inState(state, {conditions: [...state.conditions, ...given]});
 	return withShots(
 		beginAttack(afterCharge(ready, attacker, aim), {
 			type: 'attacked',
@@ -114,9 +110,7 @@ function beginningsOf(state: TeState, attacker: TeCombatant) {
 		const key = `${row.id} ${arm}`;
 		const before = begun.get(key);
 		if (before) {
-			return inTop(before, 'attack', (frame) => {
-				frame.targets = [target];
-			});
+			return inForm(before, attackForm, {targets: [target]});
 		}
 
 		const first = begunOn(state, attacker, aim);
@@ -126,16 +120,16 @@ function beginningsOf(state: TeState, attacker: TeCombatant) {
 }
 
 const situationIn = (begun: TeState): Situation | undefined => {
-	const frame = begun.stack.at(-1);
-	return frame?.kind === 'attack' ? situationOf(begun, frame) : undefined;
+	const frame = attackForm.top(begun);
+	return frame && situationOf(begun, frame);
 };
 
 /** With as many rounds as will be fired (TE-35). */
 function withShots(begun: TeState): TeState {
 	const {effect, arm} = situationIn(begun) ?? {};
 	return effect?.by === 'ranged' && effect.isMulti !== true && arm
-		? inTop(begun, 'attack', (frame) => {
-				frame.shots = Math.max(1, roundsFor(arm, effect.rate));
+		? inForm(begun, attackForm, {
+				shots: Math.max(1, roundsFor(arm, effect.rate)),
 			})
 		: begun;
 }
@@ -276,11 +270,7 @@ function strayOf(
 	const reaches = strayReaches(attack, answerTo);
 	let [odds, harm] = [0, 0];
 	for (const {id} of friends) {
-		const at = situationIn(
-			inTop(state, 'attack', (frame) => {
-				frame.targets = [id];
-			}),
-		);
+		const at = situationIn(inForm(state, attackForm, {targets: [id]}));
 		const answers = at && likelyAnswers(at);
 		const nets: number[] = [];
 		for (const [reach, likely = 0] of reaches.entries()) {

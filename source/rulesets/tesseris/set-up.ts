@@ -13,7 +13,8 @@ import {
 	freshTurn,
 } from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import {enlist, inCombatant} from './updates/index.js';
+import {fightForm} from './state/frames.js';
+import {enlist, inCombatant} from './updates.js';
 import type {Weapon} from './weapons.js';
 
 /** Two weapons of one name get different numbers. */
@@ -109,8 +110,7 @@ export const join = (state: TeState, entrant: Entrant<TeSheet>): TeState =>
 export const initial = ({settings, entrants}: Setup<TeSheet>): TeState =>
 	entrants.reduce<TeState>((state, entrant) => join(state, entrant), {
 		...emptyWorld('Tesseris', settingRows, settings),
-		stack: [{kind: 'fight', isSurprise: undefined}],
+		stack: [fightForm.frame({})],
 		clock: new Map([['round', 0]]),
 		spans: new Map(),
-		goesOnIn: 0,
 	});

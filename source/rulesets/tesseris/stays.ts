@@ -15,7 +15,7 @@ import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 import {rowNamed} from './statuses/rows.js';
-import {inBody, inCombatant, inState} from './updates/index.js';
+import {inBody, inCombatant, inState} from './updates.js';
 
 const field = stayingFields(fields);
 
@@ -37,21 +37,17 @@ function healed(state: TeState, who: Id, most: number): TeState {
 	const wounds = Math.max(0, combatant.body.wounds - most);
 	const isWoken = wounds < combatant.body.wounds;
 	const awake = isWoken
-		? inState(state, (fresh) => {
-				fresh.conditions = state.conditions.filter(
+		? inState(state, {
+				conditions: state.conditions.filter(
 					(condition) => condition !== fallen,
-				);
+				),
 			})
 		: state;
-	const after = inBody(awake, who, (body) => {
-		body.wounds = wounds;
-	});
+	const after = inBody(awake, who, {wounds});
 	const rested: TeCombatant = find(after, who) ?? combatant;
 	return hasStatus(after, who, 'unconscious')
 		? after
-		: inBody(after, who, (body) => {
-				body.stamina = mostStamina(rested);
-			});
+		: inBody(after, who, {stamina: mostStamina(rested)});
 }
 
 const rest = (id: string, label: string, wounds: number): Rest<TeState> => ({
@@ -77,10 +73,7 @@ export const stays: Stays<TeSheet, TeState> = {
 			{rule: 'TE-4A'},
 			{
 				get: (state: TeState, who) => find(state, who)?.body.crippled,
-				set: (state, who, texts) =>
-					inBody(state, who, (body) => {
-						body.crippled = texts;
-					}),
+				set: (state, who, texts) => inBody(state, who, {crippled: texts}),
 			},
 		),
 		field('jammed', {rule: 'TE-36', isPlaceholder: true}),

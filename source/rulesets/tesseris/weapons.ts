@@ -76,77 +76,51 @@ export const weapon = (
 	...row,
 });
 
+const placeholder = (
+	name: string,
+	use: Use,
+	damage: number,
+	own: Partial<Weapon> = {},
+): Weapon =>
+	weapon({
+		id: name.toLowerCase().replaceAll(' ', '-'),
+		name,
+		use,
+		damage,
+		isPlaceholder: true,
+		...own,
+	});
+
 /** Placeholders of ours, since the source leaves weapons to other pages. */
 export const weapons: readonly Weapon[] = [
-	weapon({
-		id: 'fist',
-		name: 'Fist',
-		use: 'melee',
-		damage: 0,
+	placeholder('Fist', 'melee', 0, {
 		hands: 0,
 		isImpact: true,
 		isLight: true,
 		isNatural: true,
-		isPlaceholder: true,
 	}),
-	weapon({
-		id: 'knife',
-		name: 'Knife',
-		use: 'melee',
-		damage: 2,
-		isLight: true,
-		isPlaceholder: true,
-	}),
-	weapon({
-		id: 'sword',
-		name: 'Sword',
-		use: 'melee',
-		damage: 4,
-		isPlaceholder: true,
-	}),
-	weapon({
-		id: 'greatsword',
-		name: 'Greatsword',
-		use: 'melee',
-		damage: 6,
-		penetration: 1,
-		hands: 2,
-		isPlaceholder: true,
-	}),
-	weapon({
-		id: 'pistol',
-		name: 'Pistol',
-		use: 'ranged',
-		damage: 6,
+	placeholder('Knife', 'melee', 2, {isLight: true}),
+	placeholder('Sword', 'melee', 4),
+	placeholder('Greatsword', 'melee', 6, {penetration: 1, hands: 2}),
+	placeholder('Pistol', 'ranged', 6, {
 		range: 20,
 		capacity: 10,
 		isFirearm: true,
-		isPlaceholder: true,
 	}),
-	weapon({
-		id: 'rifle',
-		name: 'Rifle',
-		use: 'ranged',
-		damage: 8,
+	placeholder('Rifle', 'ranged', 8, {
 		penetration: 2,
 		range: 40,
 		capacity: 8,
 		hands: 2,
 		isFirearm: true,
-		isPlaceholder: true,
 	}),
-	weapon({
-		id: 'assault-rifle',
-		name: 'Assault rifle',
-		use: 'ranged',
-		damage: 7,
+	placeholder('Assault rifle', 'ranged', 7, {
 		penetration: 1,
 		rate: {single: 1, burst: 3, auto: 6},
 		range: 40,
 		capacity: 30,
 		hands: 2,
 		isFirearm: true,
-		isPlaceholder: true,
 	}),
 ];
 

@@ -72,14 +72,14 @@ const conditions: Fact = (state) =>
 function outlivedFrame(frame: Frame, state: TeState): boolean {
 	switch (frame.kind) {
 		case 'attack': {
-			const {attacker, roll, defence, targets, results} = frame;
+			const {attacker, roll, defence, defenceRoll, targets, results} = frame;
 			const target = find(state, targets[results.length]);
 			return (
 				(roll === undefined && isOut(state, attacker)) ||
 				(target !== undefined &&
 					(target.isGone ||
 						(isDead(target) && target.body.announced !== 'dead'))) ||
-				(defence?.test === undefined &&
+				(defenceRoll === undefined &&
 					defence !== undefined &&
 					defence.how !== 'none' &&
 					isOut(state, defence.by))

@@ -84,6 +84,25 @@ test('an answer of several fields is a fact as a whole, or is made of the act', 
 	t.is(lineToday(today, names), today);
 });
 
+test('a former event can become several, and what it left out stays left out', (t) => {
+	const former = line({do: 'back'}, {type: 'duel-ends'}, {type: 'duel-aimed'});
+	const several = {
+		...names,
+		events: {
+			...names.events,
+			'duel-ends': () => [{type: 'frame-left'}, {type: 'over'}],
+		},
+	};
+	t.deepEqual(lineToday(former, several), {
+		...former,
+		events: [
+			{type: 'frame-left'},
+			{type: 'over'},
+			{type: 'filled', form: 'duel', facts: {}},
+		],
+	});
+});
+
 test('the answers of a correction are translated, too', (t) => {
 	const former = line({do: 'back'}, {type: 'duel-begun', who: 'ark'});
 	t.like(lineToday({n: 2, corrected: 1, course: [former]}, names), {

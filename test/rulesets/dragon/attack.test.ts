@@ -200,12 +200,9 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 		formula.events.find(({type}) => type === 'attack-ended'),
 		{net: 0, damage: 6},
 	);
-	const scene = attack();
-	const [one, other] = [scene.of('ark'), scene.of('oni')];
-	t.is(
-		damageOf(one, fist, other, -3, {...scene.state.settings, noNet: 'formula'}),
-		0,
-	);
+	const scene = attack({}, {}, {noNet: 'formula'});
+	const [attacker, target] = [scene.of('ark'), scene.of('oni')];
+	t.is(damageOf({state: scene.state, attacker, target, weapon: fist}, -3), 0);
 });
 
 test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {

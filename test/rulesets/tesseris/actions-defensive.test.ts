@@ -206,9 +206,9 @@ test('TE-D06: covering fire takes three ticks and the rounds of full auto, and g
 			isReaction: false,
 			reach: [],
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'fired', who: 'koji', rounds: 6, left: 24},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {
@@ -218,7 +218,7 @@ test('TE-D06: covering fire takes three ticks and the rounds of full auto, and g
 				until: {edge: 'start', of: 'koji', at: 2},
 			},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	const attacked = untilTurnOf(scene.after(beside('mika', 'oni')), 'oni').after(
 		pick('melee-strike:mika:sword'),
@@ -483,13 +483,13 @@ test('TE-D09: hunkering takes a tick and a cover', (t) => {
 	t.like(scene.choice('hunker-down'), {cost: '1 tick', rule: 'TE-D09'});
 	brings(t, scene, pick('hunker-down'), [
 		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: []},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'covered',
 			cover: {material: 'stone', isHunkered: true},
 			why: 'hunkered',
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.like(duel().choice('hunker-down').refused, {
 		reason: 'not in cover',
@@ -532,9 +532,14 @@ test('TE-D09: standing up takes a tick, gives up the +4 and calls strikes', (t) 
 			price: {ticks: 1, isFree: false, borrowed: 0},
 			reach: ['oni'],
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'covered', cover: {isHunkered: false}, why: 'stood'},
-		{type: 'window-opened', window: {provoker: 'koji', strikers: ['oni']}},
+		{type: 'filled', form: 'action', facts: {isAnswered: true}},
+		{
+			type: 'opened',
+			form: 'window',
+			facts: {provoker: 'koji', strikers: ['oni']},
+		},
 	]);
 	t.deepEqual(up.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	t.like(duel().choice('stand-behind-cover').refused, {
@@ -637,7 +642,7 @@ test('TE-D10: total defence takes three ticks, armours and defends by 2 until th
 	t.like(ready.choice('total-defence'), {cost: '3 ticks', rule: 'TE-D10'});
 	const scene = brings(t, ready, pick('total-defence'), [
 		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 0}, reach: []},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {
@@ -646,7 +651,7 @@ test('TE-D10: total defence takes three ticks, armours and defends by 2 until th
 				until: {edge: 'start', of: 'koji', at: 2},
 			},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	for (const how of ['duck', 'parry', 'dodge', 'block']) {
 		const answer = untilTurnOf(scene, 'oni').after(

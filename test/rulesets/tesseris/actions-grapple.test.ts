@@ -55,7 +55,7 @@ test('TE-M11: a grapple is three ticks and a Melee test, kept off by Duck or Dod
 			target: 'oni',
 			price: {ticks: 3, isFree: false, borrowed: 0},
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', targets: ['oni'], arms: []},
 	]);
 	t.is(trying.prompt().why, '4dT + 2 (Agility 4, melee 2); no modifiers');
@@ -67,13 +67,13 @@ test('TE-M11: a grapple is three ticks and a Melee test, kept off by Duck or Dod
 	t.deepEqual(statuses(answers.after(pick('dodge'), dice(3, 3)), 'oni'), []);
 	brings(t, answers, pick('nobody'), [
 		{type: 'defended', how: 'none'},
-		{type: 'compared', nets: [3]},
+		{type: 'filled', form: 'attack', facts: {nets: [3]}},
 		{type: 'resolved', isHit: true, hits: [], net: 3},
-		{type: 'followed'},
+		{type: 'filled', form: 'attack', facts: {isFollowed: true}},
 		{type: 'condition-given', condition: {who: 'oni', name: 'Grappled'}},
 		{type: 'condition-given', condition: {who: 'koji', name: 'Grappled'}},
-		{type: 'attack-over'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 	]);
 });
 
@@ -113,9 +113,9 @@ test('TE-M11: joining one is free, and takes one within reach', (t) => {
 	brings(t, scene.after(pick('join-grapple')), pick('oni'), [
 		{type: 'frame-left'},
 		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-given', condition: {who: 'koji', name: 'Grappled'}},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 });
 
@@ -304,7 +304,9 @@ test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => 
 		stamina: 0,
 		wounds: 2 + 1 + 3 + 12,
 	});
-	const one = brings(t, scene, number(1), [{type: 'compared', nets: [6]}]);
+	const one = brings(t, scene, number(1), [
+		{type: 'filled', form: 'attack', facts: {nets: [6]}},
+	]);
 	t.is(one.prompt().title, 'Oni is hit: where?');
 	t.is(one.after(roll(5)).prompt().title, 'Koji scores a critical hit');
 	t.is(one.after(roll(5), roll(1)).of('oni').body.stamina, 9);

@@ -152,7 +152,7 @@ test('TE-M05: a reaction strike is a tick or the free Reaction, never in one’s
 		.after(pick('move'), pick('away'));
 	t.is(paid.choice('reaction-strike:oni:sword').cost, '1 tick of 5 left');
 	const struck = brings(t, paid, pick('reaction-strike:oni:sword'), [
-		{type: 'asked', who: 'oni'},
+		{type: 'filled', form: 'window', facts: {asked: ['oni']}, isMore: true},
 		{
 			type: 'acted',
 			who: 'oni',
@@ -161,7 +161,7 @@ test('TE-M05: a reaction strike is a tick or the free Reaction, never in one’s
 			price: {ticks: 1, isFree: false, borrowed: 0},
 			isReaction: true,
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', cause: 'reaction', arms: ['sword']},
 	]);
 	t.is(struck.of('oni').round.attacks, 1);
@@ -251,9 +251,9 @@ test('TE-M08: a charge is four ticks at +1 after two to six squares', (t) => {
 	);
 	const charged = brings(t, off(7), pick('charge:oni:sword'), [
 		{type: 'acted', price: {ticks: 4}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'moved', squares: 6, near: ['oni']},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', targets: ['oni'], cause: 'action'},
 	]);
 	t.is(why(charged), '4dT + 2 (Agility 4, melee 2); +1: charge +1');

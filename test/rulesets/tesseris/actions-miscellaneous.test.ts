@@ -35,13 +35,13 @@ test('TE-O01: a focus takes a tick, and gives +1 on the next roll that it names,
 	const asked = duel().after(pick('focus'));
 	t.deepEqual(asked.allowed(), ['attack', 'defence', 'social', 'skill']);
 	const scene = brings(t, asked, pick('attack'), [
-		{type: 'chosen', what: 'attack'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {focus: 'attack'}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {who: 'koji', name: 'Focused', note: 'attack', isOnce: true},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	const other = scene.after(pick('charm:oni'));
 	t.regex(why(other), /; no modifiers$/);
@@ -103,8 +103,8 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 			price: {ticks: 0, isFree: true, borrowed: 0},
 			isReaction: true,
 		},
-		{type: 'effect-done'},
-		{type: 'testing', who: 'mika', target: 'koji'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'opened', form: 'test', facts: {who: 'mika', target: 'koji'}},
 	]);
 	t.is(asked.prompt().title, 'Mika helps with which skill?');
 	const rolling = asked.after(pick('athletics'));
@@ -191,13 +191,13 @@ test('TE-O03: clearing a jam takes two ticks and the round in it, borrowed if ne
 	});
 	const cleared = brings(t, jammed, pick('clear-jam:assault-rifle'), [
 		{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'arm-changed',
 			change: {isJammed: false, rounds: 29},
 			why: 'cleared',
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.like(rifle(cleared), {isJammed: false, rounds: 29});
 	t.like(apart(10).choice('clear-jam').refused, {
@@ -210,9 +210,9 @@ test('TE-O03: clearing a jam takes two ticks and the round in it, borrowed if ne
 		pick('clear-jam:assault-rifle'),
 		[
 			{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 1}},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'arm-changed'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
 		],
 	);
 	t.like(
@@ -226,7 +226,7 @@ test('TE-O04: a delay is free, before anything else, while somebody acts later',
 	t.like(duel().choice('delay'), {cost: 'free', rule: 'TE-O04'});
 	brings(t, duel(), pick('delay'), [
 		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'delayed', who: 'koji', place: 13, after: 'oni'},
 		{type: 'began', who: 'oni'},
 		{type: 'turn-began', who: 'oni'},
@@ -247,9 +247,9 @@ test('TE-O05: drawing takes a tick, once for nothing with a move, and a free han
 	t.like(ready.choice('draw:sword'), {cost: '1 tick', rule: 'TE-O05'});
 	brings(t, ready, pick('draw:sword'), [
 		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: []},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', arm: 'sword', change: {isHeld: true}, why: 'drawn'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	const two = {
 		weapons: [
@@ -289,9 +289,9 @@ test('TE-O06, TE-12: dropping is free, in a grapple as well', (t) => {
 		pick('drop:sword'),
 		[
 			{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'arm-changed', change: {isHeld: false}, why: 'dropped'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
 		],
 	);
 	t.like(dropped.choice('drop').refused, {
@@ -308,12 +308,12 @@ test('TE-O07: holding somebody at point takes three ticks', (t) => {
 	});
 	brings(t, scene, pick('hold-at-point:oni:sword'), [
 		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {who: 'oni', name: 'Held at point', from: 'koji'},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	refuses(
 		t,
@@ -404,7 +404,7 @@ for (const [id, rule, cost] of [
 		t.is(asked.prompt().rule, rule);
 		const told = brings(t, asked, tell('so it goes'), [
 			{type: 'told', who: 'koji', action: id, text: 'so it goes'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
 		]);
 		t.is(`${spent(told)} tick${spent(told) === 1 ? '' : 's'}`, cost);
 		t.like(duel().after(give('koji', 'Grappled')).choice(id).refused, grappled);
@@ -426,9 +426,9 @@ test('TE-O09: a skill takes three ticks, is rolled with its characteristic, and 
 	}
 
 	const rolled = brings(t, asked.after(pick('athletics')), roll(6, 1, 1), [
-		{type: 'tested', who: 'koji'},
+		{type: 'filled', form: 'test'},
 		{type: 'test-over', text: 'athletics, 2 successes'},
-		{type: 'ruling-asked', who: 'koji', action: 'use-skill'},
+		{type: 'opened', form: 'ruling', facts: {who: 'koji', action: 'use-skill'}},
 	]);
 	const told = rolled.after(tell('the door gives way'));
 	t.is(told.prompt().id, 'turn/do');
@@ -487,9 +487,9 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 	});
 	const full = brings(t, empty, pick('reload:assault-rifle'), [
 		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', change: {rounds: 30}, why: 'reloaded'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.like(full.choice('reload').refused, {
 		reason: 'nothing to reload',
@@ -519,9 +519,9 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 		pick('reload:assault-rifle'),
 		[
 			{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 2}},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'arm-changed'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
 		],
 	);
 	t.like(

@@ -36,8 +36,8 @@ test('TE-V01: a move takes a tick, goes Speed squares, and calls the strikes of 
 	t.is(why(asked), 'diagonals count 1, 2, 1 …');
 	t.deepEqual(asked.allowed(), ['away', 'about']);
 	const moved = brings(t, asked, pick('away'), [
-		{type: 'headed', goal: 'away'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {where: 'away'}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'moved',
 			squares: 3,
@@ -47,7 +47,8 @@ test('TE-V01: a move takes a tick, goes Speed squares, and calls the strikes of 
 			left: ['oni'],
 			passed: [],
 		},
-		{type: 'window-opened', window: {strikers: ['oni'], followers: []}},
+		{type: 'filled', form: 'action', facts: {isAnswered: true}},
+		{type: 'opened', form: 'window', facts: {strikers: ['oni'], followers: []}},
 	]);
 	t.deepEqual(moved.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	t.like(moved.choice('reaction-strike:oni:sword'), {
@@ -235,7 +236,7 @@ test('TE-V03: out of melee with a quick step, the foe may follow for a tick into
 		left.after(adjust('oni', 'reacted', true)),
 		pick('follow-step:oni'),
 		[
-			{type: 'asked', who: 'oni'},
+			{type: 'filled', form: 'window', facts: {asked: ['oni']}, isMore: true},
 			{
 				type: 'acted',
 				who: 'oni',
@@ -244,11 +245,11 @@ test('TE-V03: out of melee with a quick step, the foe may follow for a tick into
 				price: {ticks: 1, isFree: false, borrowed: 0},
 				isReaction: true,
 			},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'moved', who: 'oni', squares: 1, near: ['koji']},
-			{type: 'action-over'},
-			{type: 'window-shut'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
+			{type: 'frame-left'},
+			{type: 'frame-left'},
 		],
 	);
 	t.is(followed.prompt().who, 'koji');
@@ -367,9 +368,9 @@ test('TE-V06: two ticks into a vehicle or out of it', (t) => {
 	t.like(duel().choice('mount'), {cost: '2 ticks', rule: 'TE-V06'});
 	const mounted = brings(t, duel(), pick('mount'), [
 		{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 0}, reach: []},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'mounted', who: 'koji', is: true},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.false(mounted.after(pick('mount')).of('koji').place.isMounted);
 	refuses(
@@ -389,9 +390,10 @@ test('TE-V07: dropping takes a tick and calls strikes, which meet one prone', (t
 			price: {ticks: 1, isFree: false, borrowed: 0},
 			reach: ['oni'],
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-given', condition: {who: 'koji', name: 'Prone'}},
-		{type: 'window-opened', window: {strikers: ['oni']}},
+		{type: 'filled', form: 'action', facts: {isAnswered: true}},
+		{type: 'opened', form: 'window', facts: {strikers: ['oni']}},
 	]);
 	const struck = down.after(
 		pick('reaction-strike:oni:sword'),
@@ -446,9 +448,10 @@ test('TE-V08: standing up takes a tick and calls strikes, which meet one standin
 			price: {ticks: 1, isFree: false, borrowed: 0},
 			reach: ['oni'],
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-ended', condition: {name: 'Prone'}},
-		{type: 'window-opened', window: {strikers: ['oni']}},
+		{type: 'filled', form: 'action', facts: {isAnswered: true}},
+		{type: 'opened', form: 'window', facts: {strikers: ['oni']}},
 	]);
 	const struck = up.after(
 		pick('reaction-strike:oni:sword'),
@@ -469,8 +472,8 @@ test('TE-V08: standing up takes a tick and calls strikes, which meet one standin
 test('TE-V09: in one’s own turn cover is free, and calls no strike', (t) => {
 	t.like(duel().choice('take-cover'), {cost: 'free', rule: 'TE-V09'});
 	const scene = brings(t, duel().after(pick('take-cover')), pick('stone'), [
-		{type: 'chosen', what: 'stone'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {material: 'stone'}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'covered',
 			cover: {
@@ -483,7 +486,7 @@ test('TE-V09: in one’s own turn cover is free, and calls no strike', (t) => {
 			},
 			why: 'taken',
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.is(scene.prompt().id, 'turn/do');
 	refuses(t, scene, pick('take-cover'), 'already in cover', 'TE-V09');
@@ -551,9 +554,10 @@ test('TE-V10: standing up from cover is free, gives it up and calls strikes', (t
 			price: {ticks: 0, isFree: false, borrowed: 0},
 			reach: ['oni'],
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'covered', cover: undefined, why: 'left'},
-		{type: 'window-opened', window: {strikers: ['oni']}},
+		{type: 'filled', form: 'action', facts: {isAnswered: true}},
+		{type: 'opened', form: 'window', facts: {strikers: ['oni']}},
 	]);
 	t.deepEqual(up.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	refuses(t, duel(), pick('leave-cover'), 'not in cover', 'TE-V10');

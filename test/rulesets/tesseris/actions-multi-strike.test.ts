@@ -63,8 +63,8 @@ test('TE-M10: with one foe in reach nobody is asked', (t) => {
 			arm: 'sword',
 			price: {ticks: 3, isFree: false, borrowed: 0},
 		},
-		{type: 'aimed', at: 'oni'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {aims: ['oni']}, isMore: true},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', targets: ['oni'], arms: ['sword', 'knife']},
 	]);
 });

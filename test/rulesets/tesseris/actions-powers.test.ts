@@ -41,7 +41,11 @@ test('TE-X01: a spell takes three ticks, or what the GM says when it is cast', (
 	const scene = apart(5, gift('spell'));
 	t.is(scene.choice('offensive-spell:oni:gift').cost, '3 ticks');
 	const casting = brings(t, scene, pick('offensive-spell:oni:gift'), [
-		{type: 'choosing', action: 'offensive-spell', target: 'oni', arm: 'gift'},
+		{
+			type: 'opened',
+			form: 'action',
+			facts: {action: 'offensive-spell', target: 'oni', arm: 'gift'},
+		},
 	]);
 	t.like(casting.prompt(), {
 		kind: 'number',
@@ -61,7 +65,7 @@ test('TE-X01: a spell takes three ticks, or what the GM says when it is cast', (
 				target: 'oni',
 				price: {ticks, isFree: false, borrowed: 0},
 			},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'attacked', targets: ['oni'], arms: ['gift']},
 		]);
 	}

@@ -426,13 +426,13 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 		{type: 'acted', price: {ticks: 4, isFree: false, borrowed: 0}},
 	]);
 	brings(t, scene.after(pick('overwatch:assault-rifle')), tell('the stairs'), [
-		{type: 'chosen', what: 'the stairs'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {area: 'the stairs'}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {who: 'koji', name: 'On overwatch', note: 'the stairs'},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	refuses(
 		t,
@@ -481,7 +481,7 @@ const watched = (squares: number, ofKoji: Changes = {}, ofOni: Changes = {}) =>
 test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none', (t) => {
 	const first = watched(10, {}, {ticks: 3}).after(pick('move'), pick('about'));
 	const shooting = brings(t, first, pick('overwatch-shot:koji:assault-rifle'), [
-		{type: 'asked', who: 'koji'},
+		{type: 'filled', form: 'window', facts: {asked: ['koji']}, isMore: true},
 		{
 			type: 'acted',
 			who: 'koji',
@@ -492,7 +492,7 @@ test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none'
 		},
 		{type: 'condition-ended'},
 		{type: 'condition-given'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', cause: 'reaction'},
 	]);
 	t.regex(why(shooting), /; −1: overwatch shot −1$/);
@@ -540,11 +540,11 @@ test('TE-R13: suppressing fire spends the rounds of full auto and makes no roll'
 		pick('suppressing-fire:oni:assault-rifle'),
 		[
 			{type: 'acted', price: {ticks: 4, isFree: false, borrowed: 0}},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'fired', rounds: 6, left: 24},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'condition-given', condition: {who: 'oni', name: 'Suppressed'}},
-			{type: 'action-over'},
+			{type: 'frame-left'},
 		],
 	);
 	t.is(scene.of('oni').body.stamina, 21);

@@ -48,7 +48,7 @@ for (const id of contests) {
 				target: 'oni',
 				price: {ticks: 2, isFree: false, borrowed: 0},
 			},
-			{type: 'effect-done'},
+			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'attacked', attacker: 'koji', targets: ['oni'], action: id},
 		]);
 		t.is(asked.of('koji').round.attacks, 0);
@@ -112,8 +112,8 @@ test('TE-S01: an accepted bribe buys a social status of the GM’s choice, or a 
 			type: 'condition-given',
 			condition: {who: 'oni', name: 'Enticed', from: 'koji'},
 		},
-		{type: 'attack-over'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 	]);
 	t.is(bought.prompt().id, 'turn/do');
 	const told = asked.after(pick('told'), tell('opens the gate'));
@@ -223,12 +223,12 @@ test('TE-S03: an ally is inspired for two ticks: +1 on one action of the next tu
 			target: 'mika',
 			price: {ticks: 2, isFree: false, borrowed: 0},
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
 			condition: {who: 'mika', name: 'Inspired', from: 'koji', isOnce: true},
 		},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	const attacked = untilTurnOf(scene.after(beside('mika', 'oni')), 'oni').after(
 		pick('melee-strike:mika:sword'),
@@ -265,10 +265,10 @@ test('TE-S06: an ally gains one Ego for every three successes, up to its full Eg
 	const rolling = scene.after(pick('motivate:mika'));
 	t.is(why(rolling), '2dT + 2 (Charisma 2, leadership 2); no modifiers');
 	brings(t, rolling, roll(6, 1), [
-		{type: 'tested'},
+		{type: 'filled', form: 'test'},
 		{type: 'test-over', text: 'Mika: Ego +1'},
 		{type: 'ego-changed', who: 'mika', by: 1, ego: 6, rule: 'TE-S06'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.is(ego(rolling.after(roll(1, 1)), 'mika'), 5);
 	t.is(ego(rolling.after(roll(9, 6, 6)), 'mika'), 6);
@@ -286,10 +286,10 @@ test('TE-S07: oneself likewise, for a tick', (t) => {
 	const rolling = scene.after(pick('psych-up'));
 	t.is(why(rolling), '3dT + 1 (Willpower 3, resolve 1); no modifiers');
 	brings(t, rolling, roll(6, 6, 1), [
-		{type: 'tested'},
+		{type: 'filled', form: 'test'},
 		{type: 'test-over', text: 'Ego +1'},
 		{type: 'ego-changed', who: 'koji', by: 1, ego: 6, rule: 'TE-S07'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.is(ego(rolling.after(roll(6, 1, 1)), 'koji'), 5);
 });

@@ -143,14 +143,14 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 	);
 	const hit = brings(t, scene, roll(6, 6, 6, 5), [
 		{type: 'fired'},
-		{type: 'attack-rolled'},
+		{type: 'filled', form: 'attack'},
 		{type: 'defended', how: 'none'},
-		{type: 'compared', nets: [6]},
-		{type: 'placed'},
+		{type: 'filled', form: 'attack', facts: {nets: [6]}},
+		{type: 'filled', form: 'attack'},
 		{type: 'resolved', hits: [], isHit: false, coverDamage: 7 + 6 - 7},
-		{type: 'followed'},
-		{type: 'attack-over'},
-		{type: 'action-over'},
+		{type: 'filled', form: 'attack', facts: {isFollowed: true}},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 	]);
 	t.is(hit.of('oni').body.stamina, 100);
 	t.deepEqual(hit.told(), [

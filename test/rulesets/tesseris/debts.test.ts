@@ -30,9 +30,9 @@ test('TE-13, TE-14: borrowed ticks are paid in the next round, and only once', (
 			action: 'reload',
 			price: {ticks: 3, isFree: false, borrowed: 2},
 		},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', why: 'reloaded'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	const second = untilTurnOf(scene.after(pick('end-turn')), 'koji');
 	t.is(second.board().clock[0], 'Round 2');

@@ -36,9 +36,9 @@ test('TE-40: a thrown weapon leaves the hand and lies where its target stands', 
 	t.like(there.choice('pick-up:axe'), {cost: '1 tick', rule: 'TE-O05'});
 	const again = brings(t, there, pick('pick-up:axe'), [
 		{type: 'acted', action: 'pick-up'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', arm: 'axe', why: 'picked-up'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.like(again.of('koji').arms[0], {isHeld: true, lying: undefined});
 	t.is(spent(again), 3);

@@ -72,11 +72,11 @@ test('TE-45: first aid keeps the dying alive; they wake with any Stamina, and ot
 		'dying',
 	);
 	const aided = brings(t, scene.after(pick('first-aid:mika')), roll(1), [
-		{type: 'tested'},
+		{type: 'filled', form: 'test'},
 		{type: 'test-over', text: 'Mika is no longer dying'},
 		{type: 'condition-ended'},
 		{type: 'condition-given', condition: {name: 'Unconscious', note: 'stable'}},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	refuses(
 		t,

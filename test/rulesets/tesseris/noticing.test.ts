@@ -233,7 +233,7 @@ test('TE-60: nobody can charge from hiding, and a blow from there is noticed at 
 		.after(pick('melee-strike:oni:sword'));
 	t.deepEqual(
 		struck.events.map(({type}) => type),
-		['acted', 'effect-done', 'attacked', 'sight-ruled', 'revealed'],
+		['acted', 'filled', 'attacked', 'filled', 'revealed'],
 	);
 	t.true(struck.ticked().includes('unaware'));
 	t.regex(struck.prompt().why ?? '', /\+2: target unaware \+2$/);

@@ -90,9 +90,9 @@ test('TE-M11: whoever began or joined a grapple may let go for nothing; whoever 
 	t.like(scene.choice('let-go'), {cost: 'free', rule: 'TE-M11'});
 	const left = brings(t, scene, pick('let-go'), [
 		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-ended', condition: {who: 'mika', name: 'Grappled'}},
-		{type: 'action-over'},
+		{type: 'frame-left'},
 	]);
 	t.true(left.allowed().includes('melee-strike:oni:sword'));
 	t.deepEqual(statuses(left, 'koji'), ['Grappled']);

@@ -141,7 +141,7 @@ test('TE-C03: Dazed lasts two rounds; Dazed anew, they start again (reading 6)',
 			roll(1, 1, 1),
 		);
 	const first = daze(duel({}, {stamina: 60}, {twoRounds: 'this'}));
-	t.like(first.events.at(-1), {type: 'action-over'});
+	t.like(first.events.at(-1), {type: 'frame-left'});
 	const second = untilTurnOf(first.after(pick('end-turn')), 'koji');
 	t.false(ended(second, 'Dazed'));
 	t.true(ended(untilTurnOf(second.after(pick('end-turn')), 'koji'), 'Dazed'));
@@ -389,12 +389,12 @@ test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up',
 			pick('nobody'),
 		);
 	const resisted = brings(t, scene, roll(1, 1, 1), [
-		{type: 'tested', who: 'oni'},
+		{type: 'filled', form: 'resist'},
 		{type: 'resisted', isUp: false},
 		{type: 'condition-ended', condition: {name: 'Dazed'}},
 		{type: 'condition-given', condition: {name: 'Stunned'}},
-		{type: 'attack-over'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 	]);
 	t.is(ticks(resisted, 'oni'), 5);
 	const next = untilTurnOf(resisted.after(pick('end-turn')), 'koji');

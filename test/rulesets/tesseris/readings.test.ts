@@ -1,7 +1,7 @@
 import test from 'ava';
 import {
 	type AttackFrame,
-	attackOn,
+	attackForm,
 } from '../../../source/rulesets/tesseris/state/attack.js';
 import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/effects.js';
 import {
@@ -309,10 +309,7 @@ const nets = (
 				...(shape.isMulti && {isMulti: true}),
 				...(shape.isPummel && {isPummel: true}),
 			},
-			frame: {
-				...attackOn('koji', ['oni'], 'melee-strike', arms, 'action'),
-				shots,
-			},
+			frame: attackForm.frame({targets: ['oni'], arms, shots}),
 		},
 		net,
 	);

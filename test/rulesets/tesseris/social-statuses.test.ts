@@ -200,14 +200,14 @@ test('TE-C27: somebody Enthralled cannot answer that person, but can answer othe
 		scene.after(adjust('koji', 'spent', 0), pick('charm:oni')),
 		roll(6, 1),
 		[
-			{type: 'attack-rolled'},
+			{type: 'filled', form: 'attack'},
 			{type: 'defended', how: 'none'},
-			{type: 'compared'},
+			{type: 'filled', form: 'attack'},
 			{type: 'resolved', isHit: true},
-			{type: 'followed'},
+			{type: 'filled', form: 'attack', facts: {isFollowed: true}},
 			{type: 'ego-changed', who: 'oni'},
-			{type: 'attack-over'},
-			{type: 'action-over'},
+			{type: 'frame-left'},
+			{type: 'frame-left'},
 		],
 	);
 	t.is(again.prompt().id, 'turn/do');

@@ -32,9 +32,9 @@ const intoMelee = (ofKoji: Changes = {}): Scene =>
 
 test('TE-36, TE-37: a shot that strikes another in the melee has hit something, and does not jam', (t) => {
 	const stray = brings(t, intoMelee(), roll(6, 6, 1), [
-		{type: 'defence-rolled', who: 'oni'},
-		{type: 'compared', nets: []},
-		{type: 'placed'},
+		{type: 'filled', form: 'attack'},
+		{type: 'filled', form: 'attack', facts: {nets: []}},
+		{type: 'filled', form: 'attack'},
 		{type: 'resolved', target: 'oni', isHit: false, net: 0},
 		{type: 'attacked', targets: ['mika'], cause: 'stray'},
 	]);
@@ -236,8 +236,8 @@ test('TE-36: quick recovery is 1 dT without explosions, and keeps the round', (t
 	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 10});
 	const cleared = brings(t, scene, roll(9), [
 		{type: 'jammed', who: 'koji', isCleared: true},
-		{type: 'attack-over'},
-		{type: 'action-over'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 	]);
 	t.like(cleared.of('koji').arms[0], {isJammed: false, rounds: 9});
 	const stuck = scene.after(roll(5));

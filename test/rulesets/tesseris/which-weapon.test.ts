@@ -33,7 +33,7 @@ test('TE-M02: a rarer attack asks which weapon where two fit, and not where one 
 	const aimed = brings(t, asked, pick('knife'), [
 		{type: 'frame-left'},
 		{type: 'acted', action: 'precision-strike', target: 'oni', arm: 'knife'},
-		{type: 'effect-done'},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'attacked', arms: ['knife']},
 	]);
 	t.is(aimed.prompt().title, 'Koji: precision strike at Oni with knife');

@@ -8,7 +8,7 @@ import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
-import type {PhaseFrame} from '../frame-types.js';
+import {type PhaseFrame, attack as attackForm, phase} from '../frame-types.js';
 import {
 	knownSubstats,
 	refuseDiced,
@@ -77,13 +77,7 @@ const usableOn = (
 		(weapon) =>
 			knowsNumbers(state, target, view, 'ability') &&
 			isFreeOf(scene, weapon, view) === isFree
-				? prospectOf(
-						state,
-						combatant,
-						target,
-						weapon,
-						frame.way ?? weapon.substat,
-					)
+				? prospectOf(state, combatant, attackWith(frame, target, weapon))
 				: undefined,
 		clearlyMore,
 	);
@@ -105,34 +99,29 @@ export function attackActs(
 		const [usual = weaponsOf(combatant)[0]] = usable;
 		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
 		return [usual, free].flatMap((weapon) =>
-			weapon ? [{target, weapon, act: attackWith(frame, target, weapon)}] : [],
+			weapon ? [{target, act: attackWith(frame, target, weapon)}] : [],
 		);
 	});
 	return bestFirst(
 		acts,
-		({target, weapon, act}) =>
+		({target, act}) =>
 			knowsNumbers(state, target, view, 'ability') &&
 			!refuseAttack(act, scene, view)
-				? prospectOf(state, combatant, target, weapon, act.substat)
+				? prospectOf(state, combatant, act)
 				: undefined,
 		clearlyMore,
 	).map(({act}) => act);
 }
 
 /** Whether an attack is known to bring about nothing, however the dice fall. */
-export function isHopeless(
-	{target, weapon: id, substat}: AttackAct,
+export const isHopeless = (
+	act: AttackAct,
 	{state, combatant}: PhaseScene,
 	view: View,
-): boolean {
-	const foe = get(state, target);
-	const weapon = armOf(combatant, id);
-	return (
-		weapon !== undefined &&
-		knowsNumbers(state, foe, view, 'ability') &&
-		prospectOf(state, combatant, foe, weapon, substat).odds === 0
-	);
-}
+): boolean =>
+	armOf(combatant, act.weapon) !== undefined &&
+	knowsNumbers(state, get(state, act.target), view, 'ability') &&
+	prospectOf(state, combatant, act).odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
 const isSpared = (
@@ -150,7 +139,8 @@ export const attackRows = drActs<PhaseScene>({
 		key: 'a',
 		others: otherWays,
 		rule: 'DR-23',
-		show({target, weapon: id, substat}, scene, view) {
+		show(act, scene, view) {
+			const {target, weapon: id, substat} = act;
 			const {state, combatant, frame} = scene;
 			const foe = get(state, target);
 			const weapon = armOf(combatant, id) ?? fist;
@@ -164,14 +154,14 @@ export const attackRows = drActs<PhaseScene>({
 				),
 				about: target,
 				...(knowsNumbers(state, foe, view, 'ability') &&
-					expectation(state, combatant, foe, weapon, substat)),
+					expectation(state, combatant, {...act, weapon: weapon.id})),
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),
 			};
 		},
 		refuse: refuseAttack,
 		take({target, weapon, substat}, {state, combatant, frame}) {
 			return beginDiced(state, combatant, frame, categoryOfSubstat(substat), [
-				{type: 'attacked', attacker: frame.who, target, weapon, substat},
+				attackForm.opened({attacker: frame.who, target, weapon, substat}),
 			]);
 		},
 	},
@@ -188,7 +178,7 @@ export const waysRows = drActs<PhaseScene>({
 			detail: 'other weapons, other substats, fallen foes',
 		}),
 		refuse: (_act, {frame}) => refuseSecondDiced(frame),
-		take: () => [{type: 'way-asked', is: true}],
+		take: () => [phase.filled({isChoosingWay: true})],
 	},
 });
 
@@ -226,7 +216,7 @@ export const waysMenu = menuOf(
 		back: {
 			key: 'z',
 			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [{type: 'way-asked', is: false}],
+			take: () => [phase.filled({isChoosingWay: false})],
 		},
 		way: {
 			key: 'Y',
@@ -238,7 +228,7 @@ export const waysMenu = menuOf(
 			}),
 			refuse: ({substat}, {state, combatant, frame}, view) =>
 				refuseDiced(state, combatant, frame, substat, view),
-			take: ({substat}) => [{type: 'way-chosen', substat}],
+			take: ({substat}) => [phase.filled({isChoosingWay: false, way: substat})],
 		},
 	}),
 	wayActs,

@@ -64,14 +64,13 @@ export const goMenu = menuOf(
 );
 
 /** The next round in which somebody has a phase of their own. */
-function nextPhase(state: DrState): number {
-	let next = roundsOfTurn + 1;
-	for (const combatant of state.combatants) {
-		next = Math.min(next, laterPhases(state, combatant)[0] ?? next);
-	}
-
-	return next;
-}
+const nextPhase = (state: DrState): number =>
+	Math.min(
+		roundsOfTurn + 1,
+		...state.combatants.flatMap(
+			(combatant) => laterPhases(state, combatant)[0] ?? [],
+		),
+	);
 
 /**
  * The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one, or when

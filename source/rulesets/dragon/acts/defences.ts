@@ -19,15 +19,15 @@ import {
 	priceText,
 	ruledOn,
 } from '../defence-costs.js';
-import {madeOf} from '../checks.js';
+import {attack} from '../frame-types.js';
 import {damageOf} from '../damage.js';
-import {coverAgainst} from '../derived.js';
 import {
 	couldDefend,
 	defendActs,
 	expected,
 	isMoot,
 	isWorthIt,
+	netOf,
 	refuseAll,
 	refuseAllWith,
 	refuseDefence,
@@ -55,20 +55,9 @@ const keys = {
 
 /** The chance that no damage gets through. */
 function chanceToStop(act: DefendAct, exchange: Exchange): number {
-	const {state, frame, attacker, target, weapon} = exchange;
-	const net =
-		(frame.attack ? madeOf(frame.attack) : 0) -
-		coverAgainst(target, attacker.id);
 	let chance = 0;
 	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
-		const damage = damageOf(
-			attacker,
-			weapon,
-			target,
-			net - stopped,
-			state.settings,
-		);
-		chance += damage === 0 ? part : 0;
+		chance += damageOf(exchange, netOf(exchange) - stopped) === 0 ? part : 0;
 	}
 
 	return Math.min(1, chance);
@@ -170,12 +159,9 @@ export const defenceMenu = menuOf(
 		ways: {
 			key: 'Y',
 			rule: 'DR-2A',
-			show: () => ({
-				id: 'ways',
-				label: 'With another substat …',
-			}),
+			show: () => ({id: 'ways', label: 'With another substat …'}),
 			refuse: (_act, exchange) => (hasOnlyKept(exchange) ? keptWay : undefined),
-			take: () => [{type: 'way-asked', is: true}],
+			take: () => [attack.filled({isChoosingWay: true})],
 		},
 	}),
 	defenceActs,
@@ -214,13 +200,15 @@ export const defenceWayMenu = menuOf(
 				(hasOnlyKept(exchange)
 					? undefined
 					: refuseAllWith(ruledOn(exchange, substat))),
-			take: ({substat}) => [{type: 'way-chosen', substat}],
+			take: ({substat}) => [
+				attack.filled({isChoosingWay: false, way: substat}),
+			],
 		},
 		back: {
 			key: 'z',
 			offer: () => [{do: 'back'}],
 			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [{type: 'way-asked', is: false}],
+			take: () => [attack.filled({isChoosingWay: false})],
 		},
 	}),
 	undefined,

@@ -5,13 +5,10 @@ import {
 	text,
 	number,
 	maybe,
-	flag,
-	list,
 	yes,
 	oneOf,
 } from '../../../engine/kit/shape.js';
-import {substat} from '../stats.js';
-import {check, newAttack} from '../frame-types.js';
+import {attack, check} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -21,7 +18,7 @@ import {madeOf, seenRoll} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
-import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {inCombatant, inForm, inState, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* An attack, from its declaration to its damage. */
@@ -54,15 +51,16 @@ const attacks = (
 function formulaOf(event: AttackEnded, state: DrState, view: View): string {
 	const attacker = find(state, event.attacker);
 	const target = find(state, event.target);
+	const {attack, defence, cover} = event;
 	return attacker &&
 		target &&
 		knowsNumbers(state, attacker, view, 'ability') &&
 		knowsNumbers(state, target, view, 'ability')
-		? damageText(attacker, armOf(attacker, event.weapon), target, {
-				made: madeOf(event.attack),
-				defended: event.defence ? madeOf(event.defence) : 0,
-				cover: event.cover,
-			})
+		? damageText(
+				{state, attacker, target, weapon: armOf(attacker, event.weapon)},
+				madeOf(attack),
+				[defence ? madeOf(defence) : 0, cover],
+			)
 		: '';
 }
 
@@ -83,21 +81,9 @@ function resultOf(event: AttackEnded, state: DrState, view: View): string {
 	return isKnown ? `${formula === '' ? damage : formula} damage` : 'a hit';
 }
 
-function attemptOf(
-	{
-		attacker,
-		target,
-		weapon,
-		attack,
-		how,
-		defence,
-		cover,
-		net,
-		damage,
-	}: AttackEnded,
-	state: DrState,
-): Attempt {
-	const isHit = damage > 0 || net > 0;
+function attemptOf(event: AttackEnded, state: DrState): Attempt {
+	const {attacker, target, weapon, attack, how, defence, cover} = event;
+	const isHit = event.damage > 0 || event.net > 0;
 	const roll = madeOf(attack);
 	const isMade = isHit || roll > cover;
 	const one = find(state, attacker);
@@ -123,35 +109,6 @@ function attemptOf(
 }
 
 export const attackEvents = drEvents({
-	attacked: {
-		shape: {
-			attacker: id,
-			target: id,
-			weapon: text,
-			substat,
-			share: maybe(number),
-		},
-		about: nobody,
-		evolve: (state, {attacker, target, weapon, substat, share}) =>
-			push(state, newAttack(attacker, target, weapon, substat, share)),
-		tell: silent,
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.isSightRuled = true;
-			}),
-		tell: silent,
-	},
-	'attack-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.attackMarks = marks;
-			}),
-		tell: silent,
-	},
 	/** Remembers range and cover (DR-25, DR-29). */
 	'attack-rolled': {
 		shape: {
@@ -177,19 +134,12 @@ export const attackEvents = drEvents({
 					fresh.coverFrom = new Map(fresh.coverFrom).set(attacker, cover);
 				}
 			});
-			const aimed = inCombatant(covered, attacker, (fresh) => {
-				fresh.last = {target, weapon};
-			});
-			const rolled = inTop(aimed, 'attack', (frame) => {
-				frame.attack = check;
-			});
+			const aimed = inCombatant(covered, attacker, {last: {target, weapon}});
+			const rolled = inForm(aimed, attack, {attack: check, marks: undefined});
 			return range === undefined
 				? rolled
-				: inState(rolled, (fresh) => {
-						fresh.ranges = new Map(state.ranges).set(
-							pairOf(attacker, target),
-							range,
-						);
+				: inState(rolled, {
+						ranges: new Map(state.ranges).set(pairOf(attacker, target), range),
 					});
 		},
 		tell: silent,

@@ -52,11 +52,11 @@ export const belatedEvents = drEvents({
 					activeSubs: state.activeSubs,
 					passedSubs: state.passedSubs,
 				}),
-				(fresh) => {
-					fresh.belatedIn = event.round;
-					fresh.sub = event.sub;
-					fresh.activeSubs = state.activeSubs.filter(isBefore);
-					fresh.passedSubs = state.passedSubs.filter(isBefore);
+				{
+					belatedIn: event.round,
+					sub: event.sub,
+					activeSubs: state.activeSubs.filter(isBefore),
+					passedSubs: state.passedSubs.filter(isBefore),
 				},
 			);
 		},
@@ -79,15 +79,15 @@ export const belatedEvents = drEvents({
 							(after, each) => lapseHold(after, each, each.in),
 							state,
 						),
-						(fresh) => {
-							fresh.stack = state.stack.slice(0, -1);
-							fresh.belatedIn = 0;
-							fresh.sub = top.sub;
-							fresh.activeSubs =
+						{
+							stack: state.stack.slice(0, -1),
+							belatedIn: 0,
+							sub: top.sub,
+							activeSubs:
 								state.belatedIn === clockRound(state)
 									? [...new Set([...top.activeSubs, ...state.activeSubs])]
-									: top.activeSubs;
-							fresh.passedSubs = top.passedSubs;
+									: top.activeSubs,
+							passedSubs: top.passedSubs,
 						},
 					)
 				: state;

@@ -1,11 +1,11 @@
 import {text, id} from '../../../engine/kit/shape.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {type Line, line} from '../../../engine/events/narration.js';
-import {closingOf} from '../../../engine/events/winner.js';
 import {clause} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {closing} from '../state/frames.js';
-import {inForm, push} from '../updates.js';
+import {inForm} from '../updates.js';
 
 const account = (of: string, text: string): Line | undefined =>
 	text === ''
@@ -13,11 +13,6 @@ const account = (of: string, text: string): Line | undefined =>
 		: line(`${of}: ${text}`, undefined, undefined, 'closing');
 
 export const closingEvents = eventRows<DdState>()({
-	...closingOf<DdState>(
-		(state, {winner}) => push(state, closing.frame({winner})),
-		(state, facts) => inForm(state, closing, facts),
-	),
-
 	'effect-told': {
 		shape: {text},
 		rule: 'DD-65',
@@ -45,3 +40,6 @@ export const closingEvents = eventRows<DdState>()({
 			),
 	},
 });
+
+/** The end of the fight. */
+export type ClosingEvent = EventsOf<typeof closingEvents>;

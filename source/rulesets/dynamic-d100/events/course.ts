@@ -196,12 +196,6 @@ export const courseEvents = eventRows<DdState>()({
 		},
 	},
 
-	'frame-left': {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
-
 	'main-lost': {
 		shape: {who: id, from: number, to: number},
 		rule: 'DD-16',

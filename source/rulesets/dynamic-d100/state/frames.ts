@@ -12,7 +12,7 @@ import {
 	yes,
 } from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
-import {winner} from '../../../engine/kit/basics.js';
+import {closingOf} from '../../../engine/course/closing.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet.js';
 import {check, exchange} from './exchange.js';
@@ -113,11 +113,7 @@ export const feat = formOf('feat', {
 });
 
 /** What is settled when the fight is over (DD-65, DD-66). */
-export const closing = formOf('closing', {
-	winner: optional(winner),
-	effect: optional(text),
-	wounds: optional(text),
-});
+export const closing = closingOf({effect: maybe(text), wounds: maybe(text)});
 
 export const forms = [
 	closing,

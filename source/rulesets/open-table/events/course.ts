@@ -3,11 +3,9 @@ import {
 	orderLine,
 	effect,
 	plight,
-	type Frame,
 	type OrderLine,
 	type OtState,
 } from '../state.js';
-import {closingRows} from '../../../engine/course/closing.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {type Line, line, tells} from '../../../engine/events/narration.js';
@@ -31,10 +29,6 @@ const plightTexts = {
 } as const;
 
 export const courseEvents = eventRows<OtState>()({
-	...closingRows<Frame, OtState>(
-		(state, stack) => inState(state, {stack}),
-		({winner}) => ({kind: 'closing', winner}),
-	),
 	...lastCallRows<OtState>((state, coming) => inState(state, {coming})),
 	'round-began': {
 		shape: {round: number},

@@ -3,7 +3,6 @@ import type {DefenceId, TestSpec} from './effects.js';
 
 /** A way to defend against an attack (TE-31). */
 export type DefenceRow = {
-	readonly id: DefenceId;
 	/** Its letter in the menu of answers to an attack. */
 	readonly key: string;
 	readonly rule: RuleId;
@@ -21,86 +20,62 @@ export type DefenceRow = {
 };
 
 const defence = (
-	row: Pick<DefenceRow, 'id' | 'key' | 'rule' | 'name' | 'by'> &
-		Partial<DefenceRow>,
-): DefenceRow => ({ticks: 1, hasBulk: false, isMeleeOnly: false, ...row});
+	rule: RuleId,
+	key: string,
+	name: string,
+	by: readonly TestSpec[],
+	own: Partial<DefenceRow> = {},
+): DefenceRow => ({
+	rule,
+	key,
+	name,
+	by,
+	ticks: 1,
+	hasBulk: false,
+	isMeleeOnly: false,
+	...own,
+});
 
 const rows: Readonly<Record<DefenceId, DefenceRow>> = {
-	duck: defence({
-		id: 'duck',
-		key: 'c',
-		rule: 'TE-D01',
-		name: 'Duck',
+	duck: defence('TE-D01', 'c', 'Duck', [{stat: 'agi', skill: ''}], {
 		ticks: 0,
-		by: [{stat: 'agi', skill: ''}],
 		also: 'per',
 		rerolls: 'int',
 		hasBulk: true,
 	}),
-	parry: defence({
-		id: 'parry',
-		key: 'b',
-		rule: 'TE-D04',
-		name: 'Parry',
-		by: [{stat: 'agi', skill: 'melee'}],
+	parry: defence('TE-D04', 'b', 'Parry', [{stat: 'agi', skill: 'melee'}], {
 		isMeleeOnly: true,
 	}),
-	dodge: defence({
-		id: 'dodge',
-		key: 'v',
-		rule: 'TE-D02',
-		name: 'Dodge',
-		by: [{stat: 'agi', skill: 'acrobatics'}],
+	dodge: defence('TE-D02', 'v', 'Dodge', [{stat: 'agi', skill: 'acrobatics'}], {
 		hasBulk: true,
 	}),
-	block: defence({
-		id: 'block',
-		key: 'B',
-		rule: 'TE-D03',
-		name: 'Block',
-		by: [{stat: 'str', skill: 'athletics'}],
-	}),
-	'grapple-defence': defence({
-		id: 'grapple-defence',
-		key: 'X',
-		rule: 'TE-D05',
-		name: 'Grapple defence',
-		by: [
-			{stat: 'agi', skill: 'melee'},
-			{stat: 'str', skill: 'athletics'},
-		],
-	}),
-	brace: defence({
-		id: 'brace',
-		key: 'r',
-		rule: 'TE-M18',
-		name: 'Brace',
-		by: [{stat: 'str', skill: 'athletics'}],
-	}),
-	strain: defence({
-		id: 'strain',
-		key: 'x',
-		rule: 'TE-M15',
-		name: 'Resist the choke',
-		ticks: 0,
-		by: [{stat: 'str', skill: 'athletics'}],
-	}),
-	scrutiny: defence({
-		id: 'scrutiny',
-		key: 'S',
-		rule: 'TE-R06',
-		name: 'Scrutiny',
-		ticks: 0,
-		by: [{stat: 'per', skill: 'scrutiny'}],
-	}),
-	composure: defence({
-		id: 'composure',
-		key: 'w',
-		rule: 'TE-S09',
-		name: 'Composure',
-		ticks: 0,
-		by: [{stat: 'wil', skill: 'resolve'}],
-	}),
+	block: defence('TE-D03', 'B', 'Block', [{stat: 'str', skill: 'athletics'}]),
+	'grapple-defence': defence('TE-D05', 'X', 'Grapple defence', [
+		{stat: 'agi', skill: 'melee'},
+		{stat: 'str', skill: 'athletics'},
+	]),
+	brace: defence('TE-M18', 'r', 'Brace', [{stat: 'str', skill: 'athletics'}]),
+	strain: defence(
+		'TE-M15',
+		'x',
+		'Resist the choke',
+		[{stat: 'str', skill: 'athletics'}],
+		{ticks: 0},
+	),
+	scrutiny: defence(
+		'TE-R06',
+		'S',
+		'Scrutiny',
+		[{stat: 'per', skill: 'scrutiny'}],
+		{ticks: 0},
+	),
+	composure: defence(
+		'TE-S09',
+		'w',
+		'Composure',
+		[{stat: 'wil', skill: 'resolve'}],
+		{ticks: 0},
+	),
 };
 
 /** Sees through an attack instead of keeping it off: cover and posture do not matter, and TE-34 does not count it. */

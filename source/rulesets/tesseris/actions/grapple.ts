@@ -1,5 +1,5 @@
 import {blow, strike} from './melee.js';
-import {type ActionRow, type Own, action} from './row.js';
+import {type ActionRow, rowsLike} from './row.js';
 
 const meleeOrAthletics = [
 	{stat: 'agi', skill: 'melee'},
@@ -7,17 +7,17 @@ const meleeOrAthletics = [
 ] as const;
 
 /** At somebody in the same grapple. */
-const wrestling = (row: Own<'effects'>): ActionRow =>
-	action({group: 'melee', isForGrapple: true, needs: ['grappled'], ...row});
+const wrestling = rowsLike({
+	group: 'melee',
+	isForGrapple: true,
+	needs: ['grappled'],
+});
+
+const melee = rowsLike({group: 'melee'});
 
 /** Holds, disarms and trips (TE-M11 to TE-M18). */
 export const grappleActions: readonly ActionRow[] = [
-	blow({
-		id: 'grapple',
-		key: 'X',
-		rule: 'TE-M11',
-		name: 'Grapple',
-		ticks: 3,
+	blow('TE-M11', 'X', 'Grapple', 3, {
 		needs: ['not-grappled'],
 		effects: [
 			strike({
@@ -27,44 +27,25 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	melee('TE-M11', 'J', 'Join a grapple', 0, {
 		id: 'join-grapple',
-		key: 'J',
-		rule: 'TE-M11',
-		name: 'Join a grapple',
-		group: 'melee',
-		ticks: 0,
 		target: {who: 'other', reach: 'held'},
 		needs: ['not-grappled'],
 		effects: [{kind: 'join-grapple'}],
 	}),
-	wrestling({
+	wrestling('TE-M11', 'G', 'Let go of the grapple', 0, {
 		id: 'let-go',
-		key: 'G',
-		rule: 'TE-M11',
-		name: 'Let go of the grapple',
-		ticks: 0,
 		isForFlight: true,
 		needs: ['grappled', 'not-held'],
 		effects: [{kind: 'end-status', status: 'grappled', of: 'self'}],
 	}),
-	wrestling({
-		id: 'grapple-strike',
-		key: 'I',
-		rule: 'TE-M12',
-		name: 'Grapple strike',
-		ticks: 3,
+	wrestling('TE-M12', 'I', 'Grapple strike', 3, {
 		isAssisted: true,
 		target: {who: 'foe', reach: 'grapple'},
 		needs: ['grappled', 'light-weapon'],
 		effects: [strike({defences: ['grapple-defence']})],
 	}),
-	wrestling({
-		id: 'pin',
-		key: 'P',
-		rule: 'TE-M13',
-		name: 'Pin',
-		ticks: 3,
+	wrestling('TE-M13', 'P', 'Pin', 3, {
 		isAssisted: true,
 		target: {who: 'foe', reach: 'unpinned'},
 		effects: [
@@ -75,12 +56,8 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	wrestling({
+	wrestling('TE-M14', 'N', 'Break a pin', 4, {
 		id: 'break-pin',
-		key: 'N',
-		rule: 'TE-M14',
-		name: 'Break a pin',
-		ticks: 4,
 		isForFlight: true,
 		isAssisted: true,
 		target: {who: 'own', reach: 'pinned'},
@@ -96,12 +73,7 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	wrestling({
-		id: 'choke-out',
-		key: 'C',
-		rule: 'TE-M15',
-		name: 'Choke out',
-		ticks: 4,
+	wrestling('TE-M15', 'C', 'Choke out', 4, {
 		target: {who: 'foe', reach: 'humanoid'},
 		effects: [
 			strike({
@@ -111,24 +83,13 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	wrestling({
-		id: 'pummel',
-		key: 'Z',
-		rule: 'TE-M16',
-		name: 'Pummel',
-		ticks: 4,
+	wrestling('TE-M16', 'Z', 'Pummel', 4, {
 		modifier: 3,
 		target: {who: 'foe', reach: 'pinned-foe'},
 		needs: ['grappled', 'light-weapon'],
 		effects: [strike({isPummel: true, defences: ['grapple-defence']})],
 	}),
-	action({
-		id: 'disarm',
-		key: 'A',
-		rule: 'TE-M17',
-		name: 'Disarm',
-		group: 'melee',
-		ticks: 3,
+	melee('TE-M17', 'A', 'Disarm', 3, {
 		modifier: -1,
 		isForGrapple: true,
 		target: {who: 'foe', reach: 'armed'},
@@ -140,12 +101,7 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	blow({
-		id: 'trip',
-		key: 't',
-		rule: 'TE-M18',
-		name: 'Trip',
-		ticks: 3,
+	blow('TE-M18', 't', 'Trip', 3, {
 		modifier: -2,
 		needs: ['not-grappled'],
 		effects: [

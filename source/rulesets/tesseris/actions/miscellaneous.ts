@@ -1,109 +1,65 @@
-import {type ActionRow, type Own, action} from './row.js';
+import {type ActionRow, rowsLike} from './row.js';
 
-const miscellaneous = (row: Own<'effects'>): ActionRow =>
-	action({group: 'miscellaneous', ...row});
+const miscellaneous = rowsLike({group: 'miscellaneous'});
 
 /** The Medicine skill itself is on a page of its own, which the source only names. */
 const medicine = [{stat: 'int', skill: 'medicine'}] as const;
 
 /** Miscellaneous actions (TE-O01 to TE-O15). */
 export const miscellaneousActions: readonly ActionRow[] = [
-	miscellaneous({
+	miscellaneous('TE-O01', 'l', 'Aim or focus', 1, {
 		id: 'focus',
-		key: 'l',
-		rule: 'TE-O01',
-		name: 'Aim or focus',
-		ticks: 1,
 		timing: 'both',
 		needs: ['not-focused'],
 		effects: [{kind: 'status', status: 'focused', of: 'self'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O02', 'A', 'Aid an ally', 1, {
 		id: 'aid',
-		key: 'A',
-		rule: 'TE-O02',
-		name: 'Aid an ally',
-		ticks: 1,
 		timing: 'reaction',
 		target: {who: 'ally', reach: 'any'},
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: [], does: 'reroll'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O03', 'c', 'Clear a jam', 2, {
 		id: 'clear-jam',
-		key: 'c',
-		rule: 'TE-O03',
-		name: 'Clear a jam',
-		ticks: 2,
 		isBorrowing: true,
 		needs: ['not-grappled', 'jammed'],
 		effects: [{kind: 'clear-jam'}],
 	}),
-	miscellaneous({
-		id: 'delay',
-		key: 'w',
-		rule: 'TE-O04',
-		name: 'Delay',
-		ticks: 0,
+	miscellaneous('TE-O04', 'w', 'Delay', 0, {
 		isForGrapple: true,
 		needs: ['first', 'someone-later'],
 		effects: [{kind: 'delay'}],
 	}),
-	miscellaneous({
-		id: 'draw',
-		key: 't',
-		rule: 'TE-O05',
-		name: 'Draw',
-		ticks: 1,
+	miscellaneous('TE-O05', 't', 'Draw', 1, {
 		needs: ['not-grappled', 'to-draw'],
 		effects: [{kind: 'draw'}],
 	}),
-	miscellaneous({
-		id: 'pick-up',
-		key: 'I',
-		rule: 'TE-O05',
-		name: 'Pick up',
-		ticks: 1,
+	miscellaneous('TE-O05', 'I', 'Pick up', 1, {
 		needs: ['not-grappled', 'own-lying'],
 		effects: [{kind: 'pick-up'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O05', 'M', 'Pick up another’s weapon', 1, {
 		id: 'seize',
-		key: 'M',
-		rule: 'TE-O05',
-		name: 'Pick up another’s weapon',
-		ticks: 1,
 		target: {who: 'other', reach: 'dropped', isAlsoDown: true},
 		needs: ['not-grappled'],
 		effects: [{kind: 'seize'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O06', 'Z', 'Drop a held item', 0, {
 		id: 'drop',
-		key: 'Z',
-		rule: 'TE-O06',
-		name: 'Drop a held item',
-		ticks: 0,
 		isForFlight: true,
 		isForGrapple: true,
 		needs: ['held'],
 		effects: [{kind: 'drop'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O07', 'P', 'Hold at sword- or gunpoint', 3, {
 		id: 'hold-at-point',
-		key: 'P',
-		rule: 'TE-O07',
-		name: 'Hold at sword- or gunpoint',
-		ticks: 3,
 		target: {who: 'foe', reach: 'helpless', isAlsoDown: true},
 		needs: ['not-grappled', 'held'],
 		effects: [{kind: 'point'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O08', 'X', 'Assist in a grapple', 2, {
 		id: 'grapple-assist',
-		key: 'X',
-		rule: 'TE-O08',
-		name: 'Assist in a grapple',
-		ticks: 2,
 		timing: 'both',
 		isForGrapple: true,
 		target: {who: 'ally', reach: 'grapple'},
@@ -119,105 +75,58 @@ export const miscellaneousActions: readonly ActionRow[] = [
 			},
 		],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O09', 'T', 'Use a skill', 3, {
 		id: 'use-skill',
-		key: 'T',
-		rule: 'TE-O09',
-		name: 'Use a skill',
-		ticks: 3,
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: [], does: 'tell'}],
 	}),
-	miscellaneous({
-		id: 'first-aid',
-		key: 'E',
-		rule: 'TE-C01',
-		name: 'First aid',
-		ticks: 3,
+	miscellaneous('TE-C01', 'E', 'First aid', 3, {
 		target: {who: 'own', reach: 'hurt', isAlsoDown: true},
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: medicine, does: 'first-aid'}],
 	}),
-	miscellaneous({
-		id: 'triage',
-		key: 'F',
-		rule: 'TE-47',
-		name: 'Triage',
-		ticks: 0,
+	miscellaneous('TE-47', 'F', 'Triage', 0, {
 		timing: 'closing',
 		target: {who: 'own', reach: 'any', isAlsoDown: true},
 		effects: [{kind: 'test', by: medicine, does: 'triage'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O10', 'S', 'Verbal or mental action', 1, {
 		id: 'speak',
-		key: 'S',
-		rule: 'TE-O10',
-		name: 'Verbal or mental action',
-		ticks: 1,
 		effects: [{kind: 'tell'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-60', 'V', 'Look for the hidden', 1, {
 		id: 'look',
-		key: 'V',
-		rule: 'TE-60',
-		name: 'Look for the hidden',
-		ticks: 1,
 		effects: [{kind: 'look'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O11', 'x', 'Other action', 3, {
 		id: 'other',
-		key: 'x',
-		rule: 'TE-O11',
-		name: 'Other action',
-		ticks: 3,
 		effects: [{kind: 'tell'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O12', 'Y', 'Recover from fear', 2, {
 		id: 'recover',
-		key: 'Y',
-		rule: 'TE-O12',
-		name: 'Recover from fear',
-		ticks: 2,
 		isForFlight: true,
 		needs: ['afraid'],
 		effects: [{kind: 'test', by: [], does: 'fear'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-C10', 'B', 'Catch one’s breath', 2, {
 		id: 'breathe',
-		key: 'B',
-		rule: 'TE-C10',
-		name: 'Catch one’s breath',
-		ticks: 2,
 		isForGrapple: true,
 		needs: ['suffocating'],
 		effects: [{kind: 'end-status', status: 'suffocating', of: 'self'}],
 	}),
-	miscellaneous({
-		id: 'reload',
-		key: 'r',
-		rule: 'TE-O13',
-		name: 'Reload',
-		ticks: 3,
+	miscellaneous('TE-O13', 'r', 'Reload', 3, {
 		isBorrowing: true,
 		needs: ['not-grappled', 'not-full'],
 		effects: [{kind: 'reload'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O14', 'N', 'Open a door', 1, {
 		id: 'open-door',
-		key: 'N',
-		rule: 'TE-O14',
-		name: 'Open a door',
-		ticks: 1,
 		isForFlight: true,
 		needs: ['not-grappled'],
 		effects: [{kind: 'tell'}],
 	}),
-	miscellaneous({
+	miscellaneous('TE-O15', 'G', 'Toss an item', 2, {
 		id: 'toss',
-		key: 'G',
-		rule: 'TE-O15',
-		name: 'Toss an item',
-		ticks: 2,
 		needs: ['not-grappled'],
 		effects: [{kind: 'tell'}],
 	}),

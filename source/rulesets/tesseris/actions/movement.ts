@@ -1,6 +1,6 @@
 import type {StatusName} from '../statuses/rows.js';
 import type {Effect} from './effects.js';
-import {type ActionRow, type Need, type Own, action} from './row.js';
+import {type ActionRow, type Need, rowsLike} from './row.js';
 
 /** What it takes to go farther than a step. */
 export const afoot: readonly Need[] = [
@@ -12,12 +12,15 @@ export const afoot: readonly Need[] = [
 ];
 
 /** Who must flee may move, unless the row says otherwise. */
-const movement = (row: Own<'effects'>): ActionRow =>
-	action({group: 'movement', isForFlight: true, ...row});
+const movement = rowsLike({group: 'movement', isForFlight: true});
 
 /** Some times the Speed, past foes who may strike. */
-const stride = (row: Own<'effects'>): ActionRow =>
-	movement({isProvoking: true, needs: afoot, ...row});
+const stride = rowsLike({
+	group: 'movement',
+	isForFlight: true,
+	isProvoking: true,
+	needs: afoot,
+});
 
 /** Some times the Speed, and the status that comes of the haste. */
 const running = (status: StatusName, times: number): readonly Effect[] => [
@@ -27,118 +30,54 @@ const running = (status: StatusName, times: number): readonly Effect[] => [
 
 /** Movement actions (TE-V01 to TE-V10). */
 export const movementActions: readonly ActionRow[] = [
-	stride({
-		id: 'move',
-		key: 'g',
-		rule: 'TE-V01',
-		name: 'Move',
-		ticks: 1,
-		effects: [{kind: 'move', times: 1}],
-	}),
-	movement({
-		id: 'quick-step',
-		key: 'Q',
-		rule: 'TE-V02',
-		name: 'Quick step',
-		ticks: 0,
+	stride('TE-V01', 'g', 'Move', 1, {effects: [{kind: 'move', times: 1}]}),
+	movement('TE-V02', 'Q', 'Quick step', 0, {
 		needs: ['not-grappled', 'standing', 'not-hunkered', 'unmoved'],
 		effects: [{kind: 'step', squares: 1, isQuick: true}],
 	}),
-	movement({
-		id: 'follow-step',
-		key: 'g',
-		rule: 'TE-V03',
-		name: 'Follow step',
-		ticks: 1,
+	movement('TE-V03', 'g', 'Follow step', 1, {
 		timing: 'reaction',
 		isForFlight: false,
 		needs: ['not-grappled', 'standing', 'not-hunkered'],
 		target: {who: 'foe', reach: 'any'},
 		effects: [{kind: 'step', squares: 1, isAfter: true}],
 	}),
-	stride({
-		id: 'run',
-		key: 'F',
-		rule: 'TE-V04',
-		name: 'Run',
-		ticks: 3,
-		effects: running('running', 4),
-	}),
-	stride({
-		id: 'sprint',
-		key: 'S',
-		rule: 'TE-V05',
-		name: 'Sprint',
-		ticks: 4,
-		effects: running('sprinting', 6),
-	}),
-	movement({
+	stride('TE-V04', 'F', 'Run', 3, {effects: running('running', 4)}),
+	stride('TE-V05', 'S', 'Sprint', 4, {effects: running('sprinting', 6)}),
+	movement('TE-V06', 'M', 'Enter or leave a vehicle', 2, {
 		id: 'mount',
-		key: 'M',
-		rule: 'TE-V06',
-		name: 'Enter or leave a vehicle',
-		ticks: 2,
 		needs: ['not-grappled', 'standing'],
 		effects: [{kind: 'mount'}],
 	}),
-	movement({
-		id: 'drop-prone',
-		key: 'P',
-		rule: 'TE-V07',
-		name: 'Drop prone',
-		ticks: 1,
+	movement('TE-V07', 'P', 'Drop prone', 1, {
 		timing: 'both',
 		isProvoking: true,
 		needs: ['not-grappled', 'standing'],
 		effects: [{kind: 'status', status: 'prone', of: 'self'}],
 	}),
-	movement({
-		id: 'roll-over',
-		key: 'Z',
-		rule: 'TE-V07',
-		name: 'Roll over',
-		ticks: 0,
+	movement('TE-V07', 'Z', 'Roll over', 0, {
 		isForFlight: false,
 		needs: ['prone'],
 		effects: [{kind: 'tell'}],
 	}),
-	movement({
-		id: 'stand-up',
-		key: 'A',
-		rule: 'TE-V08',
-		name: 'Stand up',
-		ticks: 1,
+	movement('TE-V08', 'A', 'Stand up', 1, {
 		isProvoking: true,
 		needs: ['not-grappled', 'prone'],
 		effects: [{kind: 'end-status', status: 'prone', of: 'self'}],
 	}),
-	movement({
-		id: 'take-cover',
-		key: 'N',
-		rule: 'TE-V09',
-		name: 'Take cover',
-		ticks: 0,
+	movement('TE-V09', 'N', 'Take cover', 0, {
 		timing: 'both',
 		reactionTicks: 1,
 		needs: ['not-grappled', 'no-cover'],
 		effects: [{kind: 'take-cover'}],
 	}),
-	movement({
-		id: 'dash-to-cover',
-		key: 'G',
-		rule: 'TE-V09',
-		name: 'Dash to cover',
-		ticks: 2,
+	movement('TE-V09', 'G', 'Dash to cover', 2, {
 		timing: 'reaction',
 		needs: ['not-grappled', 'standing', 'mobile', 'no-cover'],
 		effects: [{kind: 'move', times: 1}, {kind: 'take-cover'}],
 	}),
-	movement({
+	movement('TE-V10', 'E', 'Stand up from cover', 0, {
 		id: 'leave-cover',
-		key: 'E',
-		rule: 'TE-V10',
-		name: 'Stand up from cover',
-		ticks: 0,
 		isProvoking: true,
 		needs: ['cover', 'not-hunkered'],
 		effects: [{kind: 'leave-cover'}],

@@ -126,15 +126,30 @@ export type ActionRow = {
 	readonly attack: AttackEffect | undefined;
 };
 
-/** What every row says of its own; it may say more. */
-export type Own<K extends keyof ActionRow = never> = Pick<
-	ActionRow,
-	'id' | 'key' | 'rule' | 'name' | 'ticks' | K
-> &
-	Partial<Omit<ActionRow, 'attack'>>;
+/** What is unusual about a row, or about those of its kind. */
+export type Own = Partial<Omit<ActionRow, 'attack'>>;
 
-/** Makes a row from its unusual values, by one literal: rows that differ in their keys are slow to look at. */
-export const action = (row: Own<'group' | 'effects'>): ActionRow => ({
+type Columns = 'id' | 'key' | 'rule' | 'name' | 'ticks' | 'group';
+
+/** Rows that have much in common: each by its rule, letter, name and ticks. Its id is its name, unless it has another. */
+export const rowsLike =
+	(usual: Own & Pick<ActionRow, 'group'>) =>
+	(
+		rule: RuleId,
+		key: string,
+		name: string,
+		ticks: number,
+		own: Own = {},
+	): ActionRow => {
+		const id = name.toLowerCase().replaceAll(' ', '-');
+		return action({id, rule, key, name, ticks, ...usual, ...own});
+	};
+
+/** By one literal: rows that differ in their keys are slow to look at. */
+const action = ({
+	effects = [],
+	...row
+}: Own & Pick<ActionRow, Columns>): ActionRow => ({
 	id: row.id,
 	key: row.key,
 	rule: row.rule,
@@ -154,8 +169,8 @@ export const action = (row: Own<'group' | 'effects'>): ActionRow => ({
 	isCommon: row.isCommon ?? false,
 	target: row.target,
 	needs: row.needs ?? [],
-	effects: row.effects,
-	attack: row.effects.find((effect) => effect.kind === 'attack'),
+	effects,
+	attack: effects.find((effect) => effect.kind === 'attack'),
 });
 
 export const attackOf = ({attack}: ActionRow): AttackEffect | undefined =>

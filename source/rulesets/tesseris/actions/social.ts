@@ -1,29 +1,26 @@
+import type {RuleId} from '../../../engine/kit/basics.js';
 import {type Ladder, type OnHit, attack} from './effects.js';
-import {type ActionRow, type Own, action} from './row.js';
+import {type ActionRow, rowsLike} from './row.js';
 
 const ally = {who: 'ally', reach: 'any'} as const;
 
-const social = (row: Own<'effects'>): ActionRow =>
-	action({group: 'social', ...row});
+const social = rowsLike({group: 'social'});
 
 /** A skill of Charisma against the composure of a foe. */
-const contest = ({
-	skill,
-	hits,
-	...row
-}: Pick<ActionRow, 'id' | 'key' | 'rule' | 'name'> & {
-	readonly skill: string;
-	readonly hits: readonly OnHit[];
-}): ActionRow =>
-	social({
-		...row,
-		ticks: 2,
+const contest = (
+	rule: RuleId,
+	key: string,
+	name: string,
+	skill: string,
+	hit: OnHit,
+): ActionRow =>
+	social(rule, key, name, 2, {
 		target: {who: 'foe', reach: 'any'},
 		effects: [
 			attack({
 				by: [{stat: 'cha', skill}],
 				defences: ['composure'],
-				hits,
+				hits: [hit],
 				isSocial: true,
 			}),
 		],
@@ -49,85 +46,37 @@ const shame: Ladder = [
 
 /** Social combat actions (TE-S01 to TE-S09). */
 export const socialActions: readonly ActionRow[] = [
-	contest({
-		id: 'bribe',
-		key: 'B',
-		rule: 'TE-S01',
-		name: 'Bribe',
-		skill: 'bargain',
-		hits: [{kind: 'grant'}],
-	}),
-	contest({
-		id: 'charm',
-		key: 'C',
-		rule: 'TE-S02',
-		name: 'Charm',
-		skill: 'charm',
-		hits: [{kind: 'sway', ladder: charm}],
-	}),
-	social({
-		id: 'inspire',
-		key: 'I',
-		rule: 'TE-S03',
-		name: 'Inspire',
-		ticks: 2,
+	contest('TE-S01', 'B', 'Bribe', 'bargain', {kind: 'grant'}),
+	contest('TE-S02', 'C', 'Charm', 'charm', {kind: 'sway', ladder: charm}),
+	social('TE-S03', 'I', 'Inspire', 2, {
 		target: ally,
 		effects: [{kind: 'status', status: 'inspired', of: 'target'}],
 	}),
-	contest({
-		id: 'intimidate',
-		key: 'T',
-		rule: 'TE-S04',
-		name: 'Intimidate',
-		skill: 'intimidation',
-		hits: [{kind: 'sway', ladder: fear}],
+	contest('TE-S04', 'T', 'Intimidate', 'intimidation', {
+		kind: 'sway',
+		ladder: fear,
 	}),
-	contest({
-		id: 'manipulate',
-		key: 'M',
-		rule: 'TE-S05',
-		name: 'Manipulate',
-		skill: 'deception',
-		hits: [{kind: 'tell'}],
-	}),
-	social({
-		id: 'motivate',
-		key: 'V',
-		rule: 'TE-S06',
-		name: 'Motivate',
-		ticks: 1,
+	contest('TE-S05', 'M', 'Manipulate', 'deception', {kind: 'tell'}),
+	social('TE-S06', 'V', 'Motivate', 1, {
 		target: ally,
 		effects: [
 			{kind: 'test', by: [{stat: 'cha', skill: 'leadership'}], does: 'ego'},
 		],
 	}),
-	social({
+	social('TE-S07', 'P', 'Psych oneself up', 1, {
 		id: 'psych-up',
-		key: 'P',
-		rule: 'TE-S07',
-		name: 'Psych oneself up',
-		ticks: 1,
 		effects: [
 			{kind: 'test', by: [{stat: 'wil', skill: 'resolve'}], does: 'own-ego'},
 		],
 	}),
-	social({
-		id: 'rally',
-		key: 'Y',
-		rule: 'TE-S08',
-		name: 'Rally',
-		ticks: 2,
+	social('TE-S08', 'Y', 'Rally', 2, {
 		target: {who: 'ally', reach: 'swayed', isAlsoDown: true},
 		effects: [
 			{kind: 'test', by: [{stat: 'cha', skill: 'leadership'}], does: 'rally'},
 		],
 	}),
-	contest({
-		id: 'subvert',
-		key: 'S',
-		rule: 'TE-S09',
-		name: 'Subvert',
-		skill: 'persuasion',
-		hits: [{kind: 'sway', ladder: shame}],
+	contest('TE-S09', 'S', 'Subvert', 'persuasion', {
+		kind: 'sway',
+		ladder: shame,
 	}),
 ];

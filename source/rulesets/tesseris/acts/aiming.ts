@@ -1,4 +1,8 @@
-import {type ActRow, menuOf} from '../../../engine/course/act-rows.js';
+import {
+	type ActRow,
+	type Shown,
+	menuOf,
+} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
@@ -16,11 +20,10 @@ import {type Attempt, refuseAim} from '../legality/index.js';
 import type {Location} from '../sheet.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {ActionFrame} from '../state/frames.js';
+import {type ActionFrame, actionForm} from '../state/frames.js';
 import {weaponText} from '../weapons.js';
 import {distanceText} from '../whereabouts.js';
 import {beginAction} from './begin-action.js';
-import {choiceMenu, chosen} from './choices.js';
 import type {ActOf, TeAct} from './types.js';
 
 /* The targets of an action, and the part that it is aimed at (TE-M10, TE-R04). */
@@ -199,7 +202,7 @@ export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 		offer: (scene) => [...aimsOf(scene), ...sorted(scene).refused],
 		show: showTarget,
 		refuse: ({target}, scene) => refuseAt(scene, target),
-		take: ({target}) => [{type: 'aimed', at: target}],
+		take: ({target}) => [actionForm.added({aims: [target]})],
 	},
 });
 
@@ -211,59 +214,45 @@ const parts: readonly string[] = [
 	'head',
 ] satisfies readonly Location[];
 
-const targetOf = ({state, frame}: AimScene): TeCombatant | undefined =>
-	find(state, frame.target);
-
 /** Parts of the body, then what the target carries (TE-R04). */
-function partsOf(scene: AimScene): readonly string[] {
-	const target = targetOf(scene);
+export const partsOf = ({target: id}: ActionFrame, state: TeState) => {
+	const target = find(state, id);
 	return [
 		...parts,
-		...(target ? itemsOf(target) : []).map(({id}) => itemAnswer(id)),
+		...(target ? itemsOf(target) : []).map((item) => itemAnswer(item.id)),
 	];
-}
+};
 
 /** The target's weapons among which one is meant: those in its hands, or those within reach on the ground (TE-M17). */
-export function handsOf(scene: AimScene): readonly string[] {
-	const target = targetOf(scene);
-	const combatant = get(scene.state, scene.frame.who);
-	const isSeizing = actionOf(scene.frame.action)?.target?.reach === 'dropped';
+export function handsOf(
+	{who, action, target: id}: ActionFrame,
+	state: TeState,
+): readonly string[] {
+	const target = find(state, id);
+	const isSeizing = actionOf(action)?.target?.reach === 'dropped';
 	const arms = target
 		? isSeizing
-			? lyingNear(scene.state, combatant, target)
+			? lyingNear(state, get(state, who), target)
 			: weaponsInHand(target)
 		: [];
-	return arms.map(({weapon}) => itemAnswer(weapon.id));
+	return arms.map(({weapon}) => weapon.id).map(itemAnswer);
 }
 
-function aimName(what: string, scene: AimScene): string {
-	const target = targetOf(scene);
+/** The line of a part of the body, or of something that the target carries. */
+export function aimLine(
+	what: string,
+	{target: of}: ActionFrame,
+	state: TeState,
+	among: readonly string[],
+): Shown {
+	const target = find(state, of);
 	const id = itemOfAnswer(what);
-	return (
-		(target &&
-			(itemName(target, id) ?? armOf(target, id)?.weapon.name.toLowerCase())) ??
-		what
-	);
+	const name =
+		target &&
+		(itemName(target, id) ?? armOf(target, id)?.weapon.name.toLowerCase());
+	return {
+		id: what,
+		label: capital(name ?? what),
+		...keyAt(among.indexOf(what)),
+	};
 }
-
-/** TE-R04: the part that is to be disabled. */
-export const partMenu = choiceMenu<AimScene>({
-	offer: partsOf,
-	show: (what, scene) => ({
-		id: what,
-		label: capital(aimName(what, scene)),
-		...keyAt(partsOf(scene).indexOf(what)),
-	}),
-	take: chosen,
-});
-
-/** TE-M17: the weapon that is to be struck from the hand. */
-export const itemMenu = choiceMenu<AimScene>({
-	offer: handsOf,
-	show: (what, scene) => ({
-		id: what,
-		label: capital(aimName(what, scene)),
-		...keyAt(handsOf(scene).indexOf(what)),
-	}),
-	take: chosen,
-});

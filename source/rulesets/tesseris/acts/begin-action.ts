@@ -8,6 +8,7 @@ import {type Attempt, payFor} from '../legality/index.js';
 import {strikersAt} from '../legality/reach.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {actionForm} from '../state/frames.js';
 import {losesAll, statusOf} from '../statuses/index.js';
 import type {TeAct} from './types.js';
 
@@ -37,16 +38,7 @@ export function beginAction(
 		armsToAsk(combatant, row, arm).length > 0 ||
 		(attempt.ticks === undefined && isOpenEnded(combatant, row, arm))
 	) {
-		return [
-			{
-				type: 'choosing',
-				who,
-				action: row.id,
-				...(target !== undefined && {target}),
-				arm,
-				isReaction,
-			},
-		];
+		return [actionForm.opened({who, action: row.id, target, arm, isReaction})];
 	}
 
 	return [

@@ -73,7 +73,7 @@ function rolling(state: TeState): Rolling | undefined {
 		}
 
 		case 'test': {
-			return top.test === undefined && !isHelp(top.action) ? top : undefined;
+			return top.roll === undefined && !isHelp(top.action) ? top : undefined;
 		}
 
 		default: {
@@ -89,6 +89,7 @@ function rollingIn({
 	attacker,
 	action,
 	defence,
+	defenceRoll,
 }: AttackFrame): Rolling | undefined {
 	if (roll === undefined) {
 		return sight === 'unseen' ? undefined : {who: attacker, action};
@@ -96,7 +97,7 @@ function rollingIn({
 
 	return defence !== undefined &&
 		defence.how !== 'none' &&
-		defence.test === undefined
+		defenceRoll === undefined
 		? {who: defence.by, action: undefined}
 		: undefined;
 }

@@ -60,40 +60,24 @@ const isClose = (state: TeState, combatant: TeCombatant): boolean =>
 export const mustFlee = (state: TeState, {id}: TeCombatant): boolean =>
 	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death');
 
+type Fits = (combatant: TeCombatant, state: TeState) => boolean;
+
+const fits: Readonly<Record<string, Fits>> = {
+	draw: (combatant) => !isArmed(combatant),
+	'pick-up': (combatant) => !isArmed(combatant),
+	reload: (combatant) => !hasRounds(combatant),
+	charge: (combatant, state) =>
+		mayClose(combatant) && !isClose(state, combatant),
+	move: (combatant, state) =>
+		mustFlee(state, combatant) ||
+		(isForMelee(combatant) &&
+			ticksLeft(state, combatant) > leastStrike &&
+			!isClose(state, combatant)),
+};
+
 /** Whether a row fits the situation, whatever its target. */
-export function isLikely(
+export const isLikely = (
 	{id}: ActionRow,
 	state: TeState,
 	combatant: TeCombatant,
-): boolean {
-	switch (id) {
-		case 'draw':
-		case 'pick-up': {
-			return !isArmed(combatant);
-		}
-
-		case 'reload': {
-			return !hasRounds(combatant);
-		}
-
-		case 'charge': {
-			return mayClose(combatant) && !isClose(state, combatant);
-		}
-
-		case 'move': {
-			if (mustFlee(state, combatant)) {
-				return true;
-			}
-
-			return (
-				isForMelee(combatant) &&
-				ticksLeft(state, combatant) > leastStrike &&
-				!isClose(state, combatant)
-			);
-		}
-
-		default: {
-			return true;
-		}
-	}
-}
+): boolean => fits[id]?.(combatant, state) ?? true;

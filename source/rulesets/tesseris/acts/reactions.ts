@@ -12,15 +12,13 @@ import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
 import {
 	reactionOf,
-	refuseFollow,
-	refuseShot,
-	refuseStrike,
+	refuseReacting,
 	shotOf,
 	watchOf,
 } from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {WindowFrame} from '../state/frames.js';
+import {type WindowFrame, windowForm} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {pointStrike, refuseFound} from './break-ins.js';
 import {beginAction} from './begin-action.js';
@@ -33,26 +31,19 @@ export type ReactionScene = {
 	readonly frame: WindowFrame;
 };
 
-/** Those who may use a reaction. */
-const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
-	switch (action) {
-		case 'reaction-strike': {
-			return frame.strikers;
-		}
-
-		case 'follow-step': {
-			return frame.followers;
-		}
-
-		case 'melee-strike':
-		case 'straight-shot': {
-			return frame.holders ?? [];
-		}
-
-		default: {
-			return frame.shooters;
-		}
-	}
+/** Those who may still use a reaction; only one follows into the square that was left. */
+const listOf = (
+	{strikers, followers, shooters, holders, asked, followed}: WindowFrame,
+	action: string,
+): readonly Id[] => {
+	const lists: Readonly<Record<string, readonly Id[]>> = {
+		'reaction-strike': strikers,
+		'follow-step': followed === 0 ? followers : [],
+		'melee-strike': holders ?? [],
+		'straight-shot': holders ?? [],
+	};
+	const all = lists[action] ?? shooters;
+	return all.filter((id) => !asked.includes(id));
 };
 
 function refuseReaction(
@@ -76,26 +67,15 @@ function refuseReaction(
 		};
 	}
 
-	switch (act.action) {
-		case 'reaction-strike': {
-			return refuseStrike(state, reactor, frame.provoker, act.arm);
-		}
-
-		case 'follow-step': {
-			return refuseFollow(state, reactor, frame.provoker);
-		}
-
-		case 'melee-strike':
-		case 'straight-shot': {
-			return refuseFound(state, pointStrike(state, act.who, frame.provoker));
-		}
-
-		default: {
-			return act.action === shotOf(state, reactor, provoker)
-				? refuseShot(state, reactor, provoker, act.arm)
-				: impossible('cannot react to this', 'TE-15');
-		}
+	if (frame.holders) {
+		return refuseFound(state, pointStrike(state, act.who, frame.provoker));
 	}
+
+	return act.action === 'reaction-strike' ||
+		act.action === 'follow-step' ||
+		act.action === shotOf(state, reactor, provoker)
+		? refuseReacting(state, reactor, act.action, frame.provoker, act.arm)
+		: impossible('cannot react to this', 'TE-15');
 }
 
 /** TE-R12: the free shot of an overwatch, then one more for a Reaction. */
@@ -140,7 +120,7 @@ function* reactions(
 function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 	const {state, frame} = scene;
 	const provoker = get(state, frame.provoker);
-	for (const who of frame.holders ?? []) {
+	for (const who of listOf(frame, 'melee-strike')) {
 		const attempt = pointStrike(state, who, provoker.id)?.attempt;
 		if (attempt) {
 			const {row, arm} = attempt;
@@ -148,11 +128,15 @@ function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 		}
 	}
 
-	yield* reactions(scene, frame.shooters, (reactor) =>
+	yield* reactions(scene, listOf(frame, 'shots'), (reactor) =>
 		shotOf(state, reactor, provoker),
 	);
-	yield* reactions(scene, frame.strikers, () => 'reaction-strike');
-	yield* reactions(scene, frame.followers, () => 'follow-step');
+	yield* reactions(
+		scene,
+		listOf(frame, 'reaction-strike'),
+		() => 'reaction-strike',
+	);
+	yield* reactions(scene, listOf(frame, 'follow-step'), () => 'follow-step');
 }
 
 const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
@@ -192,15 +176,14 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 				: reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
 			return reactor
 				? [
-						{
-							type: 'asked',
-							who: act.who,
-							...(act.action === 'follow-step' && {isFollowing: true}),
-						},
+						windowForm.added({
+							asked: [act.who],
+							...(act.action === 'follow-step' && {followed: 1}),
+						}),
 						...(attempt ? beginAction(state, act.who, attempt) : []),
 						...watchSpent(state, act),
 					]
-				: [{type: 'window-shut'}];
+				: [{type: 'frame-left'}];
 		},
 	},
 	nobody: {
@@ -208,7 +191,7 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 		rule: 'TE-15',
 		offer: () => [{do: 'nobody'}],
 		show: () => ({id: 'nobody', label: 'Nobody'}),
-		take: () => [{type: 'window-shut'}],
+		take: () => [{type: 'frame-left'}],
 	},
 };
 

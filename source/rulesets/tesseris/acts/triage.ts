@@ -8,7 +8,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {rankOf} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, closingForm, testForm} from '../state/frames.js';
 import type {ActOf, TeAct} from './types.js';
 
 /* Triage once the fight is decided (TE-47): who has ranks in medicine, for whom of their side. */
@@ -46,7 +46,7 @@ export const triageMenu = menuOf<TriageScene, TeAct, AnyEvent>({
 		rule: 'TE-47',
 		offer: () => [{do: 'no-triage'}],
 		show: () => ({id: 'no-triage', label: 'No more triage'}),
-		take: () => [{type: 'triage-over'}],
+		take: () => [closingForm.filled({isTriageOver: true})],
 	},
 	triage: {
 		key: 'g',
@@ -73,7 +73,7 @@ export const triageMenu = menuOf<TriageScene, TeAct, AnyEvent>({
 				? undefined
 				: notAskedNow,
 		take: ({by, who}) => [
-			{type: 'testing', who: by, action: 'triage', target: who},
+			testForm.opened({who: by, action: 'triage', target: who}),
 		],
 	},
 });

@@ -7,13 +7,16 @@ import {isKnownTo, isUp} from '../derived/vitals.js';
 import {armsFor, armsToAsk} from '../legality/arms.js';
 import {
 	type Attempt,
-	isFallen,
-	isSparedOnly,
 	refuseAction,
 	refuseAim,
 	refuseRow,
 } from '../legality/index.js';
-import {isUsual, refuseTarget} from '../legality/targets.js';
+import {
+	isOnlyDown,
+	isOnlySpared,
+	isUsual,
+	refuseTarget,
+} from '../legality/targets.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
@@ -216,15 +219,11 @@ function ifForced(
 	const friends: Entry[] = [];
 	const usual = new Set(line.allowed.map(({target}) => target));
 	for (const target of state.combatants) {
-		const attempt = onTurn(row, target.id, arm?.weapon.id);
-		const refused = refuseAim(state, combatant, attempt);
-		if (!usual.has(target) && isFallen(state, combatant, attempt)) {
+		const aim = {state, combatant, row, target, arm: arm?.weapon.id};
+		const refused = refuseTarget(aim);
+		if (!usual.has(target) && !isUp(state, target) && isOnlyDown(aim)) {
 			fallen.push(entryOf(row, arm, target, refused));
-		} else if (
-			refused &&
-			row.isCommon &&
-			isSparedOnly(state, combatant, attempt)
-		) {
+		} else if (refused && row.isCommon && isOnlySpared(aim)) {
 			friends.push(entryOf(row, arm, target, refused));
 		}
 	}

@@ -1,3 +1,4 @@
+import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {
 	text,
@@ -7,12 +8,12 @@ import {
 	type Kinds,
 	type Tagged,
 } from '../../../engine/kit/shape.js';
-import {goal} from '../state/frames.js';
 import {defenceId} from '../actions/effects.js';
 import {winner} from '../../../engine/kit/basics.js';
 
 /** An answer to a prompt, or an act in between. */
 export const acts = {
+	...fillActs,
 	...lastCallActs,
 	act: {action: text, target: maybe(id), arm: maybe(text)},
 	'end-turn': {},
@@ -21,7 +22,6 @@ export const acts = {
 	cornered: {},
 	target: {target: id},
 	back: {},
-	go: {goal},
 	choose: {what: text},
 	defend: {who: id, how: defenceId},
 	dive: {},
@@ -29,9 +29,6 @@ export const acts = {
 	react: {who: id, action: text, arm: maybe(text)},
 	nobody: {},
 	sight: {isSeen: flag},
-	first: {who: id},
-	surprise: {is: flag},
-	fate: {isBurnt: flag},
 	triage: {by: id, who: id},
 	'no-triage': {},
 	finish: {},

@@ -5,7 +5,8 @@ import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {withRound} from '../updates/index.js';
+import {fightForm} from '../state/frames.js';
+import {withRound} from '../updates.js';
 import {isDue} from './ticks.js';
 import {isDead, isUp} from './vitals.js';
 
@@ -96,6 +97,10 @@ export function isTied(state: TeState): boolean {
 
 export const roundOf = (state: TeState): number => clockOf(state, 'round');
 
+/** The round in which the GM let the fight continue without opponents. */
+export const goesOnIn = ({stack: [fight]}: TeState): number =>
+	fightForm.is(fight) ? fight.goesOnIn : 0;
+
 /** How long the fight has lasted when this round is over. */
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
@@ -143,10 +148,7 @@ export function delayOf(
 	}
 
 	const place = (initiativeOf(next) ?? 0) - 1;
-	const moved = withRound(combatant, (round) => {
-		round.place = place;
-		round.rank = 0;
-	});
+	const moved = withRound(combatant, {place, rank: 0});
 	const after = later.findLast((other) => precedence(other, moved) > 0);
 	return {place, after: (after ?? next).id};
 }

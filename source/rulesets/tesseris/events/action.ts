@@ -1,25 +1,16 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {
-	fields,
-	id,
-	text,
-	maybe,
-	flag,
-	list,
-	yes,
-} from '../../../engine/kit/shape.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import {id, text, maybe, flag, list, yes} from '../../../engine/kit/shape.js';
 import {price} from '../state/combatant.js';
-import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';
-import {type ActionFrame, actionBy, windowFacts} from '../state/frames.js';
+import {actionForm} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
-import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
+import {inHabits, inRound, inTurn, push} from '../updates.js';
 import {leave, pay} from './shared.js';
 
 const acted = {
@@ -35,16 +26,6 @@ const acted = {
 };
 
 type Acted = EventOf<'acted', typeof acted>;
-const choosing = {
-	who: id,
-	action: text,
-	target: maybe(id),
-	arm: maybe(text),
-	isReaction: flag,
-};
-
-type Choosing = EventOf<'choosing', typeof choosing>;
-
 /** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	const row = actionOf(action);
@@ -53,46 +34,36 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 		turn.hasAttacked ||= row !== undefined && barsDefence(row, state.settings);
 		turn.isDrawFree &&= action !== 'draw';
 	});
-	return inHabits(turned, who, (habits) => {
-		habits.last = action;
-		habits.lastTarget = target;
-	});
+	return inHabits(turned, who, {last: action, lastTarget: target});
 }
-
-const begun = (
-	state: TeState,
-	{who, action, target, arm, isReaction}: Acted | Choosing,
-	{isBegun, reach}: Pick<ActionFrame, 'isBegun' | 'reach'>,
-): TeState =>
-	push(state, actionBy({who, action, target, arm, isReaction, isBegun, reach}));
-
-const without = (ids: readonly Id[], who: Id): readonly Id[] =>
-	ids.filter((id) => id !== who);
 
 export const actionEvents = eventRows<TeState>()({
 	/** Paid for and begun. */
 	acted: {
 		shape: acted,
 		evolve(state, event) {
-			const {who, action, price, isReaction, reach, isCounted} = event;
+			const {who, action, target, arm, price, isReaction, reach} = event;
 			if (!state.index.has(who)) {
 				return state;
 			}
 
 			const paid = pay(state, who, price);
 			const own = isReaction ? paid : inOwnTurn(paid, event);
-			const focused =
-				action === 'focus'
-					? inRound(own, who, (round) => {
-							round.hasFocused = true;
-						})
-					: own;
-			const counted = isCounted
-				? inRound(focused, who, (round) => {
-						round.attacks++;
-					})
-				: focused;
-			return begun(counted, event, {isBegun: true, reach});
+			return push(
+				inRound(own, who, (round) => {
+					round.hasFocused ||= action === 'focus';
+					round.attacks += event.isCounted ? 1 : 0;
+				}),
+				actionForm.frame({
+					who,
+					action,
+					target,
+					arm,
+					isReaction,
+					isBegun: true,
+					reach,
+				}),
+			);
 		},
 		tell({who, action, target, price}, after, view) {
 			const row = actionOf(action);
@@ -115,93 +86,6 @@ export const actionEvents = eventRows<TeState>()({
 			);
 		},
 		about: ({who, target}) => [who, target],
-	},
-	choosing: {
-		shape: choosing,
-		evolve: (state, event) => begun(state, event, {isBegun: false, reach: []}),
-		tell: silent,
-		about: ({who, target}) => [who, target],
-	},
-	aimed: {
-		shape: {at: maybe(id)},
-		evolve: (state, {at}) =>
-			inTop(state, 'action', (frame) => {
-				frame.aims = [...frame.aims, at];
-			}),
-		tell: silent,
-	},
-	/** What the GM answered about the action, test or ruling on top. */
-	chosen: {
-		shape: {what: text},
-		evolve(state, {what}) {
-			const acting = inTop(state, 'action', (frame) => {
-				frame.chosen = what;
-			});
-			const testing = inTop(acting, 'test', (frame) => {
-				frame.chosen = what;
-			});
-			return inTop(testing, 'ruling', (frame) => {
-				frame.gainer = undefined;
-			});
-		},
-		tell: silent,
-	},
-	'effect-done': {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'action', (frame) => {
-				frame.done++;
-			}),
-		tell: silent,
-	},
-	'action-over': {
-		shape: {},
-		evolve: (state) => leave(state, 'action'),
-		tell: silent,
-	},
-	'frame-left': {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
-	'window-opened': {
-		shape: {window: fields(windowFacts)},
-		evolve: (state, {window}) =>
-			push(
-				inTop(state, 'action', (frame) => {
-					frame.isPointAsked ||= window.holders !== undefined;
-					frame.isAnswered ||= window.holders === undefined;
-				}),
-				{kind: 'window', ...window},
-			),
-		tell: silent,
-	},
-	asked: {
-		shape: {who: id, isFollowing: maybe(yes)},
-		evolve: (state, {who, isFollowing}) =>
-			inTop(state, 'window', (frame) => {
-				frame.strikers = without(frame.strikers, who);
-				frame.followers = isFollowing ? [] : without(frame.followers, who);
-				frame.shooters = without(frame.shooters, who);
-				frame.holders &&= without(frame.holders, who);
-			}),
-		tell: silent,
-	},
-	'window-shut': {
-		shape: {},
-		evolve: (state) => leave(state, 'window'),
-		tell: silent,
-	},
-	'ruling-asked': {
-		shape: {
-			who: id,
-			action: text,
-			/** Who gets a status of the GM's choice. */
-			gainer: maybe(id),
-		},
-		evolve: (state, {who, action, gainer}) =>
-			push(state, {kind: 'ruling', gainer, who, action}),
-		tell: silent,
 	},
 	told: {
 		shape: {

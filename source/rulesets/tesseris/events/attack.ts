@@ -1,16 +1,15 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {
-	id,
-	list,
-	text,
-	maybe,
-	flag,
-	number,
-	yes,
-} from '../../../engine/kit/shape.js';
+import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {location} from '../sheet.js';
-import {cause, test, type AttackFrame, attackOn} from '../state/attack.js';
+import {
+	type AttackFrame,
+	attackForm,
+	cause,
+	rollOf,
+	test,
+	unanswered,
+} from '../state/attack.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
@@ -19,7 +18,7 @@ import {armOf} from '../derived/arms.js';
 import type {Round, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
-import {inArm, inRound, inTop, push, rerolled} from '../updates/index.js';
+import {inArm, inRound, inTop, push} from '../updates.js';
 import {isPower} from '../weapons.js';
 
 const attackedFields = {
@@ -86,13 +85,19 @@ export function beginAttack(state: TeState, event: Attacked): TeState {
 		return state;
 	}
 
-	const frame = {
-		...attackOn(who, targets, action, arms, cause, aims),
+	const frame = attackForm.frame({
+		attacker: who,
+		targets,
+		action,
+		arms,
+		...(aims && {aims}),
+		cause,
 		part,
 		item,
 		roll,
-		attackMarks: roll ? [] : undefined,
-	};
+		...(roll && {attackMarks: []}),
+		sight: attacker.isHidden && cause !== 'stray' ? 'unseen' : 'seen',
+	});
 	if (cause === 'stray') {
 		return goAstray(state, frame);
 	}
@@ -103,24 +108,21 @@ export function beginAttack(state: TeState, event: Attacked): TeState {
 				round.hands = handsAfter(round.hands, handOf(attacker, arms));
 			})
 		: state;
-	return push(counted, {
-		...frame,
-		sight: attacker.isHidden ? 'unseen' : 'seen',
-	});
+	return push(counted, frame);
 }
 
 /** TE-37: the same rounds go on to somebody else, once for each that they missed. */
 function goAstray(state: TeState, frame: AttackFrame): TeState {
-	const from = state.stack.at(-1);
-	const marked = inTop(state, 'attack', (missing) => {
-		missing.results = missing.results.map((result, at) =>
-			at === missing.results.length - 1 ? {...result, isStray: true} : result,
-		);
-	});
-	return push(marked, {
-		...frame,
-		shots: from?.kind === 'attack' ? from.shots : frame.shots,
-	});
+	const from = attackForm.top(state);
+	return push(
+		inTop(state, attackForm, ({results}) => ({
+			results: results.map((result, at) => ({
+				...result,
+				isStray: result.isStray || at === results.length - 1,
+			})),
+		})),
+		{...frame, shots: from?.shots ?? frame.shots},
+	);
 }
 
 export const attackEvents = eventRows<TeState>()({
@@ -130,33 +132,6 @@ export const attackEvents = eventRows<TeState>()({
 		tell: silent,
 		about: ({attacker, targets}) => [attacker, ...targets],
 	},
-	'attack-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.attackMarks = marks;
-			}),
-		tell: silent,
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.sight = 'settled';
-			}),
-		tell: silent,
-	},
-	'attack-rolled': {
-		shape: {attacker: id, test, where: maybe(number)},
-		evolve: (state, {test, where}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.roll = test;
-				frame.where = where;
-			}),
-		tell: silent,
-		about: ({attacker}) => [attacker],
-	},
-	/** Rerolled duds of the test that is open on top. */
 	'attack-left': {
 		shape: {
 			who: id,
@@ -164,70 +139,35 @@ export const attackEvents = eventRows<TeState>()({
 			isRolledAt: maybe(yes),
 		},
 		evolve: (state, {who}) =>
-			inTop(state, 'attack', (frame) => {
-				const answered = frame.results.length;
-				const isAnswering =
-					frame.targets[answered] === who || frame.defence?.by === who;
-				frame.targets = frame.targets.filter(
-					(id, place) => place < answered || id !== who,
-				);
-				frame.aims = frame.aims.map((aim) => aim.filter((id) => id !== who));
-				if (isAnswering) {
-					frame.defence = undefined;
-					frame.defenceMarks = undefined;
-					frame.landing = undefined;
-				}
-			}),
+			inTop(state, attackForm, ({targets, results, aims, defence}) => ({
+				targets: targets.filter((id, at) => at < results.length || id !== who),
+				aims: aims.map((aim) => aim.filter((id) => id !== who)),
+				...((targets[results.length] === who || defence?.by === who) &&
+					unanswered),
+			})),
 		/** What was rolled against somebody who is gone or dead by now has no other line. */
 		tell({who, isRolledAt}, after, view) {
-			const frame = after.stack.at(-1);
-			return isRolledAt && frame?.kind === 'attack' && frame.roll
+			const frame = attackForm.top(after);
+			const roll = frame && rollOf(frame);
+			return isRolledAt && frame && roll
 				? line(
-						`${nameOf(after, frame.attacker)}, ${actionName(frame.action)}: ${rollText(frame.roll, after, frame.attacker, view)}; ${clause(after, who, 'is out of the fight already')}`,
+						`${nameOf(after, frame.attacker)}, ${actionName(frame.action)}: ${rollText(roll, after, frame.attacker, view)}; ${clause(after, who, 'is out of the fight already')}`,
 						frame.attacker,
 						actionOf(frame.action)?.rule,
 					)
 				: undefined;
 		},
-		about({who}, after) {
-			const frame = after.stack.at(-1);
-			return [who, frame?.kind === 'attack' ? frame.attacker : undefined];
-		},
-	},
-	rerolled: {
-		shape: {who: id, dice: list(list(number))},
-		evolve(state, {dice}) {
-			const attacked = inTop(state, 'attack', (frame) => {
-				if (frame.defence?.test) {
-					frame.defence = {
-						...frame.defence,
-						test: rerolled(frame.defence.test, dice),
-					};
-				} else {
-					frame.roll &&= rerolled(frame.roll, dice);
-				}
-			});
-			const resisted = inTop(attacked, 'resist', (frame) => {
-				frame.test &&= rerolled(frame.test, dice);
-			});
-			return inTop(resisted, 'test', (frame) => {
-				frame.test &&= rerolled(frame.test, dice);
-			});
-		},
-		tell: silent,
+		about: ({who}, after) => [who, attackForm.top(after)?.attacker],
 	},
 	fired: {
 		shape: {who: id, arm: text, rounds: number, left: number},
 		evolve(state, {who, arm, rounds, left}) {
-			const spent = inArm(state, who, arm, (fresh) => {
-				fresh.rounds =
-					fresh.rounds === undefined ? undefined : Math.max(0, left);
-			});
-			return inTop(spent, 'attack', (frame) => {
-				if (frame.attacker === who) {
-					frame.shots = Math.max(1, rounds);
-				}
-			});
+			const spent = inArm(state, who, arm, (fresh) => ({
+				rounds: fresh.rounds === undefined ? undefined : Math.max(0, left),
+			}));
+			return inTop(spent, attackForm, ({attacker, shots}) => ({
+				shots: attacker === who ? Math.max(1, rounds) : shots,
+			}));
 		},
 		tell: silent,
 	},

@@ -9,13 +9,12 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inBody, inTop, push} from '../updates/index.js';
+import {closingForm, crippledForm, fateForm} from '../state/frames.js';
+import {inBody, inTop, push} from '../updates.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
-	inBody(state, who, (body) => {
-		body.announced = announced;
-	});
+	inBody(state, who, {announced});
 
 export const bodyEvents = eventRows<TeState>()({
 	hurt: {
@@ -52,10 +51,7 @@ export const bodyEvents = eventRows<TeState>()({
 	},
 	'ego-changed': {
 		shape: {who: id, by: number, ego: number, rule: text},
-		evolve: (state, {who, ego}) =>
-			inBody(state, who, (body) => {
-				body.ego = ego;
-			}),
+		evolve: (state, {who, ego}) => inBody(state, who, {ego}),
 		tell: ({who, by, ego, rule}, after, view) =>
 			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
 				? line(
@@ -81,7 +77,7 @@ export const bodyEvents = eventRows<TeState>()({
 	dying: {
 		shape: {who: id},
 		evolve: (state, {who}) =>
-			push(announce(state, who, 'dead'), {kind: 'fate', who}),
+			push(announce(state, who, 'dead'), fateForm.frame({who})),
 		tell: silent,
 	},
 	died: {
@@ -104,7 +100,7 @@ export const bodyEvents = eventRows<TeState>()({
 					body.wounds = wounds;
 					body.stamina = 0;
 				}),
-				{kind: 'crippled', who},
+				crippledForm.frame({who}),
 			),
 		tell({who, wounds}, after, view) {
 			const body = find(after, who);
@@ -141,21 +137,11 @@ export const bodyEvents = eventRows<TeState>()({
 				inBody(state, who, (body) => {
 					body.wounds = Math.max(0, body.wounds - healed);
 				}),
-				'closing',
-				(frame) => {
-					frame.triaged = [...frame.triaged, who];
-				},
+				closingForm,
+				({triaged}) => ({triaged: [...triaged, who]}),
 			),
 		tell: silent,
 		about: ({who, by}) => [who, by],
-	},
-	'triage-over': {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'closing', (frame) => {
-				frame.isTriageOver = true;
-			}),
-		tell: silent,
 	},
 	tended: {
 		shape: {
@@ -167,11 +153,7 @@ export const bodyEvents = eventRows<TeState>()({
 			needs: list(text),
 		},
 		rule: 'TE-47',
-		evolve: (state, {who, stamina}) =>
-			inBody(state, who, (body) => {
-				body.stamina = stamina;
-				body.mayhem = 0;
-			}),
+		evolve: (state, {who, stamina}) => inBody(state, who, {stamina, mayhem: 0}),
 		tell({who, stamina, regained, wounds, ego, needs}, after, view) {
 			const numbers = knowsNumbers(after, find(after, who), view, 'health')
 				? [

@@ -1,8 +1,8 @@
-import {list, text, id, any, oneOf, maybe} from '../../../engine/kit/shape.js';
+import {id, any, oneOf, maybe} from '../../../engine/kit/shape.js';
 import {defenceId} from '../actions/effects.js';
 import {price, order} from '../state/combatant.js';
 import {refusal} from '../../../engine/kit/basics.js';
-import {test, type Result} from '../state/attack.js';
+import {type Result, attackForm, unanswered} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend} from '../../../engine/events/narration.js';
@@ -11,13 +11,13 @@ import {isOfWits} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';
-import {inHabits, inRound, inTop} from '../updates/index.js';
+import {inHabits, inRound, inTop} from '../updates.js';
 import {pay} from './shared.js';
 
 const missed = (target: string): Result => ({
 	target,
 	attack: undefined,
-	defence: {by: target, how: 'none', test: undefined},
+	defence: {by: target, how: 'none'},
 	hits: [],
 	isHit: false,
 	net: 0,
@@ -25,14 +25,6 @@ const missed = (target: string): Result => ({
 });
 
 export const defenceEvents = eventRows<TeState>()({
-	'defence-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defenceMarks = marks;
-			}),
-		tell: silent,
-	},
 	defended: {
 		shape: {
 			who: id,
@@ -44,8 +36,7 @@ export const defenceEvents = eventRows<TeState>()({
 		},
 		evolve(state, {who, how, price}) {
 			const paid = pay(state, who, price);
-			const top = state.stack.at(-1);
-			const row = top?.kind === 'attack' ? actionOf(top.action) : undefined;
+			const row = actionOf(attackForm.top(state)?.action);
 			// TE-34 is about blows and shots, not about words.
 			const counted =
 				how === 'none' || isOfWits(how) || !row || !isAttack(row)
@@ -53,10 +44,10 @@ export const defenceEvents = eventRows<TeState>()({
 					: inRound(paid, who, (round) => {
 							round.defences++;
 						});
-			return inTop(counted, 'attack', (frame) => {
-				frame.defence = {by: who, how, test: undefined};
-				frame.defenceMarks = undefined;
-			});
+			return inTop(counted, attackForm, () => ({
+				...unanswered,
+				defence: {by: who, how},
+			}));
 		},
 		tell: ({who, refused}, after, view) =>
 			refused && cannotDefend(after, who, refused, view),
@@ -66,32 +57,19 @@ export const defenceEvents = eventRows<TeState>()({
 	dived: {
 		shape: {who: id},
 		evolve: (state, {who}) =>
-			inTop(state, 'attack', (frame) => {
-				const arm = find(state, frame.attacker)?.arms.find(
-					({weapon}) => weapon.id === frame.arms[0],
+			inTop(state, attackForm, ({attacker, arms, results}) => {
+				const arm = find(state, attacker)?.arms.find(
+					({weapon}) => weapon.id === arms[0],
 				);
-				if (arm === undefined || arm.weapon.use === 'melee') {
-					frame.results = [...frame.results, missed(who)];
-				} else {
-					frame.isDived = true;
-				}
-			}),
-		tell: silent,
-	},
-	'defence-rolled': {
-		shape: {who: id, test},
-		evolve: (state, {test}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defence &&= {...frame.defence, test};
+				return arm === undefined || arm.weapon.use === 'melee'
+					? {results: [...results, missed(who)]}
+					: {isDived: true};
 			}),
 		tell: silent,
 	},
 	ordered: {
 		shape: {who: id, order},
-		evolve: (state, {who, order}) =>
-			inHabits(state, who, (habits) => {
-				habits.order = order;
-			}),
+		evolve: (state, {who, order}) => inHabits(state, who, {order}),
 		tell: silent,
 	},
 });

@@ -21,7 +21,7 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
 import {sided} from '../derived/place.js';
 import type {TeState} from '../state/fight.js';
-import {inCombatant, inPlace} from '../updates/index.js';
+import {inCombatant, inPlace} from '../updates.js';
 
 const armChanged = {
 	who: id,
@@ -178,10 +178,7 @@ export const gearEvents = eventRows<TeState>()({
 	},
 	covered: {
 		shape: covered,
-		evolve: (state, {who, cover}) =>
-			inPlace(state, who, (place) => {
-				place.cover = cover;
-			}),
+		evolve: (state, {who, cover}) => inPlace(state, who, {cover}),
 		tell: ({who, why, cover}, after) =>
 			line(
 				clause(
@@ -217,10 +214,7 @@ export const gearEvents = eventRows<TeState>()({
 	mounted: {
 		shape: {who: id, is: flag},
 		rule: 'TE-V06',
-		evolve: (state, {who, is}) =>
-			inPlace(state, who, (place) => {
-				place.isMounted = is;
-			}),
+		evolve: (state, {who, is}) => inPlace(state, who, {isMounted: is}),
 		tell: tells(({is}) => (is ? 'mounts' : 'dismounts')),
 	},
 });

@@ -8,7 +8,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {TeState} from '../state/fight.js';
-import {inBody} from '../updates/index.js';
+import {inBody} from '../updates.js';
 
 const harmed = {
 	who: id,
@@ -58,11 +58,7 @@ export const harmEvents = eventRows<TeState>()({
 			{to, amount: points === 0 ? gained : points - soak},
 		],
 		evolve: (state, {who, stamina, wounds, ego}) =>
-			inBody(state, who, (body) => {
-				body.stamina = stamina;
-				body.wounds = wounds;
-				body.ego = ego;
-			}),
+			inBody(state, who, {stamina, wounds, ego}),
 		tell: tells((event, after, view) =>
 			knowsNumbers(after, find(after, event.who), view, 'health')
 				? harmText(event, after)
@@ -84,10 +80,7 @@ export const harmEvents = eventRows<TeState>()({
 		},
 		rule: 'TE-47',
 		evolve: (state, {who, stamina, wounds}) =>
-			inBody(state, who, (body) => {
-				body.stamina = stamina;
-				body.wounds = wounds;
-			}),
+			inBody(state, who, {stamina, wounds}),
 		tell: tells(({who, regained, mended, stamina, wounds}, after, view) =>
 			knowsNumbers(after, find(after, who), view, 'health')
 				? mended > 0

@@ -1,7 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
-import {goal, pace} from '../state/frames.js';
+import {actionForm, goal} from '../state/frames.js';
 import {line} from '../../../engine/events/narration.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
@@ -11,7 +11,7 @@ import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
-import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
+import {inPlace, inState, inTop, inTurn} from '../updates.js';
 
 const moved = {
 	who: id,
@@ -49,11 +49,7 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 				})
 			: after;
 	}, state);
-	return inPlace(left, who, (place) => {
-		place.square = to;
-		place.near = near;
-		place.cover = undefined;
-	});
+	return inPlace(left, who, {square: to, near, cover: undefined});
 }
 
 /** The squares between two who touch on the line and yet are apart. */
@@ -76,9 +72,7 @@ function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
 		.map((id) => [pairOf(who, id), apart] as const);
 	return kept.length === state.spans.size && set.length === 0
 		? state
-		: inState(state, (fresh) => {
-				fresh.spans = new Map([...kept, ...set]);
-			});
+		: inState(state, {spans: new Map([...kept, ...set])});
 }
 
 function movedText(
@@ -122,23 +116,6 @@ function midpointText({midpoint}: Moved): string {
 }
 
 export const movementEvents = eventRows<TeState>()({
-	headed: {
-		shape: {goal},
-		evolve: (state, {goal}) =>
-			inTop(state, 'action', (frame) => {
-				frame.goal = goal;
-			}),
-		tell: silent,
-		about: ({goal}) => [goal],
-	},
-	paced: {
-		shape: {pace},
-		evolve: (state, {pace}) =>
-			inTop(state, 'action', (frame) => {
-				frame.pace = pace;
-			}),
-		tell: silent,
-	},
 	moved: {
 		shape: moved,
 		evolve(state, event) {
@@ -155,10 +132,10 @@ export const movementEvents = eventRows<TeState>()({
 							turn.isDrawFree ||= !isStep;
 						})
 					: there;
-			return inTop(withSpans(turned, event), 'action', (frame) => {
-				frame.left = left;
-				frame.reach = [...frame.reach, ...passed];
-			});
+			return inTop(withSpans(turned, event), actionForm, ({reach}) => ({
+				left,
+				reach: [...reach, ...passed],
+			}));
 		},
 		tell: (event, after) =>
 			line(
@@ -172,8 +149,8 @@ export const movementEvents = eventRows<TeState>()({
 		shape: {one: id, other: id, squares: number},
 		rule: 'TE-67',
 		evolve: (state, {one, other, squares}) =>
-			inState(state, (fresh) => {
-				fresh.spans = new Map(state.spans).set(pairOf(one, other), squares);
+			inState(state, {
+				spans: new Map(state.spans).set(pairOf(one, other), squares),
 			}),
 		tell: ({one, other, squares}, after, view) =>
 			view === 'gm'

@@ -1,5 +1,5 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {
 	list,
 	number,
@@ -8,7 +8,15 @@ import {
 	maybe,
 	flag,
 } from '../../../engine/kit/shape.js';
-import {test, defence, hit, type Hit, type Test} from '../state/attack.js';
+import {
+	type Hit,
+	type Test,
+	attackForm,
+	defence,
+	hit,
+	test,
+	unanswered,
+} from '../state/attack.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -22,8 +30,7 @@ import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
-import {inArm, inBody, inPlace, inTop} from '../updates/index.js';
-import {leave} from './shared.js';
+import {inArm, inBody, inPlace, inState, inTop} from '../updates.js';
 
 const resolved = {
 	attacker: id,
@@ -123,8 +130,7 @@ function aimText(event: Resolved, state: TeState): string {
 	const by = nameOf(state, attacker);
 	const whom = nameOf(state, target);
 	const weapons = weaponsOf(event, state).join(' and ');
-	const frame = state.stack.at(-1);
-	if (frame?.kind === 'attack' && frame.cause === 'stray') {
+	if (attackForm.top(state)?.cause === 'stray') {
 		return `${by}, stray shot ${isHit ? 'hits' : 'misses'} ${whom} (${weapons})`;
 	}
 
@@ -218,36 +224,21 @@ function attemptOf(
 	};
 }
 
+/** TE-36: a shot that missed its target but hit somebody else in the melee counts as a hit, so nothing jams. */
+function settled(state: TeState, isHit: boolean): TeState {
+	const stray = attackForm.top(state);
+	const from = state.stack.at(-2);
+	return isHit && stray?.cause === 'stray' && attackForm.is(from)
+		? inState(state, {
+				stack: state.stack.with(-2, {
+					...from,
+					jamsSettled: [...from.jamsSettled, ...stray.arms],
+				}),
+			})
+		: state;
+}
+
 export const outcomeEvents = eventRows<TeState>()({
-	compared: {
-		shape: {nets: list(number)},
-		evolve: (state, {nets}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.landing = {
-					nets,
-					isSaid: frame.landing !== undefined,
-					places: undefined,
-					criticals: undefined,
-				};
-			}),
-		tell: silent,
-	},
-	placed: {
-		shape: {places: list(number)},
-		evolve: (state, {places}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.landing &&= {...frame.landing, places};
-			}),
-		tell: silent,
-	},
-	critical: {
-		shape: {dice: list(number)},
-		evolve: (state, {dice}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.landing &&= {...frame.landing, criticals: dice};
-			}),
-		tell: silent,
-	},
 	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
 		shape: resolved,
@@ -257,10 +248,10 @@ export const outcomeEvents = eventRows<TeState>()({
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
 			const {target, attack, defence, hits, isHit, net, coverDamage} = event;
-			const hurt = inBody(state, target, (body) => {
-				body.stamina = event.stamina;
-				body.wounds = event.wounds;
-				body.ego = event.ego;
+			const hurt = inBody(state, target, {
+				stamina: event.stamina,
+				wounds: event.wounds,
+				ego: event.ego,
 			});
 			const battered =
 				coverDamage > 0
@@ -271,17 +262,15 @@ export const outcomeEvents = eventRows<TeState>()({
 							};
 						})
 					: hurt;
-			return inTop(battered, 'attack', (frame) => {
-				frame.results = [
-					...frame.results,
+			return inTop(settled(battered, isHit), attackForm, ({results}) => ({
+				...unanswered,
+				results: [
+					...results,
 					{target, attack, defence, hits, isHit, net, isStray: false},
-				];
-				frame.defence = undefined;
-				frame.defenceMarks = undefined;
-				frame.landing = undefined;
-				frame.isDived = false;
-				frame.where = undefined;
-			});
+				],
+				isDived: false,
+				where: undefined,
+			}));
 		},
 		/** An attack on one target in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
@@ -298,58 +287,20 @@ export const outcomeEvents = eventRows<TeState>()({
 				? line(clause(after, target, 'is hit out of nowhere'), target)
 				: undefined,
 	},
-	'weapon-claimed': {
-		shape: {takes: flag},
-		evolve: (state, {takes}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.takes = takes;
-			}),
-		tell: silent,
-	},
-	followed: {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.isFollowed = true;
-			}),
-		tell: silent,
-	},
 	jammed: {
 		shape: {who: id, arm: text, isCleared: flag},
 		rule: 'TE-36',
 		evolve: (state, {who, arm, isCleared}) =>
 			inTop(
-				isCleared
-					? state
-					: inArm(state, who, arm, (fresh) => {
-							fresh.isJammed = true;
-						}),
-				'attack',
-				(frame) => {
-					frame.jamsSettled = [...frame.jamsSettled, arm];
-				},
+				isCleared ? state : inArm(state, who, arm, () => ({isJammed: true})),
+				attackForm,
+				({jamsSettled}) => ({jamsSettled: [...jamsSettled, arm]}),
 			),
 		tell: ({who, arm, isCleared}, after) =>
 			line(
 				`${nameOf(after, who)}’s ${weaponName(after, who, arm)} jams${isCleared ? ' and is cleared at once' : ''}`,
 				who,
 			),
-	},
-	/** TE-36: a shot that missed its target but hit somebody else in the melee counts as a hit, so nothing jams. */
-	'attack-over': {
-		shape: {},
-		evolve(state) {
-			const ended = state.stack.at(-1);
-			const left = leave(state, 'attack');
-			return ended?.kind === 'attack' &&
-				ended.cause === 'stray' &&
-				ended.results.some(({isHit}) => isHit)
-				? inTop(left, 'attack', (frame) => {
-						frame.jamsSettled = [...frame.jamsSettled, ...ended.arms];
-					})
-				: left;
-		},
-		tell: silent,
 	},
 });
 

@@ -9,21 +9,20 @@ import {
 	maybe,
 } from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
-import {winner} from '../../../engine/kit/basics.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
-import {winnerNamed} from '../../../engine/events/winner.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
-import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
+import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
+import {fightForm, surpriseForm} from '../state/frames.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(
@@ -71,19 +70,11 @@ export const roundEvents = eventRows<TeState>()({
 		shape: {is: flag},
 		rule: 'TE-20',
 		evolve(state, {is}) {
-			const said = inTop(state, 'fight', (frame) => {
-				frame.isSurprise = is;
-			});
-			return is ? push(said, {kind: 'surprise', totals: new Map()}) : said;
+			const said = inForm(state, fightForm, {ambush: is});
+			return is ? push(said, surpriseForm.frame({})) : said;
 		},
 		tell: ({is}) =>
 			is ? line('The fight begins with a surprise round') : undefined,
-	},
-	looking: {
-		shape: {who: id},
-		evolve: (state, {who: seeker}) =>
-			push(state, {kind: 'surprise', totals: new Map(), seeker}),
-		tell: silent,
 	},
 	noticed: {
 		shape: {
@@ -93,9 +84,9 @@ export const roundEvents = eventRows<TeState>()({
 			tests: maybe(list(test)),
 		},
 		evolve: (state, {totals}) =>
-			inTop(state, 'surprise', (frame) => {
-				frame.totals = new Map([...frame.totals, ...totals]);
-			}),
+			inTop(state, surpriseForm, ({totals: before}) => ({
+				totals: [...before, ...totals],
+			})),
 		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
 		tell: ({totals, tests}, after, view) =>
 			view === 'gm'
@@ -120,17 +111,11 @@ export const roundEvents = eventRows<TeState>()({
 		rule: 'TE-20',
 		evolve(state, {who, by}) {
 			const ambushed = by.reduce(
-				(after, id) =>
-					inRound(after, id, (round) => {
-						round.isAmbusher = true;
-					}),
+				(after, id) => inRound(after, id, {isAmbusher: true}),
 				state,
 			);
 			return who.reduce(
-				(after, id) =>
-					inRound(after, id, (round) => {
-						round.isSurprised = true;
-					}),
+				(after, id) => inRound(after, id, {isSurprised: true}),
 				ambushed,
 			);
 		},
@@ -147,10 +132,7 @@ export const roundEvents = eventRows<TeState>()({
 	initiative: {
 		shape: {who: id, roll: number, total: number},
 		rule: 'TE-21',
-		evolve: (state, {who, roll}) =>
-			inRound(state, who, (round) => {
-				round.roll = roll;
-			}),
+		evolve: (state, {who, roll}) => inRound(state, who, {roll}),
 		tell: ({who, roll, total}, after, view) =>
 			knowsNumbers(after, find(after, who), view, 'order')
 				? line(
@@ -185,28 +167,6 @@ export const roundEvents = eventRows<TeState>()({
 		},
 		about: ({who}) => [who],
 	},
-	'went-on': {
-		shape: {round: number},
-		evolve: (state, {round}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = round;
-			}),
-		tell: silent,
-	},
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) =>
-			push(state, {
-				kind: 'closing',
-				winner,
-				triaged: [],
-				isTriageOver: false,
-			}),
-		tell: silent,
-	},
-	'winner-named': winnerNamed((state: TeState, update) =>
-		inTop(state, 'closing', update),
-	),
 });
 
 /** Rounds, turns and the order in them, and how a fight ends. */

@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
-import {inRound, pop} from '../updates/index.js';
+import type {Frame} from '../state/frames.js';
+import {inRound, pop} from '../updates.js';
 
 /* Shared by rows of several families. */
 
@@ -16,9 +16,5 @@ export const pay = (state: TeState, who: Id, price: Price): TeState =>
 			});
 
 /** Leaves the frame on top, if it is of this kind. */
-export const leave = (
-	state: TeState,
-	kind: FrameOf<
-		'action' | 'attack' | 'window' | 'resist' | 'test' | 'ruling' | 'crippled'
-	>['kind'],
-): TeState => (state.stack.at(-1)?.kind === kind ? pop(state) : state);
+export const leave = (state: TeState, kind: Frame['kind']): TeState =>
+	state.stack.at(-1)?.kind === kind ? pop(state) : state;

@@ -1,22 +1,14 @@
-import {
-	list,
-	text,
-	id,
-	number,
-	maybe,
-	flag,
-} from '../../../engine/kit/shape.js';
-import {statusName} from '../statuses/rows.js';
+import {text, id, number, maybe, flag} from '../../../engine/kit/shape.js';
 import {test} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
-import {inBody, inTop, push} from '../updates/index.js';
+import {inBody} from '../updates.js';
 import {leave} from './shared.js';
 
 /** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
@@ -30,57 +22,6 @@ const isSeenByAll = (action: string): boolean =>
 	) ?? false;
 
 export const testEvents = eventRows<TeState>()({
-	'test-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(
-				inTop(state, 'resist', (frame) => {
-					frame.marks = marks;
-				}),
-				'test',
-				(frame) => {
-					frame.marks = marks;
-				},
-			),
-		tell: silent,
-	},
-	resisting: {
-		shape: {
-			who: id,
-			from: id,
-			difficulty: number,
-			gains: statusName,
-			note: maybe(text),
-			rule: text,
-		},
-		evolve: (state, {who, from, difficulty, gains, note, rule}) =>
-			push(state, {
-				kind: 'resist',
-				who,
-				from,
-				difficulty,
-				gains,
-				note,
-				rule,
-				marks: undefined,
-				test: undefined,
-			}),
-		tell: silent,
-	},
-	tested: {
-		shape: {who: id, test},
-		evolve: (state, {test}) =>
-			inTop(
-				inTop(state, 'resist', (frame) => {
-					frame.test = test;
-				}),
-				'test',
-				(frame) => {
-					frame.test = test;
-				},
-			),
-		tell: silent,
-	},
 	resisted: {
 		shape: {who: id, difficulty: number, test, isUp: flag, rule: text},
 		evolve: (state, {who, rule}) =>
@@ -102,21 +43,6 @@ export const testEvents = eventRows<TeState>()({
 				rule,
 			);
 		},
-	},
-	testing: {
-		shape: {who: id, action: text, target: maybe(id)},
-		evolve: (state, {who, action, target}) =>
-			push(state, {
-				kind: 'test',
-				who,
-				action,
-				target,
-				marks: undefined,
-				test: undefined,
-				chosen: undefined,
-			}),
-		tell: silent,
-		about: ({who, target}) => [who, target],
 	},
 	'test-over': {
 		shape: {who: id, action: text, target: maybe(id), test, text},

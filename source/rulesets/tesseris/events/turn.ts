@@ -9,15 +9,9 @@ import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
+import {turnForm} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
-import {
-	inBody,
-	inHabits,
-	inRound,
-	inState,
-	inTurn,
-	push,
-} from '../updates/index.js';
+import {inBody, inHabits, inRound, inState, inTurn, push} from '../updates.js';
 
 const hasTicksLeft = (state: TeState, who: Id): boolean => {
 	const combatant = find(state, who);
@@ -29,11 +23,7 @@ function leaveTurn(state: TeState, who: Id): TeState {
 	const at = state.stack.findLastIndex(
 		(frame) => frame.kind === 'turn' && frame.who === who,
 	);
-	return at === -1
-		? state
-		: inState(state, (fresh) => {
-				fresh.stack = state.stack.slice(0, at);
-			});
+	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});
 }
 
 export const turnEvents = eventRows<TeState>()({
@@ -52,17 +42,12 @@ export const turnEvents = eventRows<TeState>()({
 			const bleeds = hasStatus(state, who, 'bleeding');
 			const begun = combatant.round.hasBegun
 				? state
-				: inTurn(state, who, (turn) => {
-						turn.isBled = !bleeds;
-						turn.isBreathed = !hasStatus(state, who, 'suffocating');
-						turn.isSteady = combatant.body.stamina > (bleeds ? 1 : 0);
+				: inTurn(state, who, {
+						isBled: !bleeds,
+						isBreathed: !hasStatus(state, who, 'suffocating'),
+						isSteady: combatant.body.stamina > (bleeds ? 1 : 0),
 					});
-			return push(
-				inRound(begun, who, (round) => {
-					round.hasBegun = true;
-				}),
-				{kind: 'turn', who},
-			);
+			return push(inRound(begun, who, {hasBegun: true}), turnForm.frame({who}));
 		},
 		tell: silent,
 	},
@@ -73,9 +58,7 @@ export const turnEvents = eventRows<TeState>()({
 			isSpent: maybe(yes),
 		},
 		evolve: (state, {who}) =>
-			inRound(leaveTurn(state, who), who, (round) => {
-				round.isOver = true;
-			}),
+			inRound(leaveTurn(state, who), who, {isOver: true}),
 		tell: ({who, isSpent}, after, view) =>
 			isSpent && knowsNumbers(after, find(after, who), view, 'ability')
 				? line(
@@ -152,9 +135,7 @@ export const turnEvents = eventRows<TeState>()({
 							round.spent += points;
 						}),
 						who,
-						(habits) => {
-							habits.distracted = 0;
-						},
+						{distracted: 0},
 					),
 		tell: ({who, what, points}, after) =>
 			what === 'ticks'

@@ -20,7 +20,7 @@ import {
 	withHabits,
 	withPlace,
 	withRound,
-} from '../updates/index.js';
+} from '../updates.js';
 import {field, flag, number} from './makers.js';
 import {ids, material, near, openTo, square} from './place.js';
 import {skills, traits} from './sheet.js';

@@ -1,7 +1,7 @@
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inCombatant} from '../updates/index.js';
+import {inCombatant} from '../updates.js';
 
 export const {field, number, flag} = fieldMakers<TeCombatant, TeState>(
 	inCombatant,

@@ -13,7 +13,7 @@ import {
 } from '../derived/place.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inState, withPlace} from '../updates/index.js';
+import {inState, withPlace} from '../updates.js';
 import {field, number} from './makers.js';
 
 /* Where somebody is, and behind which cover. */

@@ -5,7 +5,7 @@ import {
 	rankOf,
 	usualSkills,
 } from '../sheet.js';
-import {withFacts} from '../updates/index.js';
+import {withFacts} from '../updates.js';
 import {number} from './makers.js';
 
 /* What a sheet says. */
@@ -17,9 +17,7 @@ export const traits = characteristics.map((id) =>
 		[1, 20],
 		({sheet}) => sheet[id],
 		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				fresh.sheet = {...combatant.sheet, [id]: value};
-			}),
+			withFacts(combatant, {sheet: {...combatant.sheet, [id]: value}}),
 	),
 );
 

@@ -1,7 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {sideGone} from '../../../engine/course/ending.js';
 import {closeMenu} from '../acts/course.js';
-import {roundOf} from '../derived/order.js';
+import {goesOnIn, roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
 import type {TeState} from '../state/fight.js';
 
@@ -10,7 +10,7 @@ export const closeStep = <Frame>() =>
 	menuStep({
 		id: 'close',
 		due: (_frame: Frame, state: TeState) =>
-			winner(state) !== undefined && state.goesOnIn !== roundOf(state),
+			winner(state) !== undefined && goesOnIn(state) !== roundOf(state),
 		menu: closeMenu,
 		scene: (_frame, state) => state,
 		head: (state) => ({

@@ -5,8 +5,10 @@ import {
 	lastCallStep,
 	nothingToTakeUp,
 } from '../../../engine/course/last-call.js';
-import {find} from '../../../engine/world/world.js';
-import {ambushMenu, tieMenu} from '../acts/course.js';
+import type {Step} from '../../../engine/course/steps.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import type {TeAct} from '../acts/types.js';
 import {harm} from '../derived/damage.js';
 import {
 	anyNeedsInitiative,
@@ -17,11 +19,11 @@ import {
 	tiedForNext,
 } from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, exchange, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, fightForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
@@ -116,118 +118,136 @@ function newRound(state: TeState): readonly AnyEvent[] {
 	];
 }
 
-/** The course of a round (TE-20 to TE-27). */
-export const fightFrame = kind('fight', {
-	steps: [
-		followUpStep,
-		{
-			id: 'first-round',
-			kind: 'auto',
-			due: (_frame, state) => roundOf(state) === 0,
-			take: (_frame, state) => newRound(state),
-		},
-		closeStep<Frame>(),
-		menuStep({
-			id: 'nobody',
-			due: (_frame: Frame, state: TeState) =>
-				state.combatants.every((combatant) => !isUp(state, combatant)),
-			menu: nobodyLeftMenu,
-			scene: (_frame, state) => state,
-			head: () => ({
-				title: 'Nobody is left in the fight',
-				why: 'add or restore somebody, or end the fight',
-				rule: 'TE-23',
-			}),
+type FightStep = Step<Frame, TeState, TeAct, AnyEvent>;
+
+const steps = (some: readonly FightStep[]) => some.map((step) => ({step}));
+
+const initiativeStep: FightStep = {
+	id: 'initiative',
+	kind: 'roll',
+	isApart: true,
+	due: (_frame, state) => anyNeedsInitiative(state),
+	ask: (_frame, state) => ({
+		title: `Initiative of round ${roundOf(state)}`,
+		why: '1d10 + Agility + Speed',
+		rule: 'TE-21',
+	}),
+	requests: (_frame: Frame, state) =>
+		state.combatants
+			.filter((combatant) => needsInitiative(state, combatant))
+			.toSorted(
+				(one, other) =>
+					Number(other.control === 'player') - Number(one.control === 'player'),
+			)
+			.map(({id, name}) => ({
+				id,
+				who: id,
+				label: name,
+				dice: {count: 1, sides: 10},
+			})),
+	take: (rolls, _frame, state) =>
+		rolls.map((rolled): AnyEvent => {
+			const roll = single(rolled);
+			const sheet = find(state, rolled.id)?.sheet;
+			return {
+				type: 'initiative',
+				who: rolled.id,
+				roll,
+				total: roll + (sheet ? sheet.agi + sheet.speed + sheet.initiative : 0),
+			};
 		}),
-		menuStep({
-			id: 'ambush',
-			due: (frame: Frame, state: TeState) =>
-				frame.isSurprise === undefined &&
-				roundOf(state) === 1 &&
-				isAmbush(state),
-			menu: ambushMenu,
-			scene: (_frame, state) => state,
-			head: (state) => ({
+};
+
+/** The course of a round (TE-20 to TE-27). */
+const course = exchange(fightForm, {
+	ask: [
+		...steps([
+			followUpStep,
+			{
+				id: 'first-round',
+				kind: 'auto',
+				due: (_frame, state) => roundOf(state) === 0,
+				take: (_frame, state) => newRound(state),
+			},
+			closeStep(),
+			menuStep({
+				id: 'nobody',
+				due: (_frame, state) =>
+					state.combatants.every((combatant) => !isUp(state, combatant)),
+				menu: nobodyLeftMenu,
+				scene: (_frame, state) => state,
+				head: () => ({
+					title: 'Nobody is left in the fight',
+					why: 'add or restore somebody, or end the fight',
+					rule: 'TE-23',
+				}),
+			}),
+		]),
+		{
+			choose: 'ambush',
+			when: (_frame, state) => roundOf(state) === 1 && isAmbush(state),
+			head: (_frame, state) => ({
 				title: 'Does the fight begin with a surprise round?',
 				why: 'one side is hidden from the other',
 				involves: hiddenOnes(state).map(({id}) => id),
 				rule: 'TE-20',
 			}),
-		}),
-		{
-			id: 'initiative',
-			kind: 'roll',
-			isApart: true,
-			due: (_frame, state) => anyNeedsInitiative(state),
-			ask: (_frame, state) => ({
-				title: `Initiative of round ${roundOf(state)}`,
-				why: '1d10 + Agility + Speed',
-				rule: 'TE-21',
-			}),
-			requests: (_frame: Frame, state) =>
-				state.combatants
-					.filter((combatant) => needsInitiative(state, combatant))
-					.toSorted(
-						(one, other) =>
-							Number(other.control === 'player') -
-							Number(one.control === 'player'),
-					)
-					.map(({id, name}) => ({
-						id,
-						who: id,
-						label: name,
-						dice: {count: 1, sides: 10},
-					})),
-			take: (rolls, _frame, state) =>
-				rolls.map((rolled): AnyEvent => {
-					const roll = single(rolled);
-					const sheet = find(state, rolled.id)?.sheet;
-					return {
-						type: 'initiative',
-						who: rolled.id,
-						roll,
-						total:
-							roll + (sheet ? sheet.agi + sheet.speed + sheet.initiative : 0),
-					};
-				}),
+			offer: () => [true, false],
+			show: (is) =>
+				is
+					? {id: 'yes', label: 'Yes: who notices?', key: 'y'}
+					: {id: 'no', label: 'No, everybody is aware', key: 'o'},
+			take: (is) => [{type: 'surprise-said', is}],
 		},
-		menuStep({
-			id: 'ties',
-			due: (_frame: Frame, state: TeState) => isTied(state),
-			menu: tieMenu,
-			scene: (_frame, state) => state,
-			head: (state) => ({
+		{step: initiativeStep},
+		{
+			choose: 'ties',
+			key: 'g',
+			when: (_frame, state) => isTied(state),
+			head: (_frame, state) => ({
 				title: 'Who goes first?',
 				why: 'tied in initiative and Agility; tied players may agree among themselves',
 				involves: tiedForNext(state).map(({id}) => id),
 				rule: 'TE-21',
 			}),
-		}),
-		{
-			id: 'turn',
-			kind: 'auto',
-			due: (_frame, state) => nextToAct(state) !== undefined,
-			take(_frame, state) {
-				const next = nextToAct(state);
-				return next
-					? [
-							...(next.round.hasBegun
-								? []
-								: [{type: 'began' as const, who: next.id}]),
-							{type: 'turn-began', who: next.id},
-						]
-					: [];
+			offer: (_frame, state) => tiedForNext(state).map(({id}) => id),
+			show: (who, _frame, state) => ({
+				id: who,
+				label: nameOf(state, who),
+				who,
+				about: who,
+			}),
+			refuse: (who, _frame, state) =>
+				tiedForNext(state).some(({id}) => id === who) ? undefined : notAskedNow,
+			take: (who, _frame, state) => [
+				{type: 'ranked', who, among: tiedForNext(state).map(({id}) => id)},
+			],
+		},
+		...steps([
+			{
+				id: 'turn',
+				kind: 'auto',
+				due: (_frame, state) => nextToAct(state) !== undefined,
+				take(_frame, state) {
+					const next = nextToAct(state);
+					return next
+						? [
+								...(next.round.hasBegun
+									? []
+									: [{type: 'began' as const, who: next.id}]),
+								{type: 'turn-began', who: next.id},
+							]
+						: [];
+				},
 			},
-		},
-		lastCallStep(
-			{rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft},
-			nothingToTakeUp,
-		),
-		{
-			id: 'round',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => newRound(state),
-		},
+			lastCallStep(
+				{rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft},
+				nothingToTakeUp,
+			),
+		]),
 	],
+	end: (_frame, state) => newRound(state),
 });
+
+/** It cannot be left. */
+export const fightFrame = kind('fight', {steps: course.steps});

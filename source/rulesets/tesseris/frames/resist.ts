@@ -2,16 +2,16 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {effectiveTotal} from '../derived/tests.js';
 import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, exchange, kind} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
-import {aidedRerolls, basisOf} from '../modifiers/situation.js';
+import {aidedRerolls, basisOf} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {ResistFrame} from '../state/frames.js';
+import {type ResistFrame, resistForm, rulingForm} from '../state/frames.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
-import {testSteps} from './test/rolling.js';
+import {rolledIn, testQuestions} from './test/rolling.js';
 
 const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
 	new Set<Bearing>([
@@ -35,7 +35,8 @@ const basis = (frame: ResistFrame, state: TeState) =>
 	);
 
 function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
-	const {test, who, difficulty, rule} = frame;
+	const {who, difficulty, rule} = frame;
+	const test = rolledIn(frame);
 	if (!test) {
 		return [{type: 'frame-left'}];
 	}
@@ -44,11 +45,7 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 	const batch = new EventBatch(state);
 	batch.add({type: 'resisted', who, difficulty, test, isUp, rule});
 	if (!isUp && isAgain(frame, state)) {
-		batch.add({
-			type: 'ruling-asked',
-			who: frame.from,
-			action: 'disabling-shot',
-		});
+		batch.add(rulingForm.opened({who: frame.from, action: 'disabling-shot'}));
 	} else if (!isUp) {
 		batch.raise(who, lesserOf(frame), frame.gains, {
 			from: frame.from,
@@ -101,21 +98,22 @@ function isOver(
  * A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing, and
  * the unconscious lose nothing more by it than what is Disabled.
  */
-export const resistFrame = kind('resist', {
-	isVoid(frame, state) {
-		const combatant = find(state, frame.who);
-		return (
-			!combatant ||
-			combatant.isGone ||
-			isDead(combatant) ||
-			(frame.gains !== 'disabled' &&
-				hasStatus(state, frame.who, 'unconscious')) ||
-			isOver(frame, state, combatant)
-		);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		...testSteps<ResistFrame>({
+export const resistFrame = kind(
+	'resist',
+	exchange(resistForm, {
+		isVoid(frame, state) {
+			const combatant = find(state, frame.who);
+			return (
+				!combatant ||
+				combatant.isGone ||
+				isDead(combatant) ||
+				(frame.gains !== 'disabled' &&
+					hasStatus(state, frame.who, 'unconscious')) ||
+				isOver(frame, state, combatant)
+			);
+		},
+		ask: testQuestions<ResistFrame>({
+			form: resistForm,
 			id: 'resolve',
 			label: () => 'Resolve',
 			basis,
@@ -126,13 +124,8 @@ export const resistFrame = kind('resist', {
 				who,
 			}),
 			rule: ({rule}) => rule,
-			isRerolled: ({difficulty}, test) => effectiveTotal(test) < difficulty,
+			isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
 		}),
-		{
-			id: 'settle',
-			kind: 'auto',
-			due: () => true,
-			take: (frame, state) => settled(frame, state),
-		},
-	],
-});
+		end: settled,
+	}),
+);

@@ -18,6 +18,9 @@ import {rowNamed} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
 
+const totalOf = ({totals}: Frame, key: string): number | undefined =>
+	totals.findLast(([each]) => each === key)?.[1];
+
 /** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	state.combatants.filter(
@@ -74,7 +77,7 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 					dice: dTs(one.sheet.per),
 				})),
 		])
-		.filter(({id}) => !frame.totals.has(id));
+		.filter(({id}) => totalOf(frame, id) === undefined);
 }
 
 /** What counts on a roll of Stealth or Awareness, by its id. */
@@ -128,8 +131,8 @@ const alertsUsed = (
 };
 
 const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
-	(frame.totals.get(`${by}:${hidden}`) ?? -Infinity) >
-	(frame.totals.get(hidden) ?? 0);
+	(totalOf(frame, `${by}:${hidden}`) ?? -Infinity) >
+	(totalOf(frame, hidden) ?? 0);
 
 /** Those whom every hidden foe has beaten. A tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {

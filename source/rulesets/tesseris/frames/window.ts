@@ -27,7 +27,7 @@ export const windowFrame = kind('window', {
 		const provoker = find(state, frame.provoker);
 		return !provoker || !isUp(state, provoker) || !canReact({state, frame});
 	},
-	abandon: () => [{type: 'window-shut'}],
+	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		menuStep({
 			id: 'react',

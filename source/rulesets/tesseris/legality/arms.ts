@@ -1,9 +1,9 @@
 import {rememberedOf} from '../../../engine/kit/remembered.js';
+import type {Effect} from '../actions/effects.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {
 	armOf,
 	type Armed,
-	heldArms,
 	isReadyToFire,
 	meleeArms,
 	rangedArms,
@@ -81,11 +81,24 @@ export const armsFor = (
 
 const armsAmong = rememberedOf(findArms);
 
+/** What can be done to a weapon, by the effect that does it. */
+const handled: Readonly<
+	Partial<Record<Effect['kind'], (arm: Arm) => boolean>>
+> = {
+	draw: ({isHeld, weapon, lying}) =>
+		!isHeld && weapon.hands > 0 && lying === undefined,
+	'pick-up': ({lying}) => lying !== undefined,
+	drop: ({isHeld, weapon}) => isHeld && weapon.hands > 0,
+	reload: (arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
+	'clear-jam': ({isHeld, isJammed}) => isHeld && isJammed,
+	point: ({isHeld, weapon: {isNatural, use}}) =>
+		isHeld && !isNatural && (use === 'melee' || use === 'ranged'),
+};
+
 function findArms(
 	arms: readonly Arm[],
 	row: ActionRow,
 ): readonly Arm[] | undefined {
-	const {effects} = row;
 	const attack = attackOf(row);
 	if (
 		attack
@@ -95,44 +108,9 @@ function findArms(
 		return weaponsFor({arms}, row);
 	}
 
-	switch (effects[0]?.kind) {
-		case 'draw': {
-			return arms.filter(
-				({isHeld, weapon, lying}) =>
-					!isHeld && weapon.hands > 0 && lying === undefined,
-			);
-		}
-
-		case 'pick-up': {
-			return arms.filter(({lying}) => lying !== undefined);
-		}
-
-		case 'drop': {
-			return arms.filter(({isHeld, weapon}) => isHeld && weapon.hands > 0);
-		}
-
-		case 'reload': {
-			return arms.filter(
-				(arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
-			);
-		}
-
-		case 'clear-jam': {
-			return arms.filter(({isHeld, isJammed}) => isHeld && isJammed);
-		}
-
-		case 'point': {
-			return heldArms({arms}).filter(
-				({weapon}) =>
-					!weapon.isNatural &&
-					(weapon.use === 'melee' || weapon.use === 'ranged'),
-			);
-		}
-
-		default: {
-			return undefined;
-		}
-	}
+	const [first] = row.effects;
+	const isUsed = first && handled[first.kind];
+	return isUsed && arms.filter(isUsed);
 }
 
 /** An attack of which the menu has one line, whatever it is done with: its weapon is asked where several fit. */

@@ -3,7 +3,6 @@ import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
-import type {ActOf} from '../acts/types.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
 import {meanOfBasis} from '../derived/tests.js';
@@ -12,10 +11,10 @@ import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {withRound} from '../updates/index.js';
+import {withRound} from '../updates.js';
 import {refusePrice} from './index.js';
 
 /* How an attack can be defended against, by whom, and at what price (TE-31, TE-D08). */
@@ -81,7 +80,7 @@ function refuseAlly(
 /** Every check of a defence. */
 export function refuseDefence(
 	situation: Situation,
-	{who, how}: ActOf<'defend'>,
+	{who, how}: {readonly who: Id; readonly how: DefenceId},
 ): Refusal | undefined {
 	const {state, target} = situation;
 	const defender = find(state, who);
@@ -165,7 +164,7 @@ export function defended(
 export const refuseAll = (situation: Situation): Refusal | undefined =>
 	refusalOfAll(
 		situation.effect.defences.map((how) =>
-			refuseDefence(situation, {do: 'defend', who: situation.target.id, how}),
+			refuseDefence(situation, {who: situation.target.id, how}),
 		),
 	);
 
@@ -186,13 +185,13 @@ export function undefended(situation: Situation): readonly AnyEvent[] {
 }
 
 /** The target's best defence that borrows no ticks; Duck when none is better. */
-export function bestAnswer(situation: Situation): DefenceId | undefined {
+function bestAnswer(situation: Situation): DefenceId | undefined {
 	const {effect, target} = situation;
 	let best: DefenceId | undefined;
 	let worth = -Infinity;
 	for (const how of effect.defences) {
 		if (
-			!refuseDefence(situation, {do: 'defend', who: target.id, how}) &&
+			!refuseDefence(situation, {who: target.id, how}) &&
 			priceOfDefence(situation, target, how).borrowed === 0
 		) {
 			const mean = meanOf(situation, target.id, how);
@@ -207,13 +206,19 @@ export function bestAnswer(situation: Situation): DefenceId | undefined {
 }
 
 /** The free defence, or the cheapest one. */
-export const freeAnswer = (situation: Situation): DefenceId | undefined =>
+const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>
 			defenceRow(how).ticks === 0 &&
-			!refuseDefence(situation, {
-				do: 'defend',
-				who: situation.target.id,
-				how,
-			}),
+			!refuseDefence(situation, {who: situation.target.id, how}),
 	);
+
+/** The answer by the target’s standing order, if it names one. */
+export function orderedAnswer(situation: Situation): DefenceId | undefined {
+	const {order} = situation.target.habits;
+	return order === 'duck'
+		? freeAnswer(situation)
+		: order === 'best'
+			? bestAnswer(situation)
+			: undefined;
+}

@@ -19,7 +19,7 @@ import {priceText} from '../text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {isOnlyDown, isOnlySpared, refuseTarget} from './targets.js';
+import {refuseTarget} from './targets.js';
 
 /** An action as somebody wants to do it. */
 export type Attempt = {
@@ -213,32 +213,6 @@ export function refuseAim(
 	return target
 		? refuseTarget({state, combatant, row, target, arm})
 		: impossible('nobody there', row.rule);
-}
-
-/** Whether only the target's side forbids the attack, so that the GM can allow it. */
-export function isSparedOnly(
-	state: TeState,
-	combatant: TeCombatant,
-	{row, target: id, arm}: Attempt,
-): boolean {
-	const target = find(state, id);
-	return (
-		target !== undefined && isOnlySpared({state, combatant, row, target, arm})
-	);
-}
-
-/** Whether the target lies there, and nothing else is in the way of the attack. */
-export function isFallen(
-	state: TeState,
-	combatant: TeCombatant,
-	{row, target: id, arm}: Attempt,
-): boolean {
-	const target = find(state, id);
-	return (
-		target !== undefined &&
-		!isUp(state, target) &&
-		isOnlyDown({state, combatant, row, target, arm})
-	);
 }
 
 /** What this many ticks cost somebody, in words. */

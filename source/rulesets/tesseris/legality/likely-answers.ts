@@ -4,11 +4,10 @@ import {harm, meanOfCritical, netsOf, pastSoak} from '../derived/damage.js';
 import {type Basis, chanceFor, dT} from '../derived/tests.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {
-	bestAnswer,
-	freeAnswer,
+	orderedAnswer,
 	priceOfDefence,
 	refuseDefence,
 	withDefender,
@@ -40,7 +39,6 @@ export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
 		(how) =>
 			!refuseDefence(situation, {
-				do: 'defend',
 				who: situation.target.id,
 				how,
 			}),
@@ -132,12 +130,7 @@ export function likelyAnswers(
 	};
 
 	const {order} = target.habits;
-	const ordered =
-		order === 'duck'
-			? freeAnswer(situation)
-			: order === 'best'
-				? bestAnswer(situation)
-				: undefined;
+	const ordered = orderedAnswer(situation);
 	const bestAt = (reach: number): DefenceId | undefined => {
 		if (allowed.length < 2 || reach <= 0) {
 			return allowed[0];

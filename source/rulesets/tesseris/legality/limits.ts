@@ -3,8 +3,23 @@ import type {ActionRow} from '../actions/row.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {limitOf} from '../statuses/index.js';
+import type {StatusRow} from '../statuses/rows.js';
 
 /* What statuses still allow somebody to do. */
+
+/** What a status leaves, by what it says of it. */
+const leavings: Readonly<
+	Record<
+		NonNullable<StatusRow['leaves']>,
+		readonly [says: string, allows: (row: ActionRow) => boolean]
+	>
+> = {
+	nothing: ['', () => false],
+	breathing: [': may only try to breathe', ({id}) => id === 'breathe'],
+	'break-pin': [': may only break the pin', ({id}) => id === 'break-pin'],
+	grapple: [': only grapple actions', ({isForGrapple}) => isForGrapple],
+	flight: [': may only get away', ({isForFlight}) => isForFlight],
+};
 
 /** Why a status forbids this action. */
 export function refuseLimited(
@@ -18,33 +33,6 @@ export function refuseLimited(
 	}
 
 	const {name, rule} = limit.row;
-	switch (limit.leaves) {
-		case 'nothing': {
-			return {reason: name, rule};
-		}
-
-		case 'breathing': {
-			return row.id === 'breathe'
-				? undefined
-				: {reason: `${name}: may only try to breathe`, rule};
-		}
-
-		case 'break-pin': {
-			return row.id === 'break-pin'
-				? undefined
-				: {reason: `${name}: may only break the pin`, rule};
-		}
-
-		case 'grapple': {
-			return row.isForGrapple
-				? undefined
-				: {reason: `${name}: only grapple actions`, rule};
-		}
-
-		case 'flight': {
-			return row.isForFlight
-				? undefined
-				: {reason: `${name}: may only get away`, rule};
-		}
-	}
+	const [says, allows] = leavings[limit.leaves];
+	return allows(row) ? undefined : {reason: `${name}${says}`, rule};
 }

@@ -1,3 +1,4 @@
+import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
@@ -94,42 +95,21 @@ function shooters(state: TeState, target: TeCombatant): readonly string[] {
 }
 
 /**
- * Why somebody cannot attack the provoker. Whoever was in reach at the beginning can, even if the provoker has moved
- * on.
+ * Why somebody cannot react in this way. Whoever was in reach at the beginning can strike or follow even if the provoker
+ * has moved on.
  */
-export function refuseStrike(
+export function refuseReacting(
 	state: TeState,
-	striker: TeCombatant,
+	reactor: TeCombatant,
+	action: string,
 	provoker: string,
 	arm?: string,
-) {
-	const attempt = reactionOf(striker, 'reaction-strike', provoker, arm);
-	return attempt ? refuseRow(state, striker, attempt) : undefined;
-}
-
-/** TE-V03: into the square that was left. */
-export function refuseFollow(
-	state: TeState,
-	follower: TeCombatant,
-	provoker: string,
-) {
-	const attempt = reactionOf(follower, 'follow-step', provoker);
-	return attempt ? refuseRow(state, follower, attempt) : undefined;
-}
-
-export function refuseShot(
-	state: TeState,
-	shooter: TeCombatant,
-	provoker: TeCombatant,
-	arm?: string,
-) {
-	const attempt = reactionOf(
-		shooter,
-		shotOf(state, shooter, provoker),
-		provoker.id,
-		arm,
+): Refusal | undefined {
+	const attempt = reactionOf(reactor, action, provoker, arm);
+	const isNear = action === 'reaction-strike' || action === 'follow-step';
+	return (
+		attempt && (isNear ? refuseRow : refuseAction)(state, reactor, attempt)
 	);
-	return attempt ? refuseAction(state, shooter, attempt) : undefined;
 }
 
 const able = (
@@ -146,7 +126,12 @@ const able = (
 export function windowFor(
 	frame: ActionFrame,
 	state: TeState,
-): Omit<WindowFrame, 'kind'> | undefined {
+):
+	| Pick<
+			WindowFrame,
+			'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'
+	  >
+	| undefined {
 	const row = actionOf(frame.action);
 	const provoker = find(state, frame.who);
 	if (!row || !provoker || !isUp(state, provoker)) {
@@ -159,7 +144,9 @@ export function windowFor(
 		? able(
 				state,
 				frame.reach,
-				(one) => !isNoticedBy(one) || refuseStrike(state, one, frame.who),
+				(one) =>
+					!isNoticedBy(one) ||
+					refuseReacting(state, one, 'reaction-strike', frame.who),
 			)
 		: [];
 	const followers =
@@ -170,12 +157,12 @@ export function windowFor(
 					(one) =>
 						one.side === provoker.side ||
 						!isNoticedBy(one) ||
-						refuseFollow(state, one, frame.who),
+						refuseReacting(state, one, 'follow-step', frame.who),
 				)
 			: [];
 	const shots = isShowing(row, provoker)
 		? able(state, shooters(state, provoker), (one) =>
-				refuseShot(state, one, provoker),
+				refuseReacting(state, one, shotOf(state, one, provoker), frame.who),
 			)
 		: [];
 	return strikers.length + followers.length + shots.length === 0

@@ -2,7 +2,12 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
+import {
+	type ActionRow,
+	type Reach,
+	attackOf,
+	isAttack,
+} from '../actions/row.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, lyingNear, squaresBetween} from '../derived/place.js';
@@ -139,33 +144,11 @@ function refuseCharge({state, combatant, row, target}: Aim) {
 			: undefined;
 }
 
-/** In the same grapple, and Pinned or not as the action requires. */
-function refuseGrip({state, combatant, row, target}: Aim): Refusal | undefined {
-	const isPinned = hasStatus(state, target.id, 'pinned');
-	if (!areInGrapple(state, combatant, target)) {
-		return {reason: 'not in the grapple', rule: 'TE-C04'};
-	}
-
-	switch (row.target?.reach) {
-		case 'pinned-foe': {
-			return isPinned ? undefined : {reason: 'not Pinned', rule: row.rule};
-		}
-
-		case 'unpinned': {
-			return isPinned ? {reason: 'already Pinned', rule: row.rule} : undefined;
-		}
-
-		case 'humanoid': {
-			return target.sheet.humanoid
-				? undefined
-				: {reason: 'not a living humanoid', rule: row.rule};
-		}
-
-		default: {
-			return undefined;
-		}
-	}
-}
+/** In the same grapple. */
+const refuseGrip = ({state, combatant, target}: Aim): Refusal | undefined =>
+	areInGrapple(state, combatant, target)
+		? undefined
+		: {reason: 'not in the grapple', rule: 'TE-C04'};
 
 /** One's own pin, or that of somebody in the same grapple (TE-M14). */
 const refusePinned = ({state, combatant, row, target}: Aim) =>
@@ -239,79 +222,59 @@ export const isUsual = (aim: Aim): boolean =>
 	aim.row.target?.isAlsoDown === true ||
 	isHeldBy(aim);
 
-function refuseReach(aim: Aim): Refusal | undefined {
-	const {state, combatant, row, target} = aim;
-	switch (row.target?.reach) {
-		case 'near': {
-			return refuseNear(aim);
-		}
+const refuseShot = (aim: Aim): Refusal | undefined =>
+	refuseRange(aim) ?? refuseSight(aim);
 
-		case 'helpless': {
-			return (
-				refuseNear(aim) ??
-				(isHelpless(state, combatant, target)
-					? undefined
-					: {reason: 'aware and able to fight', rule: 'TE-75'})
-			);
-		}
+const isPinned = ({state, target}: Aim): boolean =>
+	hasStatus(state, target.id, 'pinned');
 
-		case 'armed': {
-			return (
-				refuseNear(aim) ??
-				(weaponsInHand(target).length > 0
-					? undefined
-					: impossible('holds no weapon', row.rule))
-			);
-		}
+/** Why a target is out of reach, by where it must be. */
+const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
+	near: (aim) => refuseNear(aim),
+	helpless: (aim) =>
+		refuseNear(aim) ??
+		(isHelpless(aim.state, aim.combatant, aim.target)
+			? undefined
+			: {reason: 'aware and able to fight', rule: 'TE-75'}),
+	armed: (aim) =>
+		refuseNear(aim) ??
+		(weaponsInHand(aim.target).length > 0
+			? undefined
+			: impossible('holds no weapon', aim.row.rule)),
+	charge: refuseCharge,
+	shot: refuseShot,
+	listed: refuseShot,
+	arc: refuseShot,
+	grapple: refuseGrip,
+	unpinned: (aim) =>
+		refuseGrip(aim) ??
+		(isPinned(aim)
+			? {reason: 'already Pinned', rule: aim.row.rule}
+			: undefined),
+	'pinned-foe': (aim) =>
+		refuseGrip(aim) ??
+		(isPinned(aim) ? undefined : {reason: 'not Pinned', rule: aim.row.rule}),
+	humanoid: (aim) =>
+		refuseGrip(aim) ??
+		(aim.target.sheet.humanoid
+			? undefined
+			: {reason: 'not a living humanoid', rule: aim.row.rule}),
+	pinned: refusePinned,
+	held: ({state, combatant, row, target}) =>
+		hasStatus(state, target.id, 'grappled') && areNear(state, combatant, target)
+			? undefined
+			: {reason: 'no grapple within reach', rule: row.rule},
+	swayed: refuseUnswayed,
+	hurt: refuseUnhurt,
+	dropped: ({state, combatant, row, target}) =>
+		lyingNear(state, combatant, target).length > 0
+			? undefined
+			: impossible('none of their weapons lies within reach', row.rule),
+	any: () => undefined,
+};
 
-		case 'charge': {
-			return refuseCharge(aim);
-		}
-
-		case 'shot':
-		case 'listed':
-		case 'arc': {
-			return refuseRange(aim) ?? refuseSight(aim);
-		}
-
-		case 'grapple':
-		case 'unpinned':
-		case 'pinned-foe':
-		case 'humanoid': {
-			return refuseGrip(aim);
-		}
-
-		case 'pinned': {
-			return refusePinned(aim);
-		}
-
-		case 'held': {
-			return hasStatus(state, target.id, 'grappled') &&
-				areNear(state, combatant, target)
-				? undefined
-				: {reason: 'no grapple within reach', rule: row.rule};
-		}
-
-		case 'swayed': {
-			return refuseUnswayed(aim);
-		}
-
-		case 'hurt': {
-			return refuseUnhurt(aim);
-		}
-
-		case 'dropped': {
-			return lyingNear(state, combatant, target).length > 0
-				? undefined
-				: impossible('none of their weapons lies within reach', row.rule);
-		}
-
-		case 'any':
-		case undefined: {
-			return undefined;
-		}
-	}
-}
+const refuseReach = (aim: Aim): Refusal | undefined =>
+	reaches[aim.row.target?.reach ?? 'any'](aim);
 
 /** TE-D09: from behind cover, attacks reach only those on the same side of it, which are those beside the attacker. */
 const refuseAcross = ({

@@ -2,7 +2,7 @@ import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 const isAlly = ({defender, target}: Situation): boolean =>
 	defender.id !== target.id;
@@ -10,7 +10,6 @@ const isAlly = ({defender, target}: Situation): boolean =>
 export const defenceRows: readonly ModifierRow[] = [
 	{
 		id: 'again',
-		on: 'defence',
 		rule: 'TE-34',
 		label: () => 'extra defences',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
@@ -21,7 +20,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'cover',
-		on: 'defence',
 		rule: 'TE-61',
 		label: ({target}) =>
 			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
@@ -35,7 +33,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	{
 		id: 'behind',
 		cause: 'prone',
-		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'treated as prone: foe on this side',
 		// Prone counts for whoever is, and an ally who defends stands.
@@ -52,7 +49,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'higher',
-		on: 'defence',
 		rule: 'TE-65',
 		label: () => 'higher ground, in the open',
 		max: ({isShot}) => flag(isShot),
@@ -66,7 +62,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'ally',
-		on: 'defence',
 		rule: 'TE-D08',
 		label: () => 'for an ally',
 		max: (situation) => flag(isAlly(situation)),
@@ -75,7 +70,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'dapper',
-		on: 'defence',
 		rule: 'TE-77',
 		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
@@ -88,7 +82,6 @@ export const defenceRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'point',
-		on: 'defence',
 		rule: 'TE-75',
 		label: () => 'holds the attacker at point',
 		max: ({state, attacker, target, effect}) =>

@@ -10,19 +10,16 @@ import type {DefenceId} from '../actions/effects.js';
 import {shortAt} from '../derived/aims.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {Test} from '../state/attack.js';
+import {type Test, rollOf} from '../state/attack.js';
 import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';
-import {isInside, modifierRows} from './rows.js';
-import type {Situation} from './situation.js';
-
-const rowsOn = {
-	attack: modifierRows.filter(({on}) => on === 'attack'),
-	defence: modifierRows.filter(({on}) => on === 'defence'),
-} as const;
+import {defenceRows} from './defence-rows.js';
+import type {ModifierRow} from './row.js';
+import {attackRows, isInside} from './rows.js';
+import type {Situation} from '../derived/situation.js';
 
 function addIf(bearings: Set<Bearing>, bearing: Bearing, is: boolean) {
 	if (is) {
@@ -116,32 +113,64 @@ const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
 	part: partOf[how],
 });
 
-const defenceRows = (how: DefenceId) => (isOfWits(how) ? [] : rowsOn.defence);
+/** What is looked at for one roll: the modifiers of the situation, and those of whoever rolls. */
+type Looked = {
+	readonly rows: readonly ModifierRow[];
+	readonly situation: Situation;
+	readonly roll: Roll;
+	readonly marks: readonly string[] | undefined;
+};
 
-export function attackOptions(situation: Situation): readonly Option[] {
-	const {state, frame} = situation;
-	return [
-		...optionsOf(rowsOn.attack, situation, frame.attackMarks, 'all'),
-		...ownOptions(state, attackRoll(situation), frame.attackMarks),
-	];
-}
+const attackIn = (situation: Situation): Looked => ({
+	rows: attackRows,
+	situation,
+	roll: attackRoll(situation),
+	marks: situation.frame.attackMarks,
+});
 
-export function attackCounted(situation: Situation): readonly Counted[] {
-	const {state, frame} = situation;
-	return [
-		...countedOf(rowsOn.attack, situation, frame.attackMarks),
-		...ownCounted(state, attackRoll(situation), frame.attackMarks),
-	];
-}
+const defenceIn = (situation: Situation, how: DefenceId): Looked => ({
+	rows: isOfWits(how) ? [] : defenceRows,
+	situation,
+	roll: defenceRoll(situation, how),
+	marks: situation.frame.defenceMarks,
+});
 
-/** What `attackCounted` comes to, without words. */
-export function attackWorth(situation: Situation): number {
-	const {state, frame} = situation;
-	return (
-		worthOf(rowsOn.attack, situation, frame.attackMarks) +
-		ownWorth(state, attackRoll(situation), frame.attackMarks)
-	);
-}
+const optionsFor = ({rows, situation, roll, marks}: Looked) => [
+	...optionsOf(rows, situation, marks, 'all'),
+	...ownOptions(situation.state, roll, marks),
+];
+
+const countedFor = ({rows, situation, roll, marks}: Looked) => [
+	...countedOf(rows, situation, marks),
+	...ownCounted(situation.state, roll, marks),
+];
+
+/** What they come to, without words. */
+const worthFor = ({rows, situation, roll, marks}: Looked): number =>
+	worthOf(rows, situation, marks) +
+	worthOf(personal(situation.state, roll), roll, marks);
+
+export const attackOptions = (situation: Situation): readonly Option[] =>
+	optionsFor(attackIn(situation));
+
+export const attackCounted = (situation: Situation): readonly Counted[] =>
+	countedFor(attackIn(situation));
+
+export const attackWorth = (situation: Situation): number =>
+	worthFor(attackIn(situation));
+
+export const defenceOptions = (
+	situation: Situation,
+	how: DefenceId,
+): readonly Option[] => optionsFor(defenceIn(situation, how));
+
+export const defenceCounted = (
+	situation: Situation,
+	how: DefenceId,
+): readonly Counted[] => countedFor(defenceIn(situation, how));
+
+export const defenceWorth = (situation: Situation, how: DefenceId): number =>
+	worthFor(defenceIn(situation, how));
 
 /** Modifiers about one target: their place and what they know. */
 const aboutTarget: ReadonlySet<string> = new Set([
@@ -176,9 +205,10 @@ export function rollAt(situation: Situation): Test | undefined {
 
 	const short = shortAt(frame);
 	const counted = countedAt(situation);
+	const roll = rollOf(frame);
 	return (
-		frame.roll && {
-			...frame.roll,
+		roll && {
+			...roll,
 			counted:
 				short > 0
 					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]
@@ -191,37 +221,6 @@ export const reachOf = (situation: Situation): number => {
 	const roll = rollAt(situation);
 	return roll ? totalOf(roll) : 0;
 };
-
-export function defenceOptions(
-	situation: Situation,
-	how: DefenceId,
-): readonly Option[] {
-	const {state, frame} = situation;
-	return [
-		...optionsOf(defenceRows(how), situation, frame.defenceMarks, 'all'),
-		...ownOptions(state, defenceRoll(situation, how), frame.defenceMarks),
-	];
-}
-
-export function defenceCounted(
-	situation: Situation,
-	how: DefenceId,
-): readonly Counted[] {
-	const {state, frame} = situation;
-	return [
-		...countedOf(defenceRows(how), situation, frame.defenceMarks),
-		...ownCounted(state, defenceRoll(situation, how), frame.defenceMarks),
-	];
-}
-
-/** What `defenceCounted` comes to, without words. */
-export function defenceWorth(situation: Situation, how: DefenceId): number {
-	const {state, frame} = situation;
-	return (
-		worthOf(defenceRows(how), situation, frame.defenceMarks) +
-		ownWorth(state, defenceRoll(situation, how), frame.defenceMarks)
-	);
-}
 
 /** What can be ticked beside a test of one's own. */
 export const ownOptions = (
@@ -236,10 +235,3 @@ export const ownCounted = (
 	roll: Roll,
 	marks: readonly string[] | undefined,
 ): readonly Counted[] => countedOf(personal(state, roll), roll, marks);
-
-/** What `ownCounted` comes to, without words. */
-const ownWorth = (
-	state: TeState,
-	roll: Roll,
-	marks: readonly string[] | undefined,
-): number => worthOf(personal(state, roll), roll, marks);

@@ -13,10 +13,9 @@ import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {defenceRows} from './defence-rows.js';
 import {bandOf, rangeWorth} from './range.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
 
@@ -86,10 +85,9 @@ const isUnaware = (situation: Situation): boolean => {
 	);
 };
 
-const attackRows: readonly ModifierRow[] = [
+export const attackRows: readonly ModifierRow[] = [
 	{
 		id: 'action',
-		on: 'attack',
 		rule: ({row}) => row.rule,
 		label: ({row}) => row.name.toLowerCase(),
 		max: ({row}) => flag(row.modifier !== 0),
@@ -98,7 +96,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'off-hand',
-		on: 'attack',
 		rule: 'TE-M03',
 		label: () => 'off hand',
 		max: (situation) =>
@@ -113,7 +110,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'again',
-		on: 'attack',
 		rule: 'TE-33',
 		label: () => 'extra attacks',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
@@ -124,7 +120,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'range',
-		on: 'attack',
 		rule: 'TE-67',
 		label: ({state, attacker, target}) =>
 			`range ${counted(squaresBetween(state, attacker, target), 'square')}`,
@@ -136,7 +131,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'unaware',
-		on: 'attack',
 		rule: 'TE-60',
 		label: () => 'target unaware',
 		max: ({effect}) => flag(!effect.isSocial),
@@ -145,7 +139,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'outnumber',
-		on: 'attack',
 		rule: 'TE-62',
 		label: () => 'outnumbering',
 		max: ({state, effect, isMelee, attacker, target}) =>
@@ -155,7 +148,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'mounted',
-		on: 'attack',
 		rule: 'TE-63',
 		label: () => 'mounted',
 		max: ({isMelee, isShot, attacker}) =>
@@ -165,7 +157,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'blind',
-		on: 'attack',
 		rule: 'TE-64',
 		label: () => 'firing blind',
 		max: ({isShot}) => flag(isShot),
@@ -174,7 +165,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'higher',
-		on: 'attack',
 		rule: 'TE-65',
 		label: () => 'higher ground',
 		max: ({effect}) => flag(!effect.isSocial),
@@ -184,7 +174,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'into-melee',
-		on: 'attack',
 		rule: 'TE-37',
 		label: () => 'firing into melee',
 		max: ({isShot}) => flag(isShot),
@@ -194,7 +183,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'two-weapons',
-		on: 'attack',
 		rule: 'TE-68',
 		label: () => 'two weapons this round',
 		max: ({effect, arm, attacker}) =>
@@ -214,7 +202,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'point',
-		on: 'attack',
 		rule: 'TE-75',
 		label: () => 'at point',
 		max: (situation) => flag(isAtPoint(situation)),
@@ -223,7 +210,6 @@ const attackRows: readonly ModifierRow[] = [
 	},
 	{
 		id: 'dapper',
-		on: 'attack',
 		rule: 'TE-77',
 		label: () => 'higher Dapper',
 		max: ({effect}) => flag(effect.isSocial === true),
@@ -234,12 +220,6 @@ const attackRows: readonly ModifierRow[] = [
 			),
 		worth: ({state}, count) => state.settings.dapperWorth * count,
 	},
-];
-
-/** The modifiers of attacks and defences, as data. */
-export const modifierRows: readonly ModifierRow[] = [
-	...attackRows,
-	...defenceRows,
 ];
 
 /** TE-C04: from within the grapple, not from outside. */

@@ -12,8 +12,13 @@ import {
 } from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/roll-modifiers.js';
 import {defenceId} from '../actions/effects.js';
-import {location, type Location} from '../sheet.js';
-import type {Id} from '../../../engine/kit/basics.js';
+import {location} from '../sheet.js';
+import {
+	type FormFrame,
+	begins,
+	formOf,
+	optional,
+} from '../../../engine/events/form.js';
 
 /** A test as it was rolled (TE-02). */
 export const test = fields({
@@ -28,11 +33,11 @@ export const test = fields({
 
 export type Test = TypeOf<typeof test>;
 
-export const defence = fields({
-	by: id,
-	how: any(defenceId, oneOf('none')),
-	test: maybe(test),
-});
+/** Who defends, and how. */
+const answered = {by: id, how: any(defenceId, oneOf('none'))};
+const answer = fields(answered);
+
+export const defence = fields({...answered, test: maybe(test)});
 
 export type Defence = TypeOf<typeof defence>;
 
@@ -57,100 +62,94 @@ export const hit = fields({
 export type Hit = TypeOf<typeof hit>;
 
 /** The result for one target of an attack. */
-export type Result = {
-	readonly target: Id;
-	/** The roll as it counted against this target; `undefined` for a blow that a dive avoided. */
-	readonly attack: Test | undefined;
-	readonly defence: Defence;
-	readonly hits: readonly Hit[];
-	readonly isHit: boolean;
-	readonly net: number;
+const result = fields({
+	target: id,
+	/** The roll as it counted against this target; left out for a blow that a dive avoided. */
+	attack: maybe(test),
+	defence,
+	hits: list(hit),
+	isHit: flag,
+	net: number,
 	/** The shot went on to somebody else in the melee (TE-37). */
-	readonly isStray: boolean;
-};
+	isStray: flag,
+});
+
+export type Result = TypeOf<typeof result>;
 
 /** What caused an attack. Its cost is paid by then. */
 export const cause = oneOf('action', 'reaction', 'watch', 'stray', 'point');
 
-export type Cause = TypeOf<typeof cause>;
+const marks = optional(list(text));
+const numbers = list(number);
+const again = optional(list(numbers));
 
-/** What gets through to the target that answers now. */
-export type Landing = {
-	/** The net successes of the hits. */
-	readonly nets: readonly number[];
-	/** The attacker has said how many of them count (TE-M16). */
-	readonly isSaid: boolean;
-	readonly places: readonly number[] | undefined;
-	readonly criticals: readonly number[] | undefined;
-};
-
-/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
-export type AttackFrame = {
-	readonly kind: 'attack';
-	readonly attacker: Id;
-	readonly targets: readonly Id[];
-	readonly action: string;
-	readonly arms: readonly string[];
+export const attackForm = formOf('attack', {
+	attacker: id,
+	targets: list(id),
+	action: text,
+	arms: list(text),
 	/** The targets of each arm, where not every arm attacks everybody (TE-M10). */
-	readonly aims: ReadonlyArray<readonly Id[]>;
+	aims: begins(list(list(id)), []),
 	/** The part that it is aimed at, if the attacker names one (TE-R04). */
-	readonly part: Location | undefined;
+	part: optional(location),
 	/** What the target carries and it is aimed at (TE-M17, TE-R04). */
-	readonly item: string | undefined;
-	readonly cause: Cause;
+	item: optional(text),
+	cause,
 	/** The modifiers that the GM ticked; `undefined` while those of the situation count. */
-	readonly attackMarks: readonly string[] | undefined;
-	readonly defenceMarks: readonly string[] | undefined;
+	attackMarks: marks,
+	defenceMarks: marks,
 	/** Whether the attacker was hidden at the beginning (TE-60), and whether it is settled that they are seen now. */
-	readonly sight: 'seen' | 'unseen' | 'settled';
+	sight: begins(oneOf('seen', 'unseen', 'settled'), 'seen'),
 	/** How many rounds were fired. */
-	readonly shots: number;
-	readonly roll: Test | undefined;
+	shots: begins(number, 1),
+	roll: optional(test),
+	/** The dice rolled anew for its duds. */
+	reroll: again,
 	/** The place of the first hit, if it was rolled with the attack. */
-	readonly where: number | undefined;
-	/** The defence of the target that answers now. */
-	readonly defence: Defence | undefined;
-	readonly landing: Landing | undefined;
+	where: optional(number),
+	/** How the target that answers now defends, its roll, and the dice rolled anew for its duds. */
+	defence: optional(answer),
+	defenceRoll: optional(test),
+	defenceReroll: again,
+	/** What gets through to it: the net successes of the hits, and whether the attacker has said how many count (TE-M16). */
+	nets: optional(numbers),
+	isSaid: optional(flag),
+	places: optional(numbers),
+	criticals: optional(numbers),
 	/** The target that answers now has dived or dashed from a shot, which is judged by where that ended (TE-D07, TE-V09). */
-	readonly isDived: boolean;
-	/** Whether the attacker takes the weapon that they have struck from a hand; `undefined` until they say (TE-M17). */
-	readonly takes: boolean | undefined;
+	isDived: begins(flag, false),
+	/** Whether the attacker takes the weapon that they have struck from a hand (TE-M17). */
+	taking: optional(oneOf('take', 'leave')),
 	/** The results for the targets before it. */
-	readonly results: readonly Result[];
+	results: begins(list(result), []),
 	/** Arms for which it is settled whether they jam (TE-36). */
-	readonly jamsSettled: readonly string[];
+	jamsSettled: begins(list(text), []),
 	/** The consequences of the hits have begun. */
-	readonly isFollowed: boolean;
+	isFollowed: begins(flag, false),
+});
+
+export type AttackFrame = FormFrame<typeof attackForm>;
+
+/** Before the next target answers. */
+export const unanswered = {
+	defence: undefined,
+	defenceRoll: undefined,
+	defenceReroll: undefined,
+	defenceMarks: undefined,
+	nets: undefined,
+	isSaid: undefined,
+	places: undefined,
+	criticals: undefined,
 };
 
-export const attackOn = (
-	attacker: Id,
-	targets: readonly Id[],
-	action: string,
-	arms: readonly string[],
-	cause: Cause,
-	aims: AttackFrame['aims'] = [],
-): AttackFrame => ({
-	kind: 'attack',
-	attacker,
-	targets,
-	action,
-	arms,
-	aims,
-	part: undefined,
-	item: undefined,
-	cause,
-	attackMarks: undefined,
-	defenceMarks: undefined,
-	sight: 'seen',
-	shots: 1,
-	roll: undefined,
-	where: undefined,
-	defence: undefined,
-	landing: undefined,
-	isDived: false,
-	takes: undefined,
-	results: [],
-	jamsSettled: [],
-	isFollowed: false,
-});
+/** A test with the duds that were rolled anew. */
+export const withRerolls = (
+	rolled: Test | undefined,
+	again: Test['again'],
+): Test | undefined => rolled && (again ? {...rolled, again} : rolled);
+
+export const rollOf = ({roll, reroll}: AttackFrame): Test | undefined =>
+	withRerolls(roll, reroll);
+
+export const defenceRollOf = (frame: AttackFrame): Test | undefined =>
+	withRerolls(frame.defenceRoll, frame.defenceReroll);

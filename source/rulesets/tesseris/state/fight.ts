@@ -9,6 +9,4 @@ export type TeState = World<TeCombatant, Frame> & {
 	readonly settings: TeSettings;
 	/** Distances that the GM has set, by `pairOf`. */
 	readonly spans: ReadonlyMap<string, number>;
-	/** The round in which the GM let the fight continue without opponents. */
-	readonly goesOnIn: number;
 };

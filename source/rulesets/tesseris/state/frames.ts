@@ -1,18 +1,27 @@
+import {closingOf} from '../../../engine/course/closing.js';
 import {
-	list,
-	type ObjectOf,
-	text,
-	any,
-	id,
-	oneOf,
+	type FormFrame,
+	begins,
+	formOf,
+	optional,
+} from '../../../engine/events/form.js';
+import {
 	type TypeOf,
+	any,
 	fields,
+	flag,
+	id,
+	list,
 	maybe,
 	number,
+	oneOf,
+	text,
+	tuple,
 } from '../../../engine/kit/shape.js';
-import type {Id, Side} from '../../../engine/kit/basics.js';
-import type {StatusName} from '../statuses/rows.js';
-import type {AttackFrame, Test} from './attack.js';
+import {statusName} from '../statuses/rows.js';
+import {attackForm, test} from './attack.js';
+
+/* What is under way, each as a form. */
 
 /** The goal of a move: up to somebody, back from everybody, or nowhere in particular. */
 export const goal = any(id, oneOf('away'), oneOf('about'));
@@ -29,130 +38,150 @@ export const pace = fields({
 
 export type Pace = TypeOf<typeof pace>;
 
-export type ActionFrame = {
-	readonly kind: 'action';
-	readonly who: Id;
-	readonly action: string;
-	readonly target: Id | undefined;
-	readonly arm: string | undefined;
-	readonly isReaction: boolean;
-	/** Its target and length are known, and it is paid for. */
-	readonly isBegun: boolean;
-	/** What the GM was asked about it and answered. */
-	readonly goal: Goal | undefined;
-	readonly chosen: string | undefined;
-	/** The targets of the further weapons, in order; `undefined` for a weapon that reaches nobody (TE-M10). */
-	readonly aims: ReadonlyArray<Id | undefined>;
-	/** How the GM counts a motion on the map, before it is made. */
-	readonly pace: Pace;
-	/** How many effects are done. */
-	readonly done: number;
-	/** Foes in reach when it began, and whether they were asked. */
-	readonly reach: readonly Id[];
-	/** Those whom the actor has moved away from. */
-	readonly left: readonly Id[];
-	readonly isAnswered: boolean;
-	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
-	readonly isPointAsked: boolean;
-};
+export const straightAhead: Pace = {diagonals: 0, fewer: 0};
 
-export const actionBy = (
-	begun: Pick<
-		ActionFrame,
-		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'isBegun' | 'reach'
-	>,
-): ActionFrame => ({
-	kind: 'action',
-	who: begun.who,
-	action: begun.action,
-	target: begun.target,
-	arm: begun.arm,
-	isReaction: begun.isReaction,
-	isBegun: begun.isBegun,
-	goal: undefined,
-	chosen: undefined,
-	aims: [],
-	pace: {diagonals: 0, fewer: 0},
-	done: 0,
-	reach: begun.reach,
-	left: [],
-	isAnswered: false,
-	isPointAsked: false,
+const ids = list(id);
+
+export const actionForm = formOf('action', {
+	who: id,
+	action: text,
+	target: optional(id),
+	arm: optional(text),
+	isReaction: flag,
+	/** Its target and length are known, and it is paid for. */
+	isBegun: begins(flag, false),
+	/** The targets of the further weapons, in order, or of a spray; empty for a weapon that reaches nobody (TE-M10, TE-R11). */
+	aims: begins(ids, []),
+	/** It is said who is in the arc. */
+	arc: optional(text),
+	/** What it is aimed at: a part of the body or something carried (TE-R04, TE-M17). */
+	part: optional(text),
+	item: optional(text),
+	where: optional(goal),
+	/** How the GM counts a motion on the map, before it is made. */
+	pace: begins(pace, straightAhead),
+	/** Of the cover (TE-71). */
+	material: optional(text),
+	/** The kind of roll that it is for (TE-O01), or what is watched (TE-R12). */
+	focus: optional(text),
+	area: optional(text),
+	/** How many effects are done. */
+	done: begins(number, 0),
+	/** Foes in reach when it began, and those whom it passed. */
+	reach: begins(ids, []),
+	/** Those whom the actor has moved away from. */
+	left: begins(ids, []),
+	/** Those who could react were asked. */
+	isAnswered: begins(flag, false),
+	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
+	isPointAsked: begins(flag, false),
 });
 
-export const windowFacts = {
+export type ActionFrame = FormFrame<typeof actionForm>;
+
+export const windowForm = formOf('window', {
 	provoker: id,
 	action: text,
 	/** Those who may attack, and those who may follow. */
-	strikers: list(id),
-	followers: list(id),
+	strikers: ids,
+	followers: ids,
 	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
-	shooters: list(id),
+	shooters: ids,
 	/** Those who hold the provoker at point, before the hold ends; nobody else is asked then (TE-75). */
-	holders: maybe(list(id)),
+	holders: optional(ids),
+	/** Those who have reacted, and how many of them have followed. */
+	asked: begins(ids, []),
+	followed: begins(number, 0),
+});
+
+export type WindowFrame = FormFrame<typeof windowForm>;
+
+/** A roll without opposition, and the dice that were rolled anew for its duds (TE-02). */
+const rolling = {
+	roll: maybe(test),
+	reroll: optional(list(list(number))),
 };
 
-export type WindowFrame = {readonly kind: 'window'} & ObjectOf<
-	typeof windowFacts
->;
-
-export type ResistFrame = {
-	readonly kind: 'resist';
-	readonly who: Id;
-	readonly from: Id;
-	readonly difficulty: number;
+export const resistForm = formOf('resist', {
+	who: id,
+	from: id,
+	difficulty: number,
 	/** The status that a failure gives. */
-	readonly gains: StatusName;
-	readonly note: string | undefined;
-	readonly rule: string;
-	readonly marks: readonly string[] | undefined;
-	readonly test: Test | undefined;
-};
+	gains: statusName,
+	note: optional(text),
+	rule: text,
+	...rolling,
+});
 
-export type TestFrame = {
-	readonly kind: 'test';
-	readonly who: Id;
-	readonly action: string;
-	readonly target: Id | undefined;
-	readonly marks: readonly string[] | undefined;
-	readonly test: Test | undefined;
-	readonly chosen: string | undefined;
-};
+export type ResistFrame = FormFrame<typeof resistForm>;
 
-export type Frame =
-	| {
-			readonly kind: 'fight';
-			/** Whether there is a surprise round; `undefined` before the GM says so. */
-			readonly isSurprise: boolean | undefined;
-	  }
-	| {
-			readonly kind: 'surprise';
-			/** The totals of Stealth and Awareness rolled so far: “who” or “who:against”. */
-			readonly totals: ReadonlyMap<string, number>;
-			/** Who looks for them later in the fight; nobody alone where a fight begins (TE-60). */
-			readonly seeker?: Id;
-	  }
-	| {readonly kind: 'turn'; readonly who: Id}
-	| ActionFrame
-	| AttackFrame
-	| WindowFrame
-	| ResistFrame
-	| TestFrame
-	| {readonly kind: 'fate'; readonly who: Id}
-	| {readonly kind: 'crippled'; readonly who: Id}
-	| {
-			readonly kind: 'ruling';
-			readonly who: Id;
-			readonly action: string;
-			/** Who gets a status of the GM's choice; `undefined` once that is settled. */
-			readonly gainer: Id | undefined;
-	  }
-	| {
-			readonly kind: 'closing';
-			readonly winner: Side | 'nobody' | undefined;
-			/** Those who had their triage, and whether it is over for all (TE-47). */
-			readonly triaged: readonly Id[];
-			readonly isTriageOver: boolean;
-	  };
+export const testForm = formOf('test', {
+	who: id,
+	action: text,
+	target: optional(id),
+	skill: optional(text),
+	/** The id of the status that is to be lowered, where there are several (TE-S08). */
+	status: optional(text),
+	...rolling,
+});
+
+export type TestFrame = FormFrame<typeof testForm>;
+
+export const rulingForm = formOf('ruling', {
+	who: id,
+	action: text,
+	/** Who gets a status of the GM's choice. */
+	gainer: optional(id),
+	status: optional(text),
+	text: maybe(text),
+});
+
+export const surpriseForm = formOf('surprise', {
+	/** The totals of Stealth and Awareness rolled so far: “who” or “who:against”. */
+	totals: begins(list(tuple(text, number)), []),
+	/** Who looks for them later in the fight; nobody alone where a fight begins (TE-60). */
+	seeker: optional(id),
+});
+
+export const fightForm = formOf('fight', {
+	/** Whether there is a surprise round; `undefined` before the GM says so. */
+	ambush: optional(flag),
+	/** Who goes first of those who are tied. */
+	ties: optional(id),
+	/** The round in which the GM let the fight continue without opponents. */
+	goesOnIn: begins(number, 0),
+});
+
+export const closingForm = closingOf({
+	/** Those who had their triage, and whether it is over for all (TE-47). */
+	triaged: begins(ids, []),
+	isTriageOver: begins(flag, false),
+});
+
+export const turnForm = formOf('turn', {
+	who: id,
+	/** What becomes of whoever is Scared to Death (TE-C29). */
+	broken: optional(statusName),
+});
+export const fateForm = formOf('fate', {who: id, burn: optional(flag)});
+export const crippledForm = formOf('crippled', {who: id});
+
+/** All forms. */
+export const forms = [
+	actionForm,
+	attackForm,
+	closingForm,
+	crippledForm,
+	fateForm,
+	fightForm,
+	resistForm,
+	rulingForm,
+	surpriseForm,
+	testForm,
+	turnForm,
+	windowForm,
+] as const;
+
+export type Frame = FormFrame<(typeof forms)[number]>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

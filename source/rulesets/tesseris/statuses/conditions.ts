@@ -2,68 +2,13 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Deadline} from '../../../engine/facts/condition.js';
 import {
 	type ConditionRow,
-	type Lasting,
 	plainRows,
 } from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
-import {deadlineOf} from './index.js';
-import type {Lasts} from './row.js';
-import {
-	type StatusName,
-	type StatusRow,
-	rowCalled,
-	statusRows,
-} from './rows.js';
+import {deadlineOf, lastingOf} from './index.js';
+import {type StatusRow, rowCalled, statusRows} from './rows.js';
 
 /* The statuses, and the states that are facts, as the GM gives them by name. */
-
-function usual(lasts: Lasts): Lasting | undefined {
-	if (typeof lasts === 'object') {
-		return {unit: 'round', count: lasts.rounds};
-	}
-
-	switch (lasts) {
-		case 'own-turn': {
-			return {edge: 'start'};
-		}
-
-		case 'their-turn': {
-			return {edge: 'end'};
-		}
-
-		case 'round': {
-			return {unit: 'round', count: 1};
-		}
-
-		case 'stays':
-		case 'derived': {
-			return undefined;
-		}
-	}
-}
-
-/** What is not bad for whoever has it, of the statuses proper; what is not good, of the passing states. */
-const exceptions: Readonly<Partial<Record<StatusName, ConditionRow['kind']>>> =
-	{
-		prone: 'neutral',
-		bloodied: 'neutral',
-		'all-out': 'bad',
-		suppressed: 'bad',
-		'at-point': 'bad',
-		cautious: 'neutral',
-		running: 'neutral',
-		sprinting: 'neutral',
-	};
-
-const synonyms: Readonly<Partial<Record<StatusName, readonly string[]>>> = {
-	prone: ['lying', 'on the ground', 'knocked down', 'tripped'],
-	unconscious: ['knocked out', 'out'],
-	surrendered: ['gives up', 'captured'],
-	frightened: ['afraid', 'scared'],
-	grappled: ['grabbed'],
-	defending: ['total defence', 'guard'],
-	watching: ['overwatch'],
-};
 
 const statusCondition = ({
 	id,
@@ -72,19 +17,20 @@ const statusCondition = ({
 	summary,
 	rule,
 	kind,
+	mood = kind === 'passing' ? 'good' : 'bad',
 	lasts: span,
+	synonyms,
 	isOnce,
 }: StatusRow): ConditionRow => {
-	const lasts = usual(span);
-	const also = synonyms[id];
+	const lasts = lastingOf(span);
 	return {
 		id,
 		name,
 		code,
 		summary,
 		rule,
-		kind: exceptions[id] ?? (kind === 'passing' ? 'good' : 'bad'),
-		...(also && {synonyms: also}),
+		kind: mood,
+		...(synonyms && {synonyms}),
 		...(lasts && {lasts}),
 		...(isOnce && {isOnce}),
 	};

@@ -4,11 +4,12 @@ import {
 	type Deadline,
 	deadline,
 } from '../../../engine/world/conditions.js';
+import type {Lasting} from '../../../engine/world/condition-rows.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeState} from '../state/fight.js';
-import type {Bearing} from './row.js';
+import type {Bearing, Lasts} from './row.js';
 import {
 	type StatusName,
 	type StatusRow,
@@ -187,6 +188,20 @@ export function gains(
 const isUnderWay = ({combatants}: TeState): boolean =>
 	combatants.some(({round}) => round.roll !== undefined);
 
+const lastings: Readonly<Record<Extract<Lasts, string>, Lasting | undefined>> =
+	{
+		stays: undefined,
+		derived: undefined,
+		'own-turn': {edge: 'start'},
+		'their-turn': {edge: 'end'},
+		round: {unit: 'round', count: 1},
+	};
+
+export const lastingOf = (lasts: Lasts): Lasting | undefined =>
+	typeof lasts === 'object'
+		? {unit: 'round', count: lasts.rounds}
+		: lastings[lasts];
+
 /** When a status ends that begins now; `undefined` for one that stays. */
 export function deadlineOf(
 	state: TeState,
@@ -199,31 +214,24 @@ export function deadlineOf(
 		return undefined;
 	}
 
-	if (typeof lasts === 'object') {
-		const now = clockOf(state, 'round');
-		return state.settings.twoRounds === 'next' && isUnderWay(state)
-			? {unit: 'round', at: now + lasts.rounds + 1, after: now}
-			: deadline(state, {unit: 'round', count: lasts.rounds}, who);
+	const now = clockOf(state, 'round');
+	if (
+		typeof lasts === 'object' &&
+		state.settings.twoRounds === 'next' &&
+		isUnderWay(state)
+	) {
+		return {unit: 'round', at: now + lasts.rounds + 1, after: now};
 	}
 
-	switch (lasts) {
-		case 'own-turn': {
-			return deadline(state, {edge: 'start', of: from}, who);
-		}
-
-		case 'their-turn': {
-			return deadline(state, {edge: 'end'}, who);
-		}
-
-		case 'round': {
-			return deadline(state, {unit: 'round', count: 1}, who);
-		}
-
-		case 'stays':
-		case 'derived': {
-			return undefined;
-		}
-	}
+	const lasting = lastingOf(lasts);
+	return (
+		lasting &&
+		deadline(
+			state,
+			lasts === 'own-turn' ? {edge: 'start', of: from} : lasting,
+			who,
+		)
+	);
 }
 
 /** Ends every status of this kind. */

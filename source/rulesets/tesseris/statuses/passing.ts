@@ -1,136 +1,107 @@
-import type {Own} from './row.js';
+import {status} from './row.js';
 
 /** States that actions leave for a while and that end automatically. */
 export const passing = {
-	'all-out': {
+	'all-out': status('TE-M04', 'all', 'defences −2 until their next turn', {
+		mood: 'bad',
 		name: 'All-out',
-		code: 'all',
-		summary: 'defences −2 until their next turn',
-		rule: 'TE-M04',
 		lasts: 'own-turn',
 		worth: {defence: -2},
-	},
-	cautious: {
+	}),
+	cautious: status('TE-M09', 'gat', 'attacks −2 this round', {
 		name: 'Guarded attack',
-		code: 'gat',
-		summary: 'attacks −2 this round',
-		rule: 'TE-M09',
+		mood: 'neutral',
 		lasts: 'round',
 		worth: {attack: -2},
-	},
-	guarded: {
-		name: 'Guarded',
-		code: 'gua',
-		summary: 'Block and Dodge +1 until their next turn',
-		rule: 'TE-M09',
+	}),
+	guarded: status('TE-M09', 'gua', 'Block and Dodge +1 until their next turn', {
 		lasts: 'own-turn',
 		worth: {block: 1, dodge: 1},
-	},
-	running: {
-		name: 'Running',
-		code: 'run',
-		summary: 'no attacks until their next turn',
-		rule: 'TE-V04',
+	}),
+	running: status('TE-V04', 'run', 'no attacks until their next turn', {
+		mood: 'neutral',
 		lasts: 'own-turn',
-	},
-	sprinting: {
-		name: 'Sprinting',
-		code: 'spr',
-		summary: 'defences −3 against melee, Dodge +1 against shots',
-		rule: 'TE-V05',
-		lasts: 'own-turn',
-		worth: {'vs-melee': -3, 'dodge-ranged': 1},
-	},
-	defending: {
-		name: 'In total defence',
-		code: 'def',
-		summary: 'defences and armour +2 until their next turn',
-		rule: 'TE-D10',
-		lasts: 'own-turn',
-		worth: {defence: 2, armour: 2},
-	},
-	screened: {
-		name: 'Screened by fire',
-		code: 'scr',
-		summary: 'defences +1 while the covering fire lasts',
-		rule: 'TE-D06',
-		lasts: 'own-turn',
-		worth: {defence: 1},
-	},
-	suppressed: {
-		name: 'Suppressed',
-		code: 'sup',
-		summary: 'attacks and defences −2; moving gives the shooter a free shot',
-		rule: 'TE-R13',
-		lasts: 'own-turn',
-		worth: {attack: -2, defence: -2},
-	},
-	focused: {
-		name: 'Focused',
-		code: 'foc',
-		summary: '+1 on the next roll of the kind that was named',
-		rule: 'TE-O01',
-		worth: {all: 1},
-		isOnce: true,
-	},
-	inspired: {
-		name: 'Inspired',
-		code: 'ins',
-		summary: '+1 on one action of the next turn',
-		rule: 'TE-S03',
+	}),
+	sprinting: status(
+		'TE-V05',
+		'spr',
+		'defences −3 against melee, Dodge +1 against shots',
+		{
+			mood: 'neutral',
+			lasts: 'own-turn',
+			worth: {'vs-melee': -3, 'dodge-ranged': 1},
+		},
+	),
+	defending: status(
+		'TE-D10',
+		'def',
+		'defences and armour +2 until their next turn',
+		{
+			synonyms: ['total defence', 'guard'],
+			name: 'In total defence',
+			lasts: 'own-turn',
+			worth: {defence: 2, armour: 2},
+		},
+	),
+	screened: status(
+		'TE-D06',
+		'scr',
+		'defences +1 while the covering fire lasts',
+		{name: 'Screened by fire', lasts: 'own-turn', worth: {defence: 1}},
+	),
+	suppressed: status(
+		'TE-R13',
+		'sup',
+		'attacks and defences −2; moving gives the shooter a free shot',
+		{mood: 'bad', lasts: 'own-turn', worth: {attack: -2, defence: -2}},
+	),
+	focused: status(
+		'TE-O01',
+		'foc',
+		'+1 on the next roll of the kind that was named',
+		{worth: {all: 1}, isOnce: true},
+	),
+	inspired: status('TE-S03', 'ins', '+1 on one action of the next turn', {
 		lasts: 'their-turn',
 		worth: {action: 1},
 		isOnce: true,
-	},
-	aided: {
-		name: 'Aided',
-		code: 'aid',
-		summary: 'rerolls duds of the next roll',
-		rule: 'TE-O02',
+	}),
+	aided: status('TE-O02', 'aid', 'rerolls duds of the next roll', {
 		lasts: 'round',
 		isOnce: true,
-	},
-	assisted: {
-		name: 'Assisted',
-		code: 'ass',
-		summary: 'a bonus on the next roll in the grapple',
-		rule: 'TE-O08',
+	}),
+	assisted: status('TE-O08', 'ass', 'a bonus on the next roll in the grapple', {
 		lasts: 'round',
 		isOnce: true,
-	},
-	alert: {
-		name: 'Alert',
-		code: 'ale',
-		summary: '+4 on the next Awareness roll against that foe',
-		rule: 'TE-60',
-		worth: {awareness: 4},
-		isAboutOne: true,
-		isOnce: true,
-	},
-	forewarned: {
-		name: 'Forewarned',
-		code: 'for',
-		summary: 'was attacked from hiding: no longer unaware of that foe',
-		rule: 'TE-60',
-		isAboutOne: true,
-	},
-	watching: {
-		name: 'On overwatch',
-		code: 'wat',
-		summary: 'one free shot at whoever moves or leaves cover in the area',
-		rule: 'TE-R12',
-	},
-	'watching-on': {
-		name: 'On overwatch, free shot gone',
-		code: 'wa2',
-		summary:
-			'a shot for a Reaction at whoever moves or leaves cover in the area',
-		rule: 'TE-R12',
-	},
-	'at-point': {
-		name: 'Held at point',
-		code: 'poi',
-		summary: 'whoever holds the weapon may attack at any moment',
-		rule: 'TE-75',
-	},
-} as const satisfies Readonly<Record<string, Own>>;
+	}),
+	alert: status(
+		'TE-60',
+		'ale',
+		'+4 on the next Awareness roll against that foe',
+		{worth: {awareness: 4}, isAboutOne: true, isOnce: true},
+	),
+	forewarned: status(
+		'TE-60',
+		'for',
+		'was attacked from hiding: no longer unaware of that foe',
+		{isAboutOne: true},
+	),
+	watching: status(
+		'TE-R12',
+		'wat',
+		'one free shot at whoever moves or leaves cover in the area',
+		{synonyms: ['overwatch'], name: 'On overwatch'},
+	),
+	'watching-on': status(
+		'TE-R12',
+		'wa2',
+		'a shot for a Reaction at whoever moves or leaves cover in the area',
+		{name: 'On overwatch, free shot gone'},
+	),
+	'at-point': status(
+		'TE-75',
+		'poi',
+		'whoever holds the weapon may attack at any moment',
+		{mood: 'bad', name: 'Held at point'},
+	),
+};

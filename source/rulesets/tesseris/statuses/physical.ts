@@ -1,109 +1,79 @@
-import type {Own, Row} from './row.js';
+import {status} from './row.js';
 
 /** Statuses of the body (TE-C01 to TE-C12). */
 export const physical = {
-	bleeding: {
-		name: 'Bleeding',
-		code: 'ble',
-		summary: '1 damage each round until first aid',
-		rule: 'TE-C01',
+	bleeding: status('TE-C01', 'ble', '1 damage each round until first aid', {
 		level: 1,
-	},
-	disabled: {
-		name: 'Disabled',
-		code: 'dis',
-		summary: '−1 on tests that need the disabled part',
-		rule: 'TE-C02',
+	}),
+	disabled: status('TE-C02', 'dis', '−1 on tests that need the disabled part', {
 		level: 1,
 		worth: {touched: -1},
-	},
-	dazed: {
-		name: 'Dazed',
-		code: 'daz',
-		summary: '1 tick less each round, −1 on all rolls',
-		rule: 'TE-C03',
+	}),
+	dazed: status('TE-C03', 'daz', '1 tick less each round, −1 on all rolls', {
 		level: 1,
 		lasts: {rounds: 2},
 		worth: {all: -1, ticks: -1},
-	},
-	grappled: {
-		name: 'Grappled',
-		code: 'gra',
-		summary:
-			'defences −3 against outsiders, attacks +1 inside, only grapple actions',
-		rule: 'TE-C04',
-		level: 1,
-		worth: {'vs-outside': -3, inside: 1},
-		leaves: 'grapple',
-	},
-	blinded: {
-		name: 'Blinded',
-		code: 'bli',
-		summary: 'melee −4, ranged −6, physical defences −2',
-		rule: 'TE-C05',
-		level: 2,
-		worth: {melee: -4, ranged: -6, 'physical-defence': -2},
-	},
-	bloodied: {
-		name: 'Bloodied',
-		code: 'blo',
-		summary: 'out of Stamina: defences +1, attacks −1',
-		rule: 'TE-C06',
+	}),
+	grappled: status(
+		'TE-C04',
+		'gra',
+		'defences −3 against outsiders, attacks +1 inside, only grapple actions',
+		{
+			synonyms: ['grabbed'],
+			level: 1,
+			worth: {'vs-outside': -3, inside: 1},
+			leaves: 'grapple',
+		},
+	),
+	blinded: status(
+		'TE-C05',
+		'bli',
+		'melee −4, ranged −6, physical defences −2',
+		{level: 2, worth: {melee: -4, ranged: -6, 'physical-defence': -2}},
+	),
+	bloodied: status('TE-C06', 'blo', 'out of Stamina: defences +1, attacks −1', {
+		mood: 'neutral',
 		level: 2,
 		lasts: 'derived',
 		worth: {defence: 1, attack: -1},
-	},
-	pinned: {
-		name: 'Pinned',
-		code: 'pin',
-		summary:
-			'may only break the pin or defend in the grapple; can be pummelled',
-		rule: 'TE-C07',
-		level: 2,
-		lower: 'grappled',
-		leaves: 'break-pin',
-	},
-	stunned: {
-		name: 'Stunned',
-		code: 'stu',
-		summary: '2 ticks less each round, −2 on all rolls',
-		rule: 'TE-C08',
+	}),
+	pinned: status(
+		'TE-C07',
+		'pin',
+		'may only break the pin or defend in the grapple; can be pummelled',
+		{level: 2, lower: 'grappled', leaves: 'break-pin'},
+	),
+	stunned: status('TE-C08', 'stu', '2 ticks less each round, −2 on all rolls', {
 		level: 2,
 		lasts: {rounds: 2},
 		worth: {all: -2, ticks: -2},
 		follows: 'dazed',
 		lower: 'dazed',
-	},
-	slowed: {
-		name: 'Slowed',
-		code: 'slo',
-		summary: 'Speed −1, physical defences −1',
-		rule: 'TE-C09',
+	}),
+	slowed: status('TE-C09', 'slo', 'Speed −1, physical defences −1', {
 		level: 2,
 		worth: {speed: -1, 'physical-defence': -1},
-	},
-	suffocating: {
-		name: 'Suffocating',
-		code: 'suf',
-		summary: 'may only try to breathe; Unconscious once a Resolve test fails',
-		rule: 'TE-C10',
-		level: 2,
-		leaves: 'breathing',
-	},
-	unconscious: {
-		name: 'Unconscious',
-		code: 'unc',
-		summary: 'out of the fight',
-		rule: 'TE-C11',
+	}),
+	suffocating: status(
+		'TE-C10',
+		'suf',
+		'may only try to breathe; Unconscious once a Resolve test fails',
+		{level: 2, leaves: 'breathing'},
+	),
+	unconscious: status('TE-C11', 'unc', 'out of the fight', {
+		synonyms: ['knocked out', 'out'],
 		level: 3,
 		leaves: 'nothing',
-	},
-	prone: {
-		name: 'Prone',
-		code: 'pro',
-		summary: 'firearms +2; defences +2 against shots, −2 against melee',
-		rule: 'TE-C12',
-		level: 1,
-		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
-	},
-} as const satisfies Readonly<Record<string, Own & Pick<Row, 'level'>>>;
+	}),
+	prone: status(
+		'TE-C12',
+		'pro',
+		'firearms +2; defences +2 against shots, −2 against melee',
+		{
+			synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
+			mood: 'neutral',
+			level: 1,
+			worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
+		},
+	),
+};

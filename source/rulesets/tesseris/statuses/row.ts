@@ -1,4 +1,5 @@
 import type {RuleId} from '../../../engine/kit/basics.js';
+import type {ConditionRow} from '../../../engine/world/condition-rows.js';
 
 /** What a status's number applies to. A roll has several of these. */
 export type Bearing =
@@ -54,6 +55,9 @@ export type Row = {
 	readonly level: 0 | 1 | 2 | 3;
 	readonly kind: 'physical' | 'social' | 'passing';
 	readonly lasts: Lasts;
+	/** Whether it is good or bad for whoever has it; left out, passing states are good and statuses bad. */
+	readonly mood?: ConditionRow['kind'];
+	readonly synonyms?: readonly string[];
 	readonly worth: Readonly<Partial<Record<Bearing, number>>>;
 	/** The status that it turns into when it runs out. */
 	readonly follows?: string;
@@ -72,6 +76,14 @@ export type Row = {
 	readonly isOnce?: true;
 };
 
-/** A row of a table. Unless it says otherwise, it has level 0, stays, and changes no number. */
-export type Own = Pick<Row, 'name' | 'code' | 'summary' | 'rule'> &
+/** A row of a table. */
+export type Own = Pick<Row, 'code' | 'summary' | 'rule'> &
 	Partial<Omit<Row, 'kind'>>;
+
+/** By what is usual: it is called as its id, has level 0, stays, and changes no number. */
+export const status = (
+	rule: RuleId,
+	code: string,
+	summary: string,
+	own: Partial<Own> = {},
+): Own => ({rule, code, summary, ...own});

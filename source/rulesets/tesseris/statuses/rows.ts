@@ -1,4 +1,5 @@
 import {keyOf, type TypeOf} from '../../../engine/kit/shape.js';
+import {capital} from '../../../engine/kit/text.js';
 import {passing} from './passing.js';
 import {physical} from './physical.js';
 import type {Own, Row} from './row.js';
@@ -19,7 +20,19 @@ const rowsOf = (
 	kind: Row['kind'],
 ): readonly StatusRow[] =>
 	Object.entries(rows).flatMap(([id, row]) =>
-		isName(id) ? [{level: 0, lasts: 'stays', worth: {}, ...row, kind, id}] : [],
+		isName(id)
+			? [
+					{
+						name: capital(id),
+						level: 0,
+						lasts: 'stays',
+						worth: {},
+						...row,
+						kind,
+						id,
+					},
+				]
+			: [],
 	);
 
 /** Every status, and every state that an action leaves, as data. */

@@ -1,99 +1,72 @@
-import type {Own, Row} from './row.js';
+import {status} from './row.js';
 
 /** Statuses that words cause (TE-C20 to TE-C30). */
 export const social = {
-	attracted: {
-		name: 'Attracted',
-		code: 'att',
-		summary: 'social defence −2 against that person, +1 against others',
-		rule: 'TE-C20',
-		level: 1,
-		worth: {'social-defence-from': -2, 'social-defence-others': 1},
-	},
-	disheartened: {
-		name: 'Disheartened',
-		code: 'dih',
-		summary: 'social and physical defence −1',
-		rule: 'TE-C21',
+	attracted: status(
+		'TE-C20',
+		'att',
+		'social defence −2 against that person, +1 against others',
+		{level: 1, worth: {'social-defence-from': -2, 'social-defence-others': 1}},
+	),
+	disheartened: status('TE-C21', 'dih', 'social and physical defence −1', {
 		level: 1,
 		worth: {'social-defence': -1, defence: -1},
-	},
-	frightened: {
-		name: 'Frightened',
-		code: 'fri',
-		summary: 'attacks and social defence −1',
-		rule: 'TE-C22',
+	}),
+	frightened: status('TE-C22', 'fri', 'attacks and social defence −1', {
+		synonyms: ['afraid', 'scared'],
 		level: 1,
 		worth: {attack: -1, 'social-defence': -1},
-	},
-	dejected: {
-		name: 'Dejected',
-		code: 'dej',
-		summary: '−1 on all rolls, −2 more on Willpower, 2 more Ego lost',
-		rule: 'TE-C23',
-		level: 2,
-		worth: {all: -1, resolve: -2},
-		lower: 'disheartened',
-	},
-	enticed: {
-		name: 'Enticed',
-		code: 'ent',
-		summary: 'social defence −3 against that person, +1 against others',
-		rule: 'TE-C24',
-		level: 2,
-		worth: {'social-defence-from': -3, 'social-defence-others': 1},
-		lower: 'attracted',
-	},
-	terrified: {
-		name: 'Terrified',
-		code: 'ter',
-		summary: 'social defence −2, attacks −3',
-		rule: 'TE-C25',
+	}),
+	dejected: status(
+		'TE-C23',
+		'dej',
+		'−1 on all rolls, −2 more on Willpower, 2 more Ego lost',
+		{level: 2, worth: {all: -1, resolve: -2}, lower: 'disheartened'},
+	),
+	enticed: status(
+		'TE-C24',
+		'ent',
+		'social defence −3 against that person, +1 against others',
+		{
+			level: 2,
+			worth: {'social-defence-from': -3, 'social-defence-others': 1},
+			lower: 'attracted',
+		},
+	),
+	terrified: status('TE-C25', 'ter', 'social defence −2, attacks −3', {
 		level: 2,
 		worth: {'social-defence': -2, attack: -3},
 		lower: 'frightened',
-	},
-	blabbermouth: {
-		name: 'Blabbermouth',
-		code: 'bla',
-		summary: 'tells the questioner everything',
-		rule: 'TE-C26',
+	}),
+	blabbermouth: status('TE-C26', 'bla', 'tells the questioner everything', {
 		level: 3,
-	},
-	enthralled: {
-		name: 'Enthralled',
-		code: 'enl',
-		summary: 'no social defence against that person',
-		rule: 'TE-C27',
+	}),
+	enthralled: status('TE-C27', 'enl', 'no social defence against that person', {
 		level: 3,
 		worth: {'social-defence-from': -3},
 		lower: 'enticed',
-	},
-	fleeing: {
-		name: 'Fleeing',
-		code: 'fle',
-		summary: 'must get away, or becomes Scared to Death',
-		rule: 'TE-C28',
-		level: 3,
-		lower: 'terrified',
-		leaves: 'flight',
-	},
-	'scared-to-death': {
-		name: 'Scared to Death',
-		code: 'sca',
-		summary: 'may only flee or defend, social defence −3',
-		rule: 'TE-C29',
-		level: 3,
-		worth: {'social-defence': -3},
-		lower: 'terrified',
-		leaves: 'flight',
-	},
-	surrendered: {
-		name: 'Surrendered',
-		code: 'sur',
-		summary: 'out of the fight',
-		rule: 'TE-C30',
+	}),
+	fleeing: status(
+		'TE-C28',
+		'fle',
+		'must get away, or becomes Scared to Death',
+		{level: 3, lower: 'terrified', leaves: 'flight'},
+	),
+	'scared-to-death': status(
+		'TE-C29',
+		'sca',
+		'may only flee or defend, social defence −3',
+		{
+			name: 'Scared to Death',
+			level: 3,
+			worth: {'social-defence': -3},
+			lower: 'terrified',
+			leaves: 'flight',
+		},
+	),
+	surrendered: status('TE-C30', 'sur', 'out of the fight', {
+		synonyms: ['gives up', 'captured'],
 		level: 3,
 		leaves: 'nothing',
-	},
-} as const satisfies Readonly<Record<string, Own & Pick<Row, 'level'>>>;
+	}),
+};

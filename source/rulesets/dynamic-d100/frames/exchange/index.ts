@@ -1,4 +1,3 @@
-import {reveal} from '../../../../engine/facts/naming.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find} from '../../../../engine/world/world.js';
 import {isUp} from '../../derived/fight.js';
@@ -9,10 +8,7 @@ import {at} from './common.js';
 import {declare, defences} from './defence.js';
 import {ended, outcomes} from './outcome.js';
 
-const sightStep = sightStepOf((who, sight, state) => [
-	exchange.filled({sight}),
-	...(sight ? reveal([who], state) : []),
-]);
+const sightStep = sightStepOf((_who, sight) => exchange.filled({sight}));
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
 export const exchangeFrame = kind(

@@ -1,16 +1,9 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import type {Step} from '../../../../engine/course/steps.js';
-import {get, nameOf} from '../../../../engine/world/world.js';
+import {get} from '../../../../engine/world/world.js';
 import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
-import {
-	type AimScene,
-	aimMenu,
-	aimsOf,
-	handsOf,
-	itemMenu,
-	partMenu,
-} from '../../acts/aiming.js';
+import {type AimScene, aimMenu, aimsOf, handsOf} from '../../acts/aiming.js';
 import type {TeAct} from '../../acts/types.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
@@ -20,7 +13,7 @@ import {type Attempt, refuseAim} from '../../legality/index.js';
 import {isUp} from '../../derived/vitals.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import type {ActionFrame} from '../../state/frames.js';
+import {type ActionFrame, actionForm} from '../../state/frames.js';
 import {actionName} from '../../text.js';
 
 /*
@@ -28,7 +21,7 @@ import {actionName} from '../../text.js';
  * TE-R04, TE-R11).
  */
 
-type AimStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
+export type ActionStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
 /** The weapon to aim now, as if it attacked alone. */
 function attemptOf(
@@ -52,7 +45,7 @@ const sceneOf = (frame: ActionFrame, state: TeState): AimScene => ({
 });
 
 /** The target of each further weapon of a multi-strike. Not asked when only one foe is possible (TE-M10). */
-export const aimSteps: readonly AimStep[] = [
+export const aimSteps: readonly ActionStep[] = [
 	{
 		id: 'aimed',
 		kind: 'auto',
@@ -62,7 +55,7 @@ export const aimSteps: readonly AimStep[] = [
 		},
 		take(frame, state) {
 			const [only] = aimsOf(sceneOf(frame, state));
-			return [{type: 'aimed', ...(only && {at: only.target})}];
+			return [actionForm.added({aims: [only?.target ?? '']})];
 		},
 	},
 	menuStep({
@@ -84,9 +77,9 @@ export const aimSteps: readonly AimStep[] = [
 
 /** The foes besides the first that a spray could hit, the nearest first (TE-R11). */
 function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
-	const {who, action, target, arm, chosen, isBegun, done} = frame;
+	const {who, action, target, arm, arc, isBegun, done} = frame;
 	const row = actionOf(action);
-	if (!row || !attackOf(row)?.isSpray || !isBegun || done > 0 || chosen) {
+	if (!row || !attackOf(row)?.isSpray || !isBegun || done > 0 || arc) {
 		return [];
 	}
 
@@ -111,7 +104,7 @@ function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
 }
 
 /** TE-R11: the GM decides who is in the arc; at most one foe per round. */
-export const arcStep: AimStep = {
+export const arcStep: ActionStep = {
 	id: 'arc',
 	kind: 'several',
 	due: (frame, state) =>
@@ -133,56 +126,33 @@ export const arcStep: AimStep = {
 		};
 	},
 	take: (ids, frame, state) => [
-		{type: 'chosen', what: 'arc'},
+		actionForm.filled({arc: 'arc'}),
 		...ids
 			.slice(0, roundsToSpare(frame, state))
-			.map((at) => ({type: 'aimed' as const, at})),
+			.map((at) => actionForm.added({aims: [at]})),
 	],
 };
 
-/** TE-R04: the part that is to be disabled. */
-export const partStep: AimStep = menuStep({
-	id: 'part',
-	due({action, chosen, isBegun, done}: ActionFrame) {
-		const row = actionOf(action);
-		return (
-			isBegun &&
-			done === 0 &&
-			chosen === undefined &&
-			row !== undefined &&
-			attackOf(row)?.isAtPart === true
-		);
-	},
-	menu: partMenu,
-	scene: sceneOf,
-	head: ({frame, state}) => ({
-		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, at which part?`,
-		who: frame.who,
-		rule: 'TE-R04',
-	}),
-});
+/** Paid for, and nothing of it is done yet. */
+const isReady = ({isBegun, done}: ActionFrame): boolean =>
+	isBegun && done === 0;
 
-/** TE-M17: which weapon a disarm is meant for, where the target holds several. */
-export const itemStep: AimStep = menuStep({
-	id: 'item',
-	due(frame: ActionFrame, state: TeState) {
-		const row = actionOf(frame.action);
-		return (
-			frame.isBegun &&
-			frame.done === 0 &&
-			frame.chosen === undefined &&
-			row !== undefined &&
-			(row.target?.reach === 'dropped' ||
-				attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
-			handsOf(sceneOf(frame, state)).length > 1
-		);
-	},
-	menu: itemMenu,
-	scene: sceneOf,
-	head: ({frame, state}) => ({
-		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, which weapon of ${nameOf(state, frame.target)}?`,
-		who: frame.who,
-		...(frame.target !== undefined && {involves: [frame.target]}),
-		rule: actionOf(frame.action)?.rule ?? 'TE-M17',
-	}),
-});
+/** TE-R04: an attack at a part that is to be named. */
+export const asksPart = (frame: ActionFrame): boolean => {
+	const row = actionOf(frame.action);
+	return (
+		isReady(frame) && row !== undefined && attackOf(row)?.isAtPart === true
+	);
+};
+
+/** TE-M17: a disarm, or a weapon to be picked up, where there are several. */
+export const asksItem = (frame: ActionFrame, state: TeState): boolean => {
+	const row = actionOf(frame.action);
+	return (
+		isReady(frame) &&
+		row !== undefined &&
+		(row.target?.reach === 'dropped' ||
+			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
+		handsOf(frame, state).length > 1
+	);
+};

@@ -72,7 +72,7 @@ export function attack(
 ): readonly AnyEvent[] {
 	const attacker = get(state, frame.who);
 	const isUnpinning = effect.hits.some(({kind}) => kind === 'unpin');
-	const item = itemOfAnswer(frame.chosen);
+	const item = itemOfAnswer(frame.part ?? frame.item);
 	const pinner = isUnpinning ? opponentOf(state, frame) : undefined;
 	if (isUnpinning && (pinner === undefined || !state.index.has(pinner))) {
 		const batch = new EventBatch(state);
@@ -97,8 +97,7 @@ export function attack(
 					attacker: attacker.id,
 					...aim,
 					action: row.id,
-					...(effect.isAtPart &&
-						isLocation(frame.chosen) && {part: frame.chosen}),
+					...(effect.isAtPart && isLocation(frame.part) && {part: frame.part}),
 					...(item !== undefined && {item}),
 					cause: frame.isReaction ? 'reaction' : 'action',
 				},

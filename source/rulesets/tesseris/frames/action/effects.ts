@@ -10,24 +10,27 @@ import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import type {ActionFrame} from '../../state/frames.js';
+import {
+	type ActionFrame,
+	rulingForm,
+	surpriseForm,
+	testForm,
+} from '../../state/frames.js';
 import {hasStatus} from '../../statuses/index.js';
-import type {StatusName} from '../../statuses/rows.js';
 import {attack} from './attacks.js';
 import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
 import {moved} from '../../legality/moving.js';
 
 /* What each kind of effect does, all in one place. */
 
-/** The roll that a focus is for, the area that is watched. */
-const isNoted = (status: StatusName): boolean =>
-	status === 'focused' || status === 'watching';
-
 function give(
 	state: TeState,
-	{who, target, chosen}: ActionFrame,
+	{who, target, focus, area}: ActionFrame,
 	effect: Extract<Effect, {kind: 'status'}>,
 ): readonly AnyEvent[] {
+	// The roll that a focus is for, or the area that is watched.
+	const note = focus ?? area;
+	const noted = note === undefined ? {} : {note};
 	const batch = new EventBatch(state);
 	const receivers =
 		effect.of === 'self'
@@ -39,7 +42,7 @@ function give(
 		if (effect.status !== 'prone' || !hasStatus(state, receiver, 'prone')) {
 			batch.give(receiver, effect.status, {
 				from: who,
-				...(isNoted(effect.status) && chosen ? {note: chosen} : {}),
+				...noted,
 			});
 		}
 	}
@@ -68,21 +71,15 @@ export function effectEvents(
 		}
 
 		case 'test': {
-			return [
-				{
-					type: 'testing',
-					who: frame.who,
-					action: row.id,
-					target: frame.target,
-				},
-			];
+			const {who, target} = frame;
+			return [testForm.opened({who, action: row.id, target})];
 		}
 
 		case 'move':
 		case 'step': {
 			const isBound = effect.kind === 'step' ? effect.isAfter : effect.isCharge;
 			return moved(state, combatant, effect, {
-				goal: (isBound ? frame.target : frame.goal) ?? 'about',
+				goal: (isBound ? frame.target : frame.where) ?? 'about',
 				pace: frame.pace,
 			});
 		}
@@ -129,7 +126,7 @@ export function effectEvents(
 				state,
 				combatant,
 				find(state, frame.target),
-				itemOfAnswer(frame.chosen),
+				itemOfAnswer(frame.item),
 			);
 		}
 
@@ -152,7 +149,7 @@ export function effectEvents(
 		}
 
 		case 'look': {
-			return [{type: 'looking', who: frame.who}];
+			return [surpriseForm.opened({seeker: frame.who})];
 		}
 
 		case 'point': {
@@ -163,7 +160,7 @@ export function effectEvents(
 		}
 
 		case 'tell': {
-			return [{type: 'ruling-asked', who: frame.who, action: row.id}];
+			return [rulingForm.opened({who: frame.who, action: row.id})];
 		}
 	}
 }

@@ -3,7 +3,7 @@ import {roundOf} from '../../derived/order.js';
 import {lyingNear} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
-import type {TeCombatant} from '../../state/combatant.js';
+import type {Arm, TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 
@@ -11,9 +11,9 @@ import type {ActionFrame} from '../../state/frames.js';
 
 export function coverTaken(
 	state: TeState,
-	{who, chosen, isReaction}: ActionFrame,
+	{who, material, isReaction}: ActionFrame,
 ): readonly AnyEvent[] {
-	const row = chosen === undefined ? undefined : coverRow(chosen);
+	const row = material === undefined ? undefined : coverRow(material);
 	return row
 		? [
 				{
@@ -49,67 +49,53 @@ export function hunkered(
 		: [];
 }
 
-export function armChanged(
+type ArmChanged = Extract<AnyEvent, {readonly type: 'arm-changed'}>;
+
+const changes: Readonly<
+	Record<
+		'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up',
+		(arm: Arm) => Pick<ArmChanged, 'change' | 'why'>
+	>
+> = {
+	reload: ({weapon}) => ({
+		change: {rounds: weapon.capacity},
+		why: 'reloaded',
+	}),
+	// TE-36: the round in it is lost.
+	'clear-jam': ({rounds}) => ({
+		change: {
+			isJammed: false,
+			rounds: rounds === undefined ? undefined : Math.max(0, rounds - 1),
+		},
+		why: 'cleared',
+	}),
+	draw: () => ({change: {isHeld: true}, why: 'drawn'}),
+	drop: () => ({change: {isHeld: false}, why: 'dropped'}),
+	'pick-up': ({rounds, weapon, lying}) => ({
+		change: {
+			isHeld: true,
+			lying: undefined,
+			...(rounds !== undefined &&
+				weapon.use === 'thrown' && {rounds: rounds + (lying?.count ?? 0)}),
+		},
+		why: 'picked-up',
+	}),
+};
+
+export const armChanged = (
 	{id, arms}: TeCombatant,
 	armId: string | undefined,
-	effect: 'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up',
-): readonly AnyEvent[] {
-	const arm = arms.find(({weapon}) => weapon.id === armId);
-	if (!arm) {
-		return [];
-	}
-
-	const told = {type: 'arm-changed', who: id, arm: arm.weapon.id} as const;
-	switch (effect) {
-		case 'reload': {
-			return [
-				{...told, change: {rounds: arm.weapon.capacity}, why: 'reloaded'},
-			];
-		}
-
-		case 'clear-jam': {
-			// TE-36: the round in it is lost.
-			return [
-				{
-					...told,
-					change: {
-						isJammed: false,
-						rounds:
-							arm.rounds === undefined
-								? undefined
-								: Math.max(0, arm.rounds - 1),
-					},
-					why: 'cleared',
-				},
-			];
-		}
-
-		case 'draw': {
-			return [{...told, change: {isHeld: true}, why: 'drawn'}];
-		}
-
-		case 'drop': {
-			return [{...told, change: {isHeld: false}, why: 'dropped'}];
-		}
-
-		case 'pick-up': {
-			return [
-				{
-					...told,
-					change: {
-						isHeld: true,
-						lying: undefined,
-						...(arm.rounds !== undefined &&
-							arm.weapon.use === 'thrown' && {
-								rounds: arm.rounds + (arm.lying?.count ?? 0),
-							}),
-					},
-					why: 'picked-up',
-				},
-			];
-		}
-	}
-}
+	effect: keyof typeof changes,
+): readonly AnyEvent[] =>
+	arms
+		.filter(({weapon}) => weapon.id === armId)
+		.slice(0, 1)
+		.map((arm) => ({
+			type: 'arm-changed',
+			who: id,
+			arm: arm.weapon.id,
+			...changes[effect](arm),
+		}));
 
 /** What lies within reach of somebody and belongs to another passes into their hands. */
 export function seized(

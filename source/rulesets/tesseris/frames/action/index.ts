@@ -1,32 +1,49 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
+import {keyAt} from '../../../../engine/course/letters.js';
 import type {Id} from '../../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../../engine/facts/refusals.js';
+import {capital} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../../engine/world/world.js';
 import type {Effect, Motion} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow} from '../../actions/row.js';
 import {
-	type MotionScene,
-	focusMenu,
-	goalMenu,
-	materialMenu,
+	goalLine,
+	goalsOf,
+	isGoal,
 	paceOf,
 	paceOptions,
 } from '../../acts/action.js';
-import {type AimScene, armMenu, targetMenu} from '../../acts/aiming.js';
+import {
+	type AimScene,
+	aimLine,
+	armMenu,
+	handsOf,
+	partsOf,
+	targetMenu,
+} from '../../acts/aiming.js';
 import {pointStrike, refuseFound} from '../../acts/break-ins.js';
 import {beginAction} from '../../acts/begin-action.js';
+import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {hasJustFallen, isUp} from '../../derived/vitals.js';
-import {kind} from '../../flow-types.js';
+import {exchange, kind} from '../../flow-types.js';
 import {isArmAsked} from '../../legality/arms.js';
 import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import type {ActionFrame} from '../../state/frames.js';
+import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
 import {statusOf} from '../../statuses/index.js';
+import type {StatusName} from '../../statuses/rows.js';
 import {actionName} from '../../text.js';
-import {aimSteps, arcStep, itemStep, partStep} from './aiming.js';
+import {
+	type ActionStep,
+	aimSteps,
+	arcStep,
+	asksItem,
+	asksPart,
+} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {wayText} from '../../legality/moving.js';
 
@@ -52,38 +69,23 @@ const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
 /** The next motion whose destination is not known yet. */
 function openMotion(frame: ActionFrame): Motion | undefined {
 	const effect = nextEffect(frame);
-	if (frame.goal !== undefined || !effect) {
-		return undefined;
-	}
-
-	return (effect.kind === 'move' && !effect.isCharge) ||
-		(effect.kind === 'step' && !effect.isAfter)
+	return effect &&
+		((effect.kind === 'move' && !effect.isCharge) ||
+			(effect.kind === 'step' && !effect.isAfter))
 		? effect
 		: undefined;
 }
 
-const asksMaterial = (frame: ActionFrame): boolean =>
-	nextEffect(frame)?.kind === 'take-cover' && frame.chosen === undefined;
+/** The next effect gives a status about which more is to be said. */
+const gives =
+	(status: StatusName) =>
+	(frame: ActionFrame): boolean => {
+		const effect = nextEffect(frame);
+		return effect?.kind === 'status' && effect.status === status;
+	};
 
-/** TE-O01: it is not said yet what the focus applies to. */
-const asksFocus = (frame: ActionFrame): boolean => {
-	const effect = nextEffect(frame);
-	return (
-		effect?.kind === 'status' &&
-		effect.status === 'focused' &&
-		frame.chosen === undefined
-	);
-};
-
-/** TE-R12: it is not said yet which area is watched. */
-const asksArea = (frame: ActionFrame): boolean => {
-	const effect = nextEffect(frame);
-	return (
-		effect?.kind === 'status' &&
-		effect.status === 'watching' &&
-		frame.chosen === undefined
-	);
-};
+/** What a Focus can apply to. */
+const focuses = ['attack', 'defence', 'social', 'skill'];
 
 const aimScene = (frame: ActionFrame, state: TeState): AimScene => {
 	const row = rowOf(frame);
@@ -98,12 +100,6 @@ const aimScene = (frame: ActionFrame, state: TeState): AimScene => {
 		},
 	};
 };
-
-const motionScene = (frame: ActionFrame, state: TeState): MotionScene => ({
-	frame,
-	state,
-	motion: openMotion(frame),
-});
 
 /** The target fell before all was done, and the action is none for the fallen. */
 const isLost = (
@@ -169,173 +165,210 @@ function isVoid(frame: ActionFrame, state: TeState): boolean {
 	);
 }
 
-/** Carries out an action, effect by effect. What it provokes comes afterwards (TE-15). */
-export const actionFrame = kind('action', {
-	isVoid,
-	abandon: () => [{type: 'action-over'}],
-	steps: [
-		menuStep({
-			id: 'arm',
-			due: isUnarmed,
-			menu: armMenu,
-			scene: aimScene,
-			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, with which weapon?`,
-				who: frame.who,
-				...(frame.target !== undefined && {involves: [frame.target]}),
-				rule: rowOf(frame)?.rule ?? 'TE-22',
-			}),
-		}),
-		menuStep({
-			id: 'target',
-			due: isUndecided,
-			menu: targetMenu,
-			scene: aimScene,
-			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, whom?`,
-				who: frame.who,
-				rule: rowOf(frame)?.rule ?? 'TE-22',
-			}),
-		}),
-		{
-			id: 'ticks',
-			kind: 'number',
-			due: ({isBegun}) => !isBegun,
-			ask(frame, state, view) {
-				const combatant = get(state, frame.who);
-				const row = rowOf(frame);
-				const usual = row?.ticks ?? 1;
-				const most = knowsNumbers(state, combatant, view, 'order')
-					? ticksLeft(state, combatant)
-					: state.settings.baseTicks;
-				return {
-					title: `${combatant.name}: ${actionName(frame.action)}, how many ticks?`,
-					who: frame.who,
-					why: `usually ${usual}`,
-					rule: row?.rule ?? 'TE-22',
-					min: 1,
-					max: Math.max(usual, most),
-					initial: usual,
-				};
-			},
-			take(ticks, frame, state) {
-				const {attempt} = aimScene(frame, state);
-				return [
-					{type: 'frame-left'},
-					...(attempt && frame.target !== undefined
-						? beginAction(state, frame.who, {
-								...attempt,
-								target: frame.target,
-								ticks,
-							})
-						: []),
-				];
-			},
-		},
-		...aimSteps,
-		arcStep,
-		partStep,
-		itemStep,
-		menuStep({
-			id: 'where',
-			due: (frame: ActionFrame) => openMotion(frame) !== undefined,
-			menu: goalMenu,
-			scene: motionScene,
-			head: ({frame, state, motion}) => ({
-				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, where to?`,
-				who: frame.who,
-				...(motion?.kind === 'move' && {why: wayText(frame.action)}),
-				options: paceOptions({frame, state, motion}),
-				rule: rowOf(frame)?.rule ?? 'TE-V01',
-			}),
-			mark: (marks) => [{type: 'paced', pace: paceOf(marks)}],
-		}),
-		menuStep({
-			id: 'material',
-			due: asksMaterial,
-			menu: materialMenu,
-			scene: motionScene,
-			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: behind which cover?`,
-				who: frame.who,
-				rule: 'TE-71',
-			}),
-		}),
-		menuStep({
-			id: 'focus',
-			due: asksFocus,
-			menu: focusMenu,
-			scene: motionScene,
-			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: focus on which roll?`,
-				who: frame.who,
-				rule: 'TE-O01',
-			}),
-		}),
-		{
-			id: 'area',
-			kind: 'text',
-			due: asksArea,
-			ask: ({who, action}, state) => ({
-				title: `${nameOf(state, who)}: ${actionName(action)}, over which area?`,
-				who,
-				why: 'a doorway, a hall, or 45° out to half the range',
-				rule: 'TE-R12',
-				initial: arcAhead,
-			}),
-			take: (text) => [{type: 'chosen', what: text}],
-		},
-		{
-			id: 'point',
-			kind: 'auto',
-			due: (frame, state) => holderAsked(frame, state) !== undefined,
-			take(frame, state) {
-				const holder = holderAsked(frame, state);
-				return holder === undefined
-					? []
-					: [
-							{
-								type: 'window-opened',
-								window: {
-									provoker: frame.who,
-									action: frame.action,
-									strikers: [],
-									followers: [],
-									shooters: [],
-									holders: [holder],
-								},
-							},
-						];
-			},
-		},
-		{
-			id: 'effect',
-			kind: 'auto',
-			due: (frame) => nextEffect(frame) !== undefined,
-			take(frame, state) {
-				const row = rowOf(frame);
-				const effect = nextEffect(frame);
-				return [
-					{type: 'effect-done'},
-					...(row && effect ? effectEvents(state, frame, row, effect) : []),
-				];
-			},
-		},
-		{
-			id: 'provoke',
-			kind: 'auto',
-			due: (frame, state) =>
-				!frame.isAnswered && windowFor(frame, state) !== undefined,
-			take(frame, state) {
-				const window = windowFor(frame, state);
-				return window ? [{type: 'window-opened', window}] : [];
-			},
-		},
-		{
-			id: 'end',
-			kind: 'auto',
-			due: () => true,
-			take: () => [{type: 'action-over'}],
-		},
-	],
+const headOf = (frame: ActionFrame, state: TeState, asked: string) => ({
+	title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, ${asked}`,
+	who: frame.who,
+	rule: rowOf(frame)?.rule ?? 'TE-22',
 });
+
+/** How long it takes, where that is the GM's to say (TE-X01). */
+const ticksStep: ActionStep = {
+	id: 'ticks',
+	kind: 'number',
+	due: ({isBegun}) => !isBegun,
+	ask(frame, state, view) {
+		const combatant = get(state, frame.who);
+		const row = rowOf(frame);
+		const usual = row?.ticks ?? 1;
+		const most = knowsNumbers(state, combatant, view, 'order')
+			? ticksLeft(state, combatant)
+			: state.settings.baseTicks;
+		return {
+			title: `${combatant.name}: ${actionName(frame.action)}, how many ticks?`,
+			who: frame.who,
+			why: `usually ${usual}`,
+			rule: row?.rule ?? 'TE-22',
+			min: 1,
+			max: Math.max(usual, most),
+			initial: usual,
+		};
+	},
+	take(ticks, frame, state) {
+		const {attempt} = aimScene(frame, state);
+		return [
+			{type: 'frame-left'},
+			...(attempt && frame.target !== undefined
+				? beginAction(state, frame.who, {
+						...attempt,
+						target: frame.target,
+						ticks,
+					})
+				: []),
+		];
+	},
+};
+
+/** Carries out an action, effect by effect. What it provokes comes afterwards (TE-15). */
+export const actionFrame = kind(
+	'action',
+	exchange(actionForm, {
+		isVoid,
+		ask: [
+			{
+				step: menuStep({
+					id: 'arm',
+					due: isUnarmed,
+					menu: armMenu,
+					scene: aimScene,
+					head: ({frame, state}) => ({
+						...headOf(frame, state, 'with which weapon?'),
+						...(frame.target !== undefined && {involves: [frame.target]}),
+					}),
+				}),
+			},
+			{
+				step: menuStep({
+					id: 'target',
+					due: isUndecided,
+					menu: targetMenu,
+					scene: aimScene,
+					head: ({frame, state}) => headOf(frame, state, 'whom?'),
+				}),
+			},
+			{step: ticksStep},
+			...aimSteps.map((step) => ({step})),
+			{step: arcStep},
+			{
+				choose: 'part',
+				when: asksPart,
+				head: (frame, state) => headOf(frame, state, 'at which part?'),
+				offer: partsOf,
+				show: (what, frame, state) =>
+					aimLine(what, frame, state, partsOf(frame, state)),
+			},
+			{
+				choose: 'item',
+				when: asksItem,
+				head: (frame, state) => ({
+					...headOf(
+						frame,
+						state,
+						`which weapon of ${nameOf(state, frame.target)}?`,
+					),
+					...(frame.target !== undefined && {involves: [frame.target]}),
+				}),
+				offer: handsOf,
+				show: (what, frame, state) =>
+					aimLine(what, frame, state, handsOf(frame, state)),
+			},
+			{
+				choose: 'where',
+				when: (frame) => openMotion(frame) !== undefined,
+				head: (frame, state) => ({
+					...headOf(frame, state, 'where to?'),
+					...(openMotion(frame)?.kind === 'move' && {
+						why: wayText(frame.action),
+					}),
+					options: paceOptions(frame, state, openMotion(frame)),
+				}),
+				offer: goalsOf,
+				show: (goal, frame, state) =>
+					goalLine(goal, frame, state, openMotion(frame)),
+				refuse: (goal, frame, state) =>
+					isGoal(goal, frame, state) ? undefined : notAskedNow,
+				mark: (marks) => [actionForm.filled({pace: paceOf(marks)})],
+			},
+			{
+				choose: 'material',
+				when: (frame) => nextEffect(frame)?.kind === 'take-cover',
+				head: ({who}, state) => ({
+					title: `${nameOf(state, who)}: behind which cover?`,
+					who,
+					rule: 'TE-71',
+				}),
+				offer: () => [...coverRows.map(({id}) => id), 'none'],
+				show(what) {
+					const row = coverRow(what);
+					return row
+						? {
+								id: row.id,
+								label: capital(row.name),
+								...keyAt(coverRows.indexOf(row)),
+								detail: `armour +${row.armour}, structure ${row.structure}`,
+							}
+						: {id: 'none', label: 'No cover here', key: 'o'};
+				},
+			},
+			{
+				choose: 'focus',
+				when: gives('focused'),
+				head: ({who}, state) => ({
+					title: `${nameOf(state, who)}: focus on which roll?`,
+					who,
+					rule: 'TE-O01',
+				}),
+				offer: () => focuses,
+				show: (what) => ({
+					id: what,
+					label: `The next ${what} roll`,
+					...keyAt(focuses.indexOf(what)),
+				}),
+			},
+			{
+				text: 'area',
+				initial: arcAhead,
+				when: gives('watching'),
+				head: (frame, state) => ({
+					...headOf(frame, state, 'over which area?'),
+					why: 'a doorway, a hall, or 45° out to half the range',
+				}),
+			},
+			{
+				step: {
+					id: 'point',
+					kind: 'auto',
+					due: (frame, state) => holderAsked(frame, state) !== undefined,
+					take: (frame, state) => [
+						actionForm.filled({isPointAsked: true}),
+						windowForm.opened({
+							provoker: frame.who,
+							action: frame.action,
+							strikers: [],
+							followers: [],
+							shooters: [],
+							holders: [holderAsked(frame, state) ?? ''],
+						}),
+					],
+				},
+			},
+			{
+				step: {
+					id: 'effect',
+					kind: 'auto',
+					due: (frame) => nextEffect(frame) !== undefined,
+					take(frame, state) {
+						const row = rowOf(frame);
+						const effect = nextEffect(frame);
+						return [
+							actionForm.added({done: 1}),
+							...(row && effect ? effectEvents(state, frame, row, effect) : []),
+						];
+					},
+				},
+			},
+			{
+				step: {
+					id: 'provoke',
+					kind: 'auto',
+					due: (frame, state) =>
+						!frame.isAnswered && windowFor(frame, state) !== undefined,
+					take: (frame, state) => [
+						actionForm.filled({isAnswered: true}),
+						windowForm.opened(windowFor(frame, state) ?? {}),
+					],
+				},
+			},
+		],
+		end: () => [{type: 'frame-left'}],
+	}),
+);

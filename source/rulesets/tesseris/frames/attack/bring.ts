@@ -4,10 +4,11 @@ import {weaponsInHand} from '../../derived/arms.js';
 import {itemName} from '../../derived/items.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
-import type {Situation} from '../../modifiers/situation.js';
-import type {Result} from '../../state/attack.js';
+import type {Situation} from '../../derived/situation.js';
+import {type Result, rollOf} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
+import {resistForm, rulingForm} from '../../state/frames.js';
 import {statusOf} from '../../statuses/index.js';
 import {rungOf} from '../../statuses/ladder.js';
 
@@ -39,15 +40,16 @@ function resist(
 				})
 			: 'disabled';
 	if (past > 0 && next !== undefined) {
-		batch.add({
-			type: 'resisting',
-			who: result.target,
-			from: attacker.id,
-			difficulty: past,
-			gains: next,
-			rule: row.rule,
-			...(next === 'disabled' && {note: part ?? 'body'}),
-		});
+		batch.add(
+			resistForm.opened({
+				who: result.target,
+				from: attacker.id,
+				difficulty: past,
+				gains: next,
+				rule: row.rule,
+				...(next === 'disabled' && {note: part ?? 'body'}),
+			}),
+		);
 	}
 }
 
@@ -56,7 +58,7 @@ export const canTake = ({net, isHit}: Result): boolean => isHit && net >= 3;
 
 /** Without a word of the attacker they take it. A holder at point loses the hold (TE-75). */
 function disarm(
-	{attacker, frame: {item, takes}}: Situation,
+	{attacker, frame: {item, taking}}: Situation,
 	target: TeCombatant,
 	result: Result,
 	batch: EventBatch,
@@ -73,7 +75,7 @@ function disarm(
 		arm: arm.weapon.id,
 		change: {isHeld: false},
 		why: 'disarmed',
-		...(canTake(result) && takes !== false && {taker: attacker.id}),
+		...(canTake(result) && taking !== 'leave' && {taker: attacker.id}),
 	});
 	batch.release(target.id);
 }
@@ -92,10 +94,11 @@ function sway(
 		return;
 	}
 
+	const roll = rollOf(frame);
 	const lesser = ladder.find(([, gained]) => gained === next)?.[0];
 	batch.raise(target.id, lesser === 'none' ? undefined : lesser, next, {
 		from: attacker.id,
-		difficulty: Math.max(1, frame.roll ? totalOf(frame.roll) : 1),
+		difficulty: Math.max(1, roll ? totalOf(roll) : 1),
 	});
 }
 
@@ -163,17 +166,18 @@ export function bring(
 		}
 
 		case 'grant': {
-			batch.add({
-				type: 'ruling-asked',
-				who: attacker.id,
-				action: row.id,
-				gainer: target.id,
-			});
+			batch.add(
+				rulingForm.opened({
+					who: attacker.id,
+					action: row.id,
+					gainer: target.id,
+				}),
+			);
 			break;
 		}
 
 		case 'tell': {
-			batch.add({type: 'ruling-asked', who: attacker.id, action: row.id});
+			batch.add(rulingForm.opened({who: attacker.id, action: row.id}));
 			break;
 		}
 	}

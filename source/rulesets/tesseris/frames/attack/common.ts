@@ -5,6 +5,7 @@ import type {Step} from '../../../../engine/course/steps.js';
 import {minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
+import type {DefenceId} from '../../actions/effects.js';
 import type {TeAct} from '../../acts/types.js';
 import {armsAt} from '../../derived/aims.js';
 import {weaponsText} from '../../derived/arms.js';
@@ -12,8 +13,12 @@ import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
-import {type Situation, situationOf} from '../../modifiers/situation.js';
-import type {AttackFrame, Test} from '../../state/attack.js';
+import {type Situation, situationOf} from '../../derived/situation.js';
+import {
+	type AttackFrame,
+	type Test,
+	defenceRollOf,
+} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import {testText} from '../../text.js';
 
@@ -63,10 +68,10 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 		facts.push(`${rollName(situation)} ${testText(roll)}`);
 	}
 
-	if (frame.defence?.test && knowsNumbers(state, defender, view, 'ability')) {
-		const {how} = frame.defence;
+	const defence = defenceRollOf(frame);
+	if (defence && knowsNumbers(state, defender, view, 'ability')) {
 		facts.push(
-			`${how === 'none' ? 'no defence' : defenceRow(how).name.toLowerCase()} ${testText(frame.defence.test)}`,
+			`${defenceRow(howOf(frame)).name.toLowerCase()} ${testText(defence)}`,
 		);
 	}
 
@@ -119,6 +124,10 @@ export const isAtCover = ({frame, target}: Situation): boolean =>
 /** Whether hits of this attack do damage: the dead take no more (TE-46). */
 export const doesDamage = ({effect, target}: Situation): boolean =>
 	!isDead(target) && effect.hits.some(({kind}) => kind === 'damage');
+
+/** How the target that answers now defends. */
+export const howOf = ({defence}: AttackFrame): DefenceId =>
+	defence === undefined || defence.how === 'none' ? 'duck' : defence.how;
 
 export const isHelpless = ({state, target}: Situation): boolean =>
 	!isUp(state, target);

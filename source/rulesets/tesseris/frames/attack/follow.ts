@@ -3,8 +3,8 @@ import {armOf} from '../../derived/arms.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Situation} from '../../modifiers/situation.js';
-import type {AttackFrame} from '../../state/attack.js';
+import type {Situation} from '../../derived/situation.js';
+import {type AttackFrame, attackForm, rollOf} from '../../state/attack.js';
 import type {Arm} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {statusOf} from '../../statuses/index.js';
@@ -18,7 +18,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	const situation = at(frame, state);
 	const {effect, attacker} = situation;
 	const batch = new EventBatch(state);
-	batch.add({type: 'followed'});
+	batch.add(attackForm.filled({isFollowed: true}));
 	for (const result of frame.results) {
 		// Somebody who does not answer is at 0, as in any attack (TE-32); nobody loses to silence.
 		if (effect.isSocial && (result.isHit || result.defence.how !== 'none')) {
@@ -76,10 +76,11 @@ const hasHit = ({frame, effect}: Situation, arm: string): boolean =>
 function isJamOf(situation: Situation, id: string): boolean {
 	const {state, frame, attacker} = situation;
 	const arm = armOf(attacker, id);
+	const roll = frame.results[0]?.attack ?? rollOf(frame);
 	if (
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||
-		!frame.roll ||
+		!roll ||
 		frame.jamsSettled.includes(id) ||
 		hasHit(situation, id) ||
 		(isAtCover(situation) && frame.results.some(({net}) => net >= 1))
@@ -87,7 +88,6 @@ function isJamOf(situation: Situation, id: string): boolean {
 		return false;
 	}
 
-	const roll = frame.results[0]?.attack ?? frame.roll;
 	const looked =
 		state.settings.jamOn === 'total' ? totalOf(roll) : bareSuccesses(roll);
 	return looked % 2 === 0;
@@ -160,11 +160,5 @@ export const followSteps: readonly AttackStep[] = [
 				jamOf(frame, state),
 				successesOf(rolled?.dice ?? [], dT.from) > 0,
 			),
-	},
-	{
-		id: 'end',
-		kind: 'auto',
-		due: () => true,
-		take: () => [{type: 'attack-over'}],
 	},
 ];

@@ -27,10 +27,10 @@ export const isPointless = (frame: AttackFrame): boolean =>
 
 /** An ally who has stepped in, and is out before the roll. */
 function helperOut(frame: AttackFrame, state: TeState): Id | undefined {
-	const {by, test} = frame.defence ?? {};
+	const {by} = frame.defence ?? {};
 	const helper = find(state, by);
 	return by !== undefined &&
-		test === undefined &&
+		frame.defenceRoll === undefined &&
 		!unanswered(frame).includes(by) &&
 		!(helper && isUp(state, helper))
 		? by

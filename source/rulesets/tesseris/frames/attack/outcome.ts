@@ -13,8 +13,13 @@ import {
 import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
-import type {Situation} from '../../modifiers/situation.js';
-import type {AttackFrame, Hit} from '../../state/attack.js';
+import type {Situation} from '../../derived/situation.js';
+import {
+	type AttackFrame,
+	type Hit,
+	attackForm,
+	defenceRollOf,
+} from '../../state/attack.js';
 import {
 	type AttackStep,
 	at,
@@ -27,16 +32,19 @@ import {
 /**
  * The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32).
  */
-const netOf = ({frame: {defence}, effect}: Situation, reach: number): number =>
-	(effect.isSocial ? Math.max(0, reach) : reach) -
-	(defence?.test ? effectiveTotal(defence.test) : 0);
+function netOf({frame, effect}: Situation, reach: number): number {
+	const defence = defenceRollOf(frame);
+	return (
+		(effect.isSocial ? Math.max(0, reach) : reach) -
+		(defence ? effectiveTotal(defence) : 0)
+	);
+}
 
 /** How many hits are critical, with one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
 	doesDamage(situation)
-		? (situation.frame.landing?.nets ?? []).filter((net) =>
-				isCritical(situation, net),
-			).length
+		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net))
+				.length
 		: 0;
 
 /** It is not known yet where the hits land (TE-41). */
@@ -49,7 +57,7 @@ const isPlaceless = (situation: Situation): boolean =>
 
 /** TE-72: the net successes that shots would have had without the cover's bonus; shots that hit anyway come first. */
 function keptOff(situation: Situation): readonly number[] {
-	const test = situation.frame.defence?.test;
+	const test = defenceRollOf(situation.frame);
 	const bonus = test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
 	return test && bonus > 0 && coverOf(situation)
 		? netsOf(situation, reachOf(situation) - Math.max(0, totalOf(test) - bonus))
@@ -78,13 +86,11 @@ function coverDamageOf(
 /** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
 function resolved(situation: Situation): readonly AnyEvent[] {
 	const {frame, attacker, target, state} = situation;
-	const {defence, landing} = frame;
+	const {defence, nets, places = [], criticals = []} = frame;
 	const roll = rollAt(situation);
-	if (!roll || !defence || !landing) {
+	if (!roll || !defence || !nets) {
 		return [];
 	}
-
-	const {nets, places = [], criticals = []} = landing;
 
 	const net = netOf(situation, reachOf(situation));
 	const hits =
@@ -102,7 +108,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			action: frame.action,
 			arm: armsAt(frame)[0],
 			attack: roll,
-			defence,
+			defence: {...defence, test: defenceRollOf(frame)},
 			hits,
 			isHit: nets.length > 0 && !isAtCover(situation),
 			isAtCover: isAtCover(situation),
@@ -139,25 +145,23 @@ function missedOf(
 	return missed.length > 0 ? {missed} : {};
 }
 
-const hitsIn = ({landing}: AttackFrame): number => landing?.nets.length ?? 0;
+const hitsIn = ({nets}: AttackFrame): number => nets?.length ?? 0;
 
-const isAnswered = (frame: AttackFrame): boolean =>
-	frame.defence !== undefined &&
-	(frame.defence.how === 'none' || frame.defence.test !== undefined);
+const isAnswered = ({defence, defenceRoll}: AttackFrame): boolean =>
+	defence?.how === 'none' || defenceRoll !== undefined;
 
 /** From the two totals to the target's losses. */
 export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'compare',
 		kind: 'auto',
-		due: (frame) => frame.landing === undefined && isAnswered(frame),
+		due: (frame) => frame.nets === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
 			return [
-				{
-					type: 'compared',
+				attackForm.filled({
 					nets: netsOf(situation, netOf(situation, reachOf(situation))),
-				},
+				}),
 			];
 		},
 	},
@@ -166,7 +170,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 		kind: 'number',
 		due: (frame, state) =>
 			hitsIn(frame) > 1 &&
-			frame.landing?.isSaid === false &&
+			!frame.isSaid &&
 			at(frame, state).effect.isPummel === true,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
@@ -185,25 +189,23 @@ export const outcomeSteps: readonly AttackStep[] = [
 				initial: hitsIn(frame),
 			};
 		},
-		take: (hits, {landing}) => [
-			{type: 'compared', nets: landing?.nets.slice(0, hits) ?? []},
+		take: (hits, {nets = []}) => [
+			attackForm.filled({nets: nets.slice(0, hits), isSaid: true}),
 		],
 	},
 	{
 		id: 'placed',
 		kind: 'auto',
-		due: ({landing, where}) =>
-			landing !== undefined &&
-			landing.places === undefined &&
-			where !== undefined,
-		take: ({where = 5}) => [{type: 'placed', places: [where]}],
+		due: ({nets, places, where}) =>
+			nets !== undefined && places === undefined && where !== undefined,
+		take: ({where = 5}) => [attackForm.filled({places: [where]})],
 	},
 	{
 		id: 'places',
 		kind: 'roll',
 		due: (frame, state) =>
 			hitsIn(frame) > 0 &&
-			frame.landing?.places === undefined &&
+			frame.places === undefined &&
 			!isAtCover(at(frame, state)) &&
 			isPlaceless(at(frame, state)),
 		ask(frame, state, view) {
@@ -219,14 +221,14 @@ export const outcomeSteps: readonly AttackStep[] = [
 			});
 		},
 		requests: (frame) =>
-			(frame.landing?.nets ?? []).map((_, place) => ({
+			(frame.nets ?? []).map((_, place) => ({
 				id: `where-${place}`,
 				who: frame.attacker,
 				label: `hit ${place + 1}`,
 				dice: {count: 1, sides: 10},
 			})),
 		take: (rolled) => [
-			{type: 'placed', places: rolled.map((each) => single(each))},
+			attackForm.filled({places: rolled.map((each) => single(each))}),
 		],
 	},
 	{
@@ -234,7 +236,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 		kind: 'roll',
 		due: (frame, state) =>
 			hitsIn(frame) > 0 &&
-			frame.landing?.criticals === undefined &&
+			frame.criticals === undefined &&
 			!isAtCover(at(frame, state)) &&
 			criticalsOf(at(frame, state)) > 0,
 		ask(frame, state, view) {
@@ -253,13 +255,13 @@ export const outcomeSteps: readonly AttackStep[] = [
 				dice: {count: 1, sides: 10},
 			})),
 		take: (rolled) => [
-			{type: 'critical', dice: rolled.map((each) => single(each))},
+			attackForm.filled({criticals: rolled.map((each) => single(each))}),
 		],
 	},
 	{
 		id: 'resolve',
 		kind: 'auto',
-		due: (frame) => !isAllAnswered(frame) && frame.landing !== undefined,
+		due: (frame) => !isAllAnswered(frame) && frame.nets !== undefined,
 		take: (frame, state) => resolved(at(frame, state)),
 	},
 ];

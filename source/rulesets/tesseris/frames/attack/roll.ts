@@ -10,8 +10,9 @@ import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import {attackCounted, attackOptions} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/range.js';
-import {type Situation, attackBasis} from '../../modifiers/situation.js';
+import {type Situation, attackBasis} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
+import {attackForm, rollOf} from '../../state/attack.js';
 import {basisText} from '../../text.js';
 import {
 	type AttackStep,
@@ -169,24 +170,22 @@ export const rollSteps: readonly AttackStep[] = [
 			);
 			return [
 				...fired(situation),
-				{
-					type: 'attack-rolled',
-					attacker: frame.attacker,
-					test,
+				attackForm.filled({
+					roll: test,
 					...(where && {where: single(where)}),
-				},
+				}),
 				...usedUp(state, frame.attacker, counted, test.rerolls),
 			];
 		},
 		mark: (marks, frame, state) => [
 			...spanned(at(frame, state), marks),
-			{type: 'attack-marked', marks},
+			attackForm.filled({attackMarks: marks}),
 		],
 	},
 	{
 		id: 'reroll',
 		kind: 'roll',
-		due: ({roll}) => roll !== undefined && !isSettled(roll),
+		due: (frame) => frame.roll !== undefined && !isSettled(rollOf(frame)),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {attacker} = situation;
@@ -200,8 +199,6 @@ export const rollSteps: readonly AttackStep[] = [
 			});
 		},
 		requests: (frame) => rerollRequest(frame.attacker, frame.roll),
-		take: ([rolled], frame) => [
-			{type: 'rerolled', who: frame.attacker, dice: rolled?.dice ?? []},
-		],
+		take: ([rolled]) => [attackForm.filled({reroll: rolled?.dice ?? []})],
 	},
 ];

@@ -1,5 +1,9 @@
-import {sightRuled, sightStep} from '../../../../engine/course/sight.js';
+import {sightStepOf} from '../../../../engine/course/sight.js';
+import {reveal} from '../../../../engine/facts/naming.js';
+import {attackForm} from '../../state/attack.js';
 import {type AttackStep, at} from './common.js';
+
+const settled = attackForm.filled({sight: 'settled'});
 
 /**
  * TE-60: an attacker who strikes from hiding is noticed. For one who shoots from hiding the GM decides, before anybody
@@ -10,9 +14,9 @@ export const sightSteps: readonly AttackStep[] = [
 		id: 'noticed',
 		kind: 'auto',
 		due: (frame, state) => frame.sight === 'unseen' && at(frame, state).isMelee,
-		take: ({attacker}, state) => sightRuled(attacker, true, state),
+		take: ({attacker}, state) => [settled, ...reveal([attacker], state)],
 	},
-	sightStep({
+	sightStepOf(() => settled)({
 		due: ({sight}) => sight === 'unseen',
 		does: () => 'acts',
 		involves: (frame, state) => [at(frame, state).target.id],

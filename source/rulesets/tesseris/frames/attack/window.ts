@@ -5,7 +5,6 @@ import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
 import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
-import type {DefenceId} from '../../actions/effects.js';
 import {
 	answerMenu,
 	canAnswer,
@@ -22,9 +21,8 @@ import {
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
-	bestAnswer,
 	defended,
-	freeAnswer,
+	orderedAnswer,
 	refuseAll,
 	ruleOfDefence,
 	undefended,
@@ -35,15 +33,20 @@ import {
 	defenceOptions,
 	reachOf,
 } from '../../modifiers/index.js';
-import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
+import {type Situation, aidedRerolls} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {AttackFrame} from '../../state/attack.js';
+import {
+	type AttackFrame,
+	attackForm,
+	defenceRollOf,
+} from '../../state/attack.js';
 import type {Order} from '../../state/combatant.js';
 import {basisText} from '../../text.js';
 import {
 	type AttackStep,
 	at,
 	head,
+	howOf,
 	isAllAnswered,
 	isAtCover,
 	isHelpless,
@@ -52,35 +55,18 @@ import {
 } from './common.js';
 
 /** A defence is chosen and not rolled yet. */
-const isToRoll = ({defence}: AttackFrame): boolean =>
-	defence !== undefined && defence.how !== 'none' && defence.test === undefined;
+const isToRoll = ({defence, defenceRoll}: AttackFrame): boolean =>
+	defence !== undefined && defence.how !== 'none' && defenceRoll === undefined;
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
 
 /** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
-	const {target} = situation;
-	switch (target.habits.order) {
-		case 'ask':
-		case 'none': {
-			return undefined;
-		}
-
-		case 'duck': {
-			const how = freeAnswer(situation);
-			return how === undefined
-				? undefined
-				: defended(situation, target.id, how);
-		}
-
-		case 'best': {
-			const how = bestAnswer(situation);
-			return how === undefined
-				? undefined
-				: defended(situation, target.id, how);
-		}
-	}
+	const how = orderedAnswer(situation);
+	return how === undefined
+		? undefined
+		: defended(situation, situation.target.id, how);
 }
 
 /** “none”: nobody is asked, unless an ally could step in. */
@@ -236,28 +222,32 @@ export const windowSteps: readonly AttackStep[] = [
 				counted,
 			);
 			return [
-				{type: 'defence-rolled', who: defender.id, test},
+				attackForm.filled({defenceRoll: test}),
 				...usedUp(state, defender.id, counted, aided),
 			];
 		},
 		mark: (marks, frame, state) => [
-			{type: 'defence-marked', marks},
+			attackForm.filled({defenceMarks: marks}),
 			...coverSided(at(frame, state), marks),
 		],
 	},
 	{
 		id: 'defence-reroll',
 		kind: 'roll',
-		due: (frame, state) =>
-			frame.landing === undefined &&
-			frame.defence?.test !== undefined &&
-			!isSettled(frame.defence.test) &&
-			frame.roll !== undefined &&
-			reachOf(at(frame, state)) > effectiveTotal(frame.defence.test),
+		due(frame, state) {
+			const test = defenceRollOf(frame);
+			return (
+				frame.nets === undefined &&
+				test !== undefined &&
+				!isSettled(test) &&
+				frame.roll !== undefined &&
+				reachOf(at(frame, state)) > effectiveTotal(test)
+			);
+		},
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {defender} = situation;
-			const test = frame.defence?.test;
+			const test = defenceRollOf(frame);
 			const dice = knowsNumbers(state, defender, view, 'ability')
 				? `${test ? openRerolls(test) : 0} of ${counted(test ? dudsOf(test.dice, 6) : 0, 'dud')}`
 				: 'dice';
@@ -268,16 +258,9 @@ export const windowSteps: readonly AttackStep[] = [
 			});
 		},
 		requests: (frame) =>
-			rerollRequest(frame.defence?.by ?? '', frame.defence?.test),
-		take: ([rolled], frame) => [
-			{
-				type: 'rerolled',
-				who: frame.defence?.by ?? '',
-				dice: rolled?.dice ?? [],
-			},
+			rerollRequest(frame.defence?.by ?? '', frame.defenceRoll),
+		take: ([rolled]) => [
+			attackForm.filled({defenceReroll: rolled?.dice ?? []}),
 		],
 	},
 ];
-
-const howOf = ({defence}: AttackFrame): DefenceId =>
-	defence === undefined || defence.how === 'none' ? 'duck' : defence.how;

@@ -26,7 +26,7 @@ export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 				row !== undefined &&
 				row.level > 0 &&
 				(does !== 'fear' || fears.has(row.id)) &&
-				[undefined, String(condition.id)].includes(frame.chosen),
+				[undefined, String(condition.id)].includes(frame.status),
 		)
 		.toSorted(
 			(one, other) =>

@@ -1,10 +1,8 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
 import {keyAt} from '../../../../engine/course/letters.js';
 import {capital} from '../../../../engine/kit/text.js';
 import {clause, find, get, nameOf} from '../../../../engine/world/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
-import {choiceMenu, chosen} from '../../acts/choices.js';
 import {
 	skillName,
 	skillSpec,
@@ -13,18 +11,18 @@ import {
 } from '../../derived/skills.js';
 import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
-import {kind} from '../../flow-types.js';
+import {exchange, kind} from '../../flow-types.js';
 import type {Roll} from '../../modifiers/personal.js';
-import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
+import {aidedRerolls, basisOf} from '../../derived/situation.js';
 import type {TeState} from '../../state/fight.js';
-import type {TestFrame} from '../../state/frames.js';
+import {type TestFrame, testForm} from '../../state/frames.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../text.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
-import {testSteps} from './rolling.js';
+import {testQuestions} from './rolling.js';
 
 /* Tests without opposition, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
@@ -37,7 +35,7 @@ function specOf(frame: TestFrame, state: TeState): TestSpec {
 
 	return (
 		bestSpec(combatant, effect?.by ?? []) ??
-		skillSpec(frame.chosen ?? 'medicine')
+		skillSpec(frame.skill ?? 'medicine')
 	);
 }
 
@@ -70,125 +68,108 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 /** The group of skills without ranks. */
 const untrained = {group: 'Untrained', groupKey: 'T'} as const;
 
-/** TE-S08: which of several statuses is to be lowered. */
-const statusMenu = choiceMenu<TestScene>({
-	offer: ({frame, state}) =>
-		ailing(frame, state).map(({condition}) => String(condition.id)),
-	show(id, {frame, state}) {
-		const all = ailing(frame, state);
-		const at = all.findIndex(({condition}) => String(condition.id) === id);
-		const {condition, row} = all[at] ?? {};
-		const lower = row && lowerOf(row);
-		return {
-			id,
-			label: [
-				condition?.name ?? '',
-				...(condition?.note === undefined ? [] : [condition.note]),
-			].join(', '),
-			detail: lower ? `becomes ${lower.name}` : 'ends',
-			...(row && {rule: row.rule}),
-			...keyAt(at),
-		};
-	},
-	take: chosen,
-});
-
-type TestScene = {readonly frame: TestFrame; readonly state: TeState};
-
-const skillMenu = choiceMenu<TestScene>({
-	offer({frame, state}) {
-		const {sheet} = get(state, frame.who);
-		return [...usualSkills(sheet), ...untrainedSkills(sheet)];
-	},
-	show(skill, {frame, state}) {
-		const combatant = get(state, frame.who);
-		const usual = usualSkills(combatant.sheet).indexOf(skill);
-		return {
-			id: skill,
-			label: capital(skillName(skill)),
-			detail: basisText(basisOf(combatant, skillSpec(skill))),
-			...(usual === -1
-				? {
-						...untrained,
-						...keyAt(untrainedSkills(combatant.sheet).indexOf(skill)),
-					}
-				: keyAt(usual)),
-		};
-	},
-	take: chosen,
-});
-
 /** TE-O02, TE-O09: the skill is asked for first. */
 const asksSkill = (frame: TestFrame): boolean =>
-	frame.chosen === undefined &&
-	(effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell');
+	effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell';
 
-export const testFrame = kind('test', {
-	isVoid(frame, state) {
-		const combatant = find(state, frame.who);
-		const target = find(state, frame.target);
-		return (
-			!combatant ||
-			!isUp(state, combatant) ||
-			(target !== undefined && (target.isGone || isDead(target))) ||
-			effectOf(frame) === undefined
-		);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'skill',
-			due: asksSkill,
-			menu: skillMenu,
-			scene: (frame: TestFrame, state: TeState) => ({frame, state}),
-			head: ({frame, state}) => ({
-				title: clause(
-					state,
-					frame.who,
-					`${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
-				),
-				who: frame.who,
-				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
-			}),
-		}),
-		menuStep({
-			id: 'status',
-			due: (frame: TestFrame, state: TeState) =>
-				frame.chosen === undefined &&
-				frame.test === undefined &&
-				effectOf(frame)?.does === 'rally' &&
-				ailing(frame, state).length > 1,
-			menu: statusMenu,
-			scene: (frame: TestFrame, state: TeState) => ({frame, state}),
-			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
-				who: frame.who,
-				...(frame.target !== undefined && {involves: [frame.target]}),
-				rule: actionOf(frame.action)?.rule ?? 'TE-S08',
-			}),
-		}),
-		...testSteps<TestFrame>({
-			id: 'test',
-			label: (frame, state) =>
-				specOf(frame, state).skill || skillName(frame.chosen),
-			basis,
-			roll: rollOf,
-			need(frame, state) {
-				const need = difficultyOf(frame, state);
-				return need > 0 ? need : undefined;
-			},
-			head: ({who, action, target}, state) => ({
-				title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
-				who,
-				...(target !== undefined && {involves: [target]}),
-			}),
-			rule: ({action}) => actionOf(action)?.rule ?? 'TE-02',
-		}),
-		{
-			id: 'end',
-			kind: 'auto',
-			due: () => true,
-			take: (frame, state) => ended(frame, state),
+export const testFrame = kind(
+	'test',
+	exchange(testForm, {
+		isVoid(frame, state) {
+			const combatant = find(state, frame.who);
+			const target = find(state, frame.target);
+			return (
+				!combatant ||
+				!isUp(state, combatant) ||
+				(target !== undefined && (target.isGone || isDead(target))) ||
+				effectOf(frame) === undefined
+			);
 		},
-	],
-});
+		ask: [
+			{
+				choose: 'skill',
+				when: asksSkill,
+				head: (frame, state) => ({
+					title: clause(
+						state,
+						frame.who,
+						`${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+					),
+					who: frame.who,
+					rule: actionOf(frame.action)?.rule ?? 'TE-O02',
+				}),
+				offer({who}, state) {
+					const {sheet} = get(state, who);
+					return [...usualSkills(sheet), ...untrainedSkills(sheet)];
+				},
+				show(skill, {who}, state) {
+					const combatant = get(state, who);
+					const usual = usualSkills(combatant.sheet).indexOf(skill);
+					return {
+						id: skill,
+						label: capital(skillName(skill)),
+						detail: basisText(basisOf(combatant, skillSpec(skill))),
+						...(usual === -1
+							? {
+									...untrained,
+									...keyAt(untrainedSkills(combatant.sheet).indexOf(skill)),
+								}
+							: keyAt(usual)),
+					};
+				},
+			},
+			{
+				choose: 'status',
+				when: (frame, state) =>
+					frame.roll === undefined &&
+					effectOf(frame)?.does === 'rally' &&
+					ailing(frame, state).length > 1,
+				head: (frame, state) => ({
+					title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
+					who: frame.who,
+					...(frame.target !== undefined && {involves: [frame.target]}),
+					rule: actionOf(frame.action)?.rule ?? 'TE-S08',
+				}),
+				offer: (frame, state) =>
+					ailing(frame, state).map(({condition}) => String(condition.id)),
+				show(id, frame, state) {
+					const all = ailing(frame, state);
+					const at = all.findIndex(
+						({condition}) => String(condition.id) === id,
+					);
+					const {condition, row} = all[at] ?? {};
+					const lower = row && lowerOf(row);
+					return {
+						id,
+						label: [
+							condition?.name ?? '',
+							...(condition?.note === undefined ? [] : [condition.note]),
+						].join(', '),
+						detail: lower ? `becomes ${lower.name}` : 'ends',
+						...(row && {rule: row.rule}),
+						...keyAt(at),
+					};
+				},
+			},
+			...testQuestions<TestFrame>({
+				form: testForm,
+				id: 'test',
+				label: (frame, state) =>
+					specOf(frame, state).skill || skillName(frame.skill),
+				basis,
+				roll: rollOf,
+				need(frame, state) {
+					const need = difficultyOf(frame, state);
+					return need > 0 ? need : undefined;
+				},
+				head: ({who, action, target}, state) => ({
+					title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
+					who,
+					...(target !== undefined && {involves: [target]}),
+				}),
+				rule: ({action}) => actionOf(action)?.rule ?? 'TE-02',
+			}),
+		],
+		end: ended,
+	}),
+);

@@ -1,17 +1,18 @@
 import type {Id} from '../../../../engine/kit/basics.js';
+import type {TestEffect} from '../../actions/effects.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../../engine/world/world.js';
 import {effectiveTotal} from '../../derived/tests.js';
 import {dyingNote, fullEgo, stableNote} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Test} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
-import type {TestFrame} from '../../state/frames.js';
+import {type TestFrame, rulingForm} from '../../state/frames.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import {hasStatus, lowerOf, statusOf} from '../../statuses/index.js';
 import {skillName} from '../../derived/skills.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
+import {rolledIn} from './rolling.js';
 
 /** TE-S06, TE-S07: one Ego for every three successes. */
 function lift(
@@ -100,97 +101,87 @@ function treated(
 		: clause(state, who, texts.join(' and '));
 }
 
-function settle(
-	frame: TestFrame,
+/** What a test does, in words, and the events of it. */
+type Settle = (
+	frame: TestFrame & {readonly target: Id},
 	state: TeState,
-	test: Test,
+	successes: number,
 	batch: EventBatch,
-): string {
-	const successes = effectiveTotal(test);
-	const threes = Math.floor(successes / 3);
-	const target = frame.target ?? frame.who;
-	switch (effectOf(frame)?.does) {
-		case 'reroll': {
-			if (threes > 0) {
-				batch.give(target, 'aided', {from: frame.who, worth: threes});
-			}
+) => string;
 
-			return clause(
-				state,
-				target,
-				`gains ${threes} reroll${threes === 1 ? '' : 's'}`,
-			);
+const threesOf = (successes: number): number => Math.floor(successes / 3);
+
+const settlings: Readonly<Record<TestEffect['does'], Settle>> = {
+	reroll({who, target}, state, successes, batch) {
+		const worth = threesOf(successes);
+		if (worth > 0) {
+			batch.give(target, 'aided', {from: who, worth});
 		}
 
-		case 'assist': {
-			if (threes > 0) {
-				batch.give(target, 'assisted', {from: frame.who, worth: threes});
-			}
-
-			return clause(state, target, `gains +${threes} on the next roll`);
+		return clause(
+			state,
+			target,
+			`gains ${worth} reroll${worth === 1 ? '' : 's'}`,
+		);
+	},
+	assist({who, target}, state, successes, batch) {
+		const worth = threesOf(successes);
+		if (worth > 0) {
+			batch.give(target, 'assisted', {from: who, worth});
 		}
 
-		case 'ego': {
-			return `${nameOf(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, batch)}`;
+		return clause(state, target, `gains +${worth} on the next roll`);
+	},
+	ego: ({target}, state, successes, batch) =>
+		`${nameOf(state, target)}: ${lift(target, threesOf(successes), {state, rule: 'TE-S06'}, batch)}`,
+	'own-ego': ({who}, state, successes, batch) =>
+		lift(who, threesOf(successes), {state, rule: 'TE-S07'}, batch),
+	rally,
+	fear(frame, state, successes, batch) {
+		const [fear] = ailing(frame, state);
+		const isOver = successes >= difficultyOf(frame, state);
+		if (isOver && fear) {
+			const {condition} = fear;
+			batch.add({type: 'condition-ended', condition, why: 'used'});
 		}
 
-		case 'own-ego': {
-			return lift(frame.who, threes, {state, rule: 'TE-S07'}, batch);
-		}
-
-		case 'rally': {
-			return rally(frame, state, successes, batch);
-		}
-
-		case 'fear': {
-			const isOver = effectiveTotal(test) >= difficultyOf(frame, state);
-			if (isOver) {
-				const [fear] = ailing(frame, state);
-				if (fear) {
-					batch.add({
-						type: 'condition-ended',
-						condition: fear.condition,
-						why: 'used',
-					});
-				}
-			}
-
-			return isOver ? 'is no longer afraid' : 'is still afraid';
-		}
-
-		case 'first-aid': {
-			return successes < difficultyOf(frame, state)
-				? 'no effect'
-				: (treated(target, state, batch) ?? 'nothing is left to treat');
-		}
-
-		case 'triage': {
-			const healed = healedBy(successes, get(state, target));
-			batch.add({type: 'triaged', who: target, by: frame.who, healed});
-			const more = healed > 0 ? treated(target, state, batch) : undefined;
-			return `${nameOf(state, target)}: ${counted(healed, 'Wound')} healed${more === undefined ? '' : `; ${more}`}`;
-		}
-
-		case 'tell': {
-			batch.add({type: 'ruling-asked', who: frame.who, action: frame.action});
-			return `${skillName(frame.chosen)}, ${counted(successes, 'success', 'successes')}`;
-		}
-
-		case undefined: {
-			return '';
-		}
-	}
-}
+		return isOver ? 'is no longer afraid' : 'is still afraid';
+	},
+	'first-aid': (frame, state, successes, batch) =>
+		successes < difficultyOf(frame, state)
+			? 'no effect'
+			: (treated(frame.target, state, batch) ?? 'nothing is left to treat'),
+	triage({who: by, target: who}, state, successes, batch) {
+		const healed = healedBy(successes, get(state, who));
+		batch.add({type: 'triaged', who, by, healed});
+		const more = healed > 0 ? treated(who, state, batch) : undefined;
+		return `${nameOf(state, who)}: ${counted(healed, 'Wound')} healed${more === undefined ? '' : `; ${more}`}`;
+	},
+	tell({who, action, skill}, _state, successes, batch) {
+		batch.add(rulingForm.opened({who, action}));
+		return `${skillName(skill)}, ${counted(successes, 'success', 'successes')}`;
+	},
+};
 
 /** The line of the test, and what it leads to. */
 export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
-	const {test, who, action, target} = frame;
+	const {who, action, target} = frame;
+	const test = rolledIn(frame);
 	if (!test) {
 		return [{type: 'frame-left'}];
 	}
 
 	const batch = new EventBatch(state);
-	const text = settle(frame, state, test, batch);
+	const does = effectOf(frame)?.does;
+	const text =
+		does === undefined
+			? ''
+			: settlings[does](
+					{...frame, target: target ?? who},
+					state,
+					effectiveTotal(test),
+					batch,
+				);
 	return [
 		{type: 'test-over', who, action, target, test, text},
 		...batch.events,

@@ -1,11 +1,10 @@
+import type {Rolled} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Head} from '../../../../engine/facts/prompt.js';
 import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
-import type {Step} from '../../../../engine/course/steps.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {clause, get} from '../../../../engine/world/world.js';
-import type {TeAct} from '../../acts/types.js';
 import {
 	type Basis,
 	isSettled,
@@ -16,14 +15,19 @@ import type {AnyEvent} from '../../flow-types.js';
 import {ownCounted, ownOptions} from '../../modifiers/index.js';
 import type {Roll} from '../../modifiers/personal.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {Test} from '../../state/attack.js';
+import {type Test, withRerolls} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import type {ResistFrame, TestFrame} from '../../state/frames.js';
 import {basisText} from '../../text.js';
 import {rerollRequest, testRequest} from '../attack/common.js';
 
+type Rolling = ResistFrame | TestFrame;
+
 /** What one kind of test has of its own. */
 type Testing<F> = {
+	readonly form: {
+		filled(facts: Partial<Pick<Rolling, 'roll' | 'reroll'>>): AnyEvent;
+	};
 	readonly id: string;
 	label(frame: F, state: TeState): string;
 	basis(frame: F, state: TeState): Basis;
@@ -41,10 +45,12 @@ type Testing<F> = {
 	isRerolled?(frame: F, test: Test): boolean;
 };
 
+/** A roll as it counts now. */
+export const rolledIn = ({roll, reroll}: Rolling): Test | undefined =>
+	withRerolls(roll, reroll);
+
 /** A roll that nobody opposes, and the reroll of its duds (TE-02). */
-export function testSteps<F extends ResistFrame | TestFrame>(
-	kind: Testing<F>,
-): ReadonlyArray<Step<F, TeState, TeAct, AnyEvent>> {
+export function testQuestions<F extends Rolling>(kind: Testing<F>) {
 	const countedOf = (frame: F, state: TeState) =>
 		ownCounted(state, kind.roll(frame, state), frame.marks);
 	const isShownTo = (frame: F, state: TeState, view: View): boolean =>
@@ -52,10 +58,8 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 
 	return [
 		{
-			id: 'roll',
-			kind: 'roll',
-			due: ({test}) => test === undefined,
-			ask(frame, state, view) {
+			roll: 'roll',
+			head(frame: F, state: TeState, view: View) {
 				const isShown = isShownTo(frame, state, view);
 				const basis = kind.basis(frame, state);
 				return {
@@ -67,7 +71,7 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 					rule: kind.rule(frame),
 				};
 			},
-			requests(frame, state, view) {
+			requests(frame: F, state: TeState, view: View | undefined) {
 				const total = kind.need(frame, state);
 				const need =
 					total !== undefined &&
@@ -85,31 +89,22 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 					),
 				];
 			},
-			take([rolled], frame, state) {
-				const basis = kind.basis(frame, state);
-				const counted = countedOf(frame, state);
-				return [
-					{
-						type: 'tested',
-						who: frame.who,
-						test: testOf(rolled, basis, counted),
-					},
-					...usedUp(state, frame.who, counted, basis.rerolls),
-				];
-			},
-			mark: (marks) => [{type: 'test-marked', marks}],
+			made: ([rolled]: readonly Rolled[], frame: F, state: TeState) =>
+				testOf(rolled, kind.basis(frame, state), countedOf(frame, state)),
+			take: (roll: Test, frame: F, state: TeState): readonly AnyEvent[] => [
+				kind.form.filled({roll}),
+				...usedUp(state, frame.who, roll.counted, roll.rerolls),
+			],
 		},
 		{
-			id: 'reroll',
-			kind: 'roll',
-			due: (frame) =>
-				frame.test !== undefined &&
-				!isSettled(frame.test) &&
-				(kind.isRerolled?.(frame, frame.test) ?? true),
-			ask(frame, state, view) {
-				const {who, test} = frame;
-				const dice = isShownTo(frame, state, view)
-					? counted(test ? openRerolls(test) : 0, 'die', 'dice')
+			roll: 'reroll',
+			when: (frame: F) =>
+				frame.roll !== undefined &&
+				!isSettled(frame.roll) &&
+				(kind.isRerolled?.(frame, frame.roll) ?? true),
+			head({who, roll}: F, state: TeState, view: View) {
+				const dice = knowsNumbers(state, get(state, who), view, 'ability')
+					? counted(roll ? openRerolls(roll) : 0, 'die', 'dice')
 					: 'dice';
 				return {
 					title: clause(state, who, `rerolls ${dice}`),
@@ -117,10 +112,9 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 					rule: 'TE-02',
 				};
 			},
-			requests: ({who, test}) => rerollRequest(who, test),
-			take: ([rolled], {who}) => [
-				{type: 'rerolled', who, dice: rolled?.dice ?? []},
-			],
+			requests: ({who, roll}: F) => rerollRequest(who, roll),
+			made: ([rolled]: readonly Rolled[]) => rolled?.dice ?? [],
+			take: (reroll: Test['dice']) => [kind.form.filled({reroll})],
 		},
-	];
+	] as const;
 }

@@ -1,7 +1,5 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import {clause, get} from '../../../../engine/world/world.js';
-import {choiceMenu} from '../../acts/choices.js';
 import type {TeAct} from '../../acts/types.js';
 import {harm} from '../../derived/damage.js';
 import {roundOf} from '../../derived/order.js';
@@ -9,11 +7,11 @@ import {dyingNote, isSpent} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {TeState} from '../../state/fight.js';
-import type {FrameOf} from '../../state/frames.js';
+import {type FrameOf, resistForm} from '../../state/frames.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 
-type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
+export type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
 
 /** TE-C10: the first Resolve test is against 2, and each later one against 1 more. */
 const firstBreath = 2;
@@ -35,27 +33,33 @@ const endings: ReadonlyArray<
 	['scared-to-death', 'Neither: to surrender would mean death', 'o'],
 ];
 
-type TurnScene = {readonly who: string; readonly state: TeState};
-
-const brokenMenu = choiceMenu<TurnScene>({
+/** Scared to Death for three rounds: what happens to whoever has not got away. */
+export const brokenQuestion = {
+	choose: 'broken',
+	when: ({who}: FrameOf<'turn'>, state: TeState) => isBroken(state, who),
+	head: ({who}: FrameOf<'turn'>, state: TeState) => ({
+		title: clause(state, who, 'has not got away: what happens now?'),
+		who,
+		why: 'Scared to Death for three rounds',
+		rule: 'TE-C29',
+	}),
 	offer: () => endings.map(([status]) => status),
-	show(what) {
+	show(what: StatusName) {
 		const [, label = what, key = ''] =
 			endings.find(([status]) => status === what) ?? [];
 		return {id: what, label, key};
 	},
-	take(what, {who, state}) {
-		const ending = endings.find(([status]) => status === what)?.[0];
+	take(what: StatusName, {who}: FrameOf<'turn'>, state: TeState) {
 		const batch = new EventBatch(state);
 		const from = statusOf(state, who, 'scared-to-death')?.from;
 		batch.lose(who, 'scared-to-death');
-		if (ending) {
-			batch.give(who, ending, {...(from !== undefined && {from})});
+		if (endings.some(([status]) => status === what)) {
+			batch.give(who, what, {...(from !== undefined && {from})});
 		}
 
 		return batch.events;
 	},
-});
+} as const;
 
 /**
  * What the start of a turn asks of those who bleed, choke or are out of Stamina. Once per turn, delayed or not (TE-24).
@@ -101,51 +105,39 @@ export const startSteps: readonly TurnStep[] = [
 			!get(state, who).turn.isBreathed && hasStatus(state, who, 'suffocating'),
 		take: ({who}, state) => [
 			{type: 'checked', who, what: 'breathed'},
-			{
-				type: 'resisting',
+			resistForm.opened({
 				who,
 				from: who,
 				difficulty: firstBreath + get(state, who).body.breaths,
 				gains: 'unconscious',
 				rule: 'TE-C10',
-			},
+			}),
 		],
 	},
-	menuStep({
-		id: 'broken',
-		due: ({who}: FrameOf<'turn'>, state: TeState) => isBroken(state, who),
-		menu: brokenMenu,
-		scene: ({who}, state) => ({who, state}),
-		head: ({who, state}) => ({
-			title: clause(state, who, 'has not got away: what happens now?'),
-			who,
-			why: 'Scared to Death for three rounds',
-			rule: 'TE-C29',
-		}),
-	}),
-	{
-		id: 'stay-up',
-		kind: 'auto',
-		due: ({who}, state) =>
-			!get(state, who).turn.isSteady && isSpent(get(state, who)),
-		take({who}, state) {
-			const {wounds} = get(state, who).body;
-			return [
-				{type: 'checked', who, what: 'steadied'},
-				...(wounds > 0
-					? [
-							{
-								type: 'resisting' as const,
-								who,
-								from: who,
-								difficulty: wounds,
-								gains: 'unconscious' as const,
-								note: dyingNote,
-								rule: 'TE-45',
-							},
-						]
-					: []),
-			];
-		},
-	},
 ];
+
+/** TE-45: the test to stay up. */
+export const stayUpStep: TurnStep = {
+	id: 'stay-up',
+	kind: 'auto',
+	due: ({who}, state) =>
+		!get(state, who).turn.isSteady && isSpent(get(state, who)),
+	take({who}, state) {
+		const {wounds} = get(state, who).body;
+		return [
+			{type: 'checked', who, what: 'steadied'},
+			...(wounds > 0
+				? [
+						resistForm.opened({
+							who,
+							from: who,
+							difficulty: wounds,
+							gains: 'unconscious',
+							note: dyingNote,
+							rule: 'TE-45',
+						}),
+					]
+				: []),
+		];
+	},
+};
