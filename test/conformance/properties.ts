@@ -75,9 +75,10 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: a task of Open Table begins by an event of its own, which says who acts. */
+/** What never occurs: their closings are their only forms, beside whose questions nothing is ticked. */
 const unused: Readonly<Record<string, readonly string[]>> = {
-	'open-table': ['opened'],
+	'roll-and-keep': ['marked'],
+	tesseris: ['marked'],
 };
 
 /** Fights at random with many GM’s commands, which do not stop at their end. */

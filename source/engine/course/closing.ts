@@ -1,15 +1,30 @@
 import {type RuleId, type Winner, winner} from '../kit/basics.js';
-import {eventRows, silent} from '../events/event-rows.js';
+import {type Filled, formOf, optional} from '../events/form.js';
 import {notAskedNow} from '../facts/refusals.js';
-import {maybe} from '../kit/shape.js';
+import {filled, opened} from '../events/former-names.js';
+import type {Fields} from '../kit/shape.js';
 import type {Step} from './steps.js';
-import {withoutTop} from '../world/world.js';
 
 /* The end of a fight, as all rulesets close it: the GM may name the winner, and when all is settled it is over. */
 
-/** What a closing frame knows; a ruleset may ask for more between the winner and the end. */
-export type Closing = {
-	readonly winner?: Winner | undefined;
+type Named = {readonly winner?: Winner | undefined};
+
+/**
+ * What a closing knows.
+ * @param more what a ruleset asks for between the winner and the end
+ */
+export const closingOf = <const F extends Fields>(more: F) =>
+	formOf('closing', {winner: optional(winner), ...more});
+
+/** That of a fight which asks no more than who has won. */
+const plain = closingOf({});
+
+export const closingBegun = (winner?: Winner) => plain.opened({winner});
+
+/** Logs of formats 1 to 3 had events of their own for it. */
+export const closingNames = {
+	'closing-begun': opened('closing'),
+	'winner-named': filled('closing'),
 };
 
 export type WinnerAct = {readonly do: 'winner'; readonly winner: Winner};
@@ -17,38 +32,9 @@ export type WinnerAct = {readonly do: 'winner'; readonly winner: Winner};
 export const winnerActs = {winner: {winner}};
 
 export type ClosingEvent =
-	| {readonly type: 'winner-named'; readonly winner: Winner}
+	| Filled
 	| {readonly type: 'frame-left'}
 	| {readonly type: 'over'; readonly winner?: Winner};
-
-/**
- * Its rows, for a closing that asks no more than who has won: whatever is under way is left.
- * @param withStack the same fight with other frames
- * @param closingOf the frame of the closing
- */
-export function closingRows<
-	Frame,
-	S extends {readonly stack: readonly Frame[]},
->(
-	withStack: (state: S, stack: readonly Frame[]) => S,
-	closingOf: (closing: Closing) => Frame,
-) {
-	const close = (state: S, {winner}: Closing): S =>
-		withStack(state, [...state.stack.slice(0, 1), closingOf({winner})]);
-	return eventRows<S>()({
-		'closing-begun': {
-			shape: {winner: maybe(winner)},
-			evolve: close,
-			tell: silent,
-		},
-		'winner-named': {shape: {winner}, evolve: close, tell: silent},
-		'frame-left': {
-			shape: {},
-			evolve: (state) => withStack(state, withoutTop(state.stack)),
-			tell: silent,
-		},
-	});
-}
 
 const outcomes: ReadonlyArray<readonly [Winner, string, string]> = [
 	['good', 'The heroes', 'Y'],
@@ -57,9 +43,7 @@ const outcomes: ReadonlyArray<readonly [Winner, string, string]> = [
 ];
 
 /** The frame is left and the fight is over: also what skipping the rest of the closing does. */
-export const closed = ({
-	winner = 'nobody',
-}: Closing): readonly ClosingEvent[] => [
+export const closed = ({winner = 'nobody'}: Named): readonly ClosingEvent[] => [
 	{type: 'frame-left'},
 	{type: 'over', winner},
 ];
@@ -67,7 +51,7 @@ export const closed = ({
 /** Who has won is asked when the GM ends a fight that no side has lost. */
 export const winnerStep = (
 	rule: RuleId,
-): Step<Closing, unknown, WinnerAct, ClosingEvent> => ({
+): Step<Named, unknown, WinnerAct, ClosingEvent> => ({
 	id: 'winner',
 	kind: 'choose',
 	due: ({winner}) => winner === undefined,
@@ -84,7 +68,7 @@ export const winnerStep = (
 	}),
 	refuse: (act: {readonly do: string}) =>
 		act.do === 'winner' ? undefined : notAskedNow,
-	take: ({winner}) => [{type: 'winner-named', winner}],
+	take: ({winner}) => [plain.filled({winner})],
 });
 
 /**
@@ -93,7 +77,7 @@ export const winnerStep = (
  */
 export const overStep = <S, E>(
 	sums: (state: S) => readonly E[],
-): Step<Closing, S, never, E | ClosingEvent> => ({
+): Step<Named, S, never, E | ClosingEvent> => ({
 	id: 'over',
 	kind: 'auto',
 	due: () => true,

@@ -1,4 +1,6 @@
 import {type Menu, actRows, menuOf} from './act-rows.js';
+import {closingBegun} from './closing.js';
+import type {Opened} from '../events/form.js';
 import type {Winner} from '../kit/basics.js';
 import {winnerName} from '../events/narration.js';
 import {impossible} from '../facts/refusals.js';
@@ -10,16 +12,6 @@ export const endingActs = {finish: {}, 'go-on': {}};
 type FinishAct = {readonly do: 'finish'};
 
 export type EndingAct = FinishAct | {readonly do: 'go-on'};
-
-type ClosingBegun = {
-	readonly type: 'closing-begun';
-	readonly winner?: Winner;
-};
-
-const begun = (winner: Winner | undefined): ClosingBegun => ({
-	type: 'closing-begun',
-	...(winner !== undefined && {winner}),
-});
 
 /**
  * One side is left: the fight ends, or the GM lets it go on.
@@ -34,9 +26,9 @@ export const oneSideMenu = <S, E>(
 		isPossible?(state: S): boolean;
 	},
 	nameOf: (winner: Winner) => string = winnerName,
-): Menu<S, EndingAct, E | ClosingBegun> =>
+): Menu<S, EndingAct, E | Opened> =>
 	menuOf(
-		actRows<EndingAct, E | ClosingBegun>()<S>({
+		actRows<EndingAct, E | Opened>()<S>({
 			finish: {
 				key: 'y',
 				offer: () => [{do: 'finish'}],
@@ -44,7 +36,7 @@ export const oneSideMenu = <S, E>(
 					id: 'finish',
 					label: `Yes: ${nameOf(winner(state) ?? 'nobody')}`,
 				}),
-				take: (_act, state) => [begun(winner(state))],
+				take: (_act, state) => [closingBegun(winner(state))],
 			},
 			'go-on': {
 				key: 'o',
@@ -66,13 +58,13 @@ export const sideGone = (winner: Winner | undefined): string =>
 		: `No ${winner === 'bad' ? 'heroes' : 'foes'} are left to fight`;
 
 /** Nobody is left. */
-export const nobodyLeftMenu: Menu<unknown, FinishAct, ClosingBegun> = menuOf(
-	actRows<FinishAct, ClosingBegun>()<unknown>({
+export const nobodyLeftMenu: Menu<unknown, FinishAct, Opened> = menuOf(
+	actRows<FinishAct, Opened>()<unknown>({
 		finish: {
 			key: 'y',
 			offer: () => [{do: 'finish'}],
 			show: () => ({id: 'finish', label: 'So ends the fight'}),
-			take: () => [begun('nobody')],
+			take: () => [closingBegun('nobody')],
 		},
 	}),
 );

@@ -26,6 +26,8 @@ import type {Step} from './steps.js';
 /* An exchange asks for the facts of its form one after another, and ends when none is open. */
 
 type Asked<Frame, S> = {
+	/** Its name in the course of the exchange; left out, that of its fact. */
+	readonly id?: string;
 	/** Asked only then; left out, as soon as the questions before it are answered. */
 	when?(frame: Frame, state: S): boolean;
 	head(frame: Frame, state: S, view: View): Head;
@@ -80,6 +82,14 @@ type Count<Frame, S, K, E> = Asked<Frame, S> &
 		readonly initial: number;
 	};
 
+type Write<Frame, S, K, E> = Asked<Frame, S> &
+	Taken<Frame, S, string, E> & {
+		readonly text: K;
+		readonly choose?: undefined;
+		readonly roll?: undefined;
+		readonly initial: string;
+	};
+
 type Scene<Frame, S> = {readonly frame: Frame; readonly state: S};
 
 /** A question of an exchange: for a fact of its form, or any other step. */
@@ -93,19 +103,22 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>
 				| Roll<Frame, S, K, NonNullable<FactsOf<F>[K]>, E>
-				| (number extends FactsOf<F>[K] ? Count<Frame, S, K, E> : never);
+				| (number extends FactsOf<F>[K] ? Count<Frame, S, K, E> : never)
+				| (string extends FactsOf<F>[K] ? Write<Frame, S, K, E> : never);
 	  }[keyof F & string];
 
 type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
-	/** How it is left early. */
-	readonly left: readonly E[];
+	/** How it is left early; left out, nothing is said. */
+	readonly left?: readonly E[];
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
 };
 
 type Known = Readonly<Record<string, unknown>>;
+
+type Left = {readonly type: 'frame-left'};
 
 /** A form, as far as an exchange needs it. */
 type Form<K extends string, F extends Fields> = {
@@ -121,16 +134,33 @@ type Form<K extends string, F extends Fields> = {
 
 /** What every question does with its answer. */
 type Answering<Frame, S, E> = {
-	isDue(fact: string, frame: Frame, state: S): boolean;
+	isOpen(fact: string, frame: Frame): boolean;
 	filled(fact: string, value: unknown, frame: Frame, state: S): readonly E[];
+	mark(ids: readonly string[]): readonly E[];
 };
+
+/** When a question is asked, and what comes of its answer. */
+const asked = <Frame, S, V, E>(
+	fact: string,
+	{id = fact, when, take}: Asked<Frame, S> & Taken<Frame, S, V, E>,
+	{isOpen, filled}: Answering<Frame, S, E>,
+) => ({
+	id,
+	due: (frame: Frame, state: S): boolean =>
+		isOpen(fact, frame) && (when?.(frame, state) ?? true),
+	take(value: V, frame: Frame, state: S): readonly E[] {
+		const own = filled(fact, value, frame, state);
+		return take?.(value, frame, state, own) ?? own;
+	},
+});
 
 function chooseStep<Frame, S, Act extends Doing, E>(
 	question: Choose<Frame, S, string, unknown, Act, E>,
 	isFact: (value: unknown) => boolean,
-	{isDue, filled}: Answering<Frame, S, E>,
+	answering: Answering<Frame, S, E>,
 ): Step<Frame, S, Act | FillAct, E> {
-	const {choose: fact, key, rule, when, head, knows, also} = question;
+	const {choose: fact, key, rule, head, knows, also} = question;
+	const {id, due, take} = asked(fact, question, answering);
 	const fill: ActRow<Scene<Frame, S>, FillAct, E> = {
 		...(key !== undefined && {key}),
 		...(rule !== undefined && {rule}),
@@ -145,15 +175,11 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 			of === fact && isFact(value)
 				? question.refuse?.(value, frame, state, view)
 				: notAskedNow,
-		take({value}, {frame, state}) {
-			const own = filled(fact, value, frame, state);
-			return question.take?.(value, frame, state, own) ?? own;
-		},
+		take: ({value}, {frame, state}) => take(value, frame, state),
 	};
 	return menuStep({
-		id: fact,
-		due: (frame: Frame, state: S) =>
-			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
+		id,
+		due,
 		menu: menuFrom<Scene<Frame, S>, Act | FillAct, E>(
 			[['fill', fill], ...Object.entries(also ?? {})],
 			undefined,
@@ -166,48 +192,44 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 
 function rollStep<Frame, S, Act, E>(
 	question: Roll<Frame, S, string, unknown, E>,
-	mark: (ids: readonly string[]) => readonly E[],
-	{isDue, filled}: Answering<Frame, S, E>,
+	answering: Answering<Frame, S, E>,
 ): Step<Frame, S, Act, E> {
-	const {roll: fact, when, head} = question;
+	const {take, ...step} = asked(question.roll, question, answering);
 	return {
-		id: fact,
+		...step,
 		kind: 'roll',
-		due: (frame, state) =>
-			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
-		ask: head,
+		ask: question.head,
 		requests: (frame, state, view) => question.requests(frame, state, view),
-		mark,
-		take(rolls, frame, state) {
-			const value = question.made(rolls, frame, state);
-			const own = filled(fact, value, frame, state);
-			return question.take?.(value, frame, state, own) ?? own;
-		},
+		mark: answering.mark,
+		take: (rolls, frame, state) =>
+			take(question.made(rolls, frame, state), frame, state),
 	};
 }
 
-function countStep<Frame, S, Act, E>(
+const countStep = <Frame, S, Act, E>(
 	question: Count<Frame, S, string, E>,
-	mark: (ids: readonly string[]) => readonly E[],
-	{isDue, filled}: Answering<Frame, S, E>,
+	answering: Answering<Frame, S, E>,
+): Step<Frame, S, Act, E> => ({
+	...asked(question.number, question, answering),
+	kind: 'number',
+	ask(frame, state, view) {
+		const {min, max, initial, head} = question;
+		return {...head(frame, state, view), min, max, initial};
+	},
+	mark: answering.mark,
+});
+
+function writeStep<Frame, S, Act, E>(
+	question: Write<Frame, S, string, E>,
+	answering: Answering<Frame, S, E>,
 ): Step<Frame, S, Act, E> {
-	const {number: fact, when, head, min, max, initial} = question;
+	const {text: fact, initial, head} = question;
+	const {take, ...step} = asked(fact, question, answering);
 	return {
-		id: fact,
-		kind: 'number',
-		due: (frame, state) =>
-			isDue(fact, frame, state) && (when?.(frame, state) ?? true),
-		ask: (frame, state, view) => ({
-			...head(frame, state, view),
-			min,
-			max,
-			initial,
-		}),
-		mark,
-		take(value, frame, state) {
-			const own = filled(fact, value, frame, state);
-			return question.take?.(value, frame, state, own) ?? own;
-		},
+		...step,
+		kind: 'text',
+		ask: (frame, state, view) => ({...head(frame, state, view), initial}),
+		take: (text, frame, state) => take(text.trim() || initial, frame, state),
 	};
 }
 
@@ -219,10 +241,15 @@ export const exchanges =
 	<S, Act extends Doing, E>() =>
 	<K extends string, F extends Fields>(
 		form: Form<K, F>,
-		{ask, end, left, isVoid}: Exchange<K, F, S, Act, E | FormEvent>,
-	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent> => {
+		{
+			ask,
+			end,
+			left = [{type: 'frame-left'}],
+			isVoid,
+		}: Exchange<K, F, S, Act, E | FormEvent | Left>,
+	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => {
 		type Frame = FrameOf<K, F>;
-		type Event = E | FormEvent;
+		type Event = E | FormEvent | Left;
 		type Own = Step<Frame, S, Act | FillAct, Event>;
 		const needed = Object.entries(form.facts).flatMap(([fact, shape]) =>
 			'isOptional' in shape ? [] : [fact],
@@ -232,7 +259,7 @@ export const exchanges =
 		const ending = (frame: Frame, state: S): readonly Event[] =>
 			isComplete(frame) ? end(frame, state) : left;
 		const answering: Answering<Frame, S, Event> = {
-			isDue: (fact, frame) => Reflect.get(frame, fact) === undefined,
+			isOpen: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {
 				const facts = {[fact]: value};
 				const next = form.changed(frame, facts);
@@ -240,8 +267,8 @@ export const exchanges =
 					? ending(next, state)
 					: [form.filled(facts)];
 			},
+			mark: (ids) => [form.marked(ids)],
 		};
-		const mark = (ids: readonly string[]) => [form.marked(ids)];
 		const stepOf = (question: (typeof ask)[number]): Own => {
 			if ('step' in question) {
 				return question.step;
@@ -252,9 +279,13 @@ export const exchanges =
 				return chooseStep<Frame, S, Act, Event>(question, isFact, answering);
 			}
 
+			if ('text' in question) {
+				return writeStep<Frame, S, Act | FillAct, Event>(question, answering);
+			}
+
 			return 'number' in question
-				? countStep<Frame, S, Act | FillAct, Event>(question, mark, answering)
-				: rollStep<Frame, S, Act | FillAct, Event>(question, mark, answering);
+				? countStep<Frame, S, Act | FillAct, Event>(question, answering)
+				: rollStep<Frame, S, Act | FillAct, Event>(question, answering);
 		};
 
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));

@@ -13,6 +13,7 @@ import {
 	maybe,
 	oneOf,
 	text,
+	yes,
 } from '../kit/shape.js';
 
 /* A form: what is under way, by its facts. A fact that can be left out is open until it is filled in. */
@@ -24,6 +25,12 @@ export const optional = <T>(shape: Shape<T>): Optional<T> => ({
 	maybe: shape,
 	isOptional: true,
 });
+
+/** A fact that begins with a value. */
+export type Beginning<T = unknown> = Shape<T> & {readonly begins: T};
+
+export const begins = <T>(shape: Shape<T>, value: NoInfer<T>): Beginning<T> =>
+	Object.assign((found: unknown) => shape(found), {begins: value});
 
 type FactOf<F> = F extends Maybe<infer T> ? T | undefined : TypeOf<F>;
 
@@ -56,7 +63,8 @@ export const anything: Shape = () => undefined;
 export const formEvents = {
 	/** A form is begun with what is known. */
 	opened: {form: text, facts: each(anything)},
-	filled: {form: text, facts: each(anything)},
+	/** The facts take the place of what was there, or are added to it. */
+	filled: {form: text, facts: each(anything), isMore: maybe(yes)},
 	marked: {form: text, marks: list(text)},
 };
 
@@ -79,12 +87,27 @@ export type Known = Readonly<Record<string, unknown>>;
 export type AnyForm<Frame> = {
 	readonly kind: string;
 	readonly facts: Fields;
+	/** It takes the place of all that is under way. */
+	readonly isAlone?: true;
 	frame(facts: Known): Frame;
 	/** The frame with other facts or marks; `undefined` where it is of another form. */
 	changed(frame: Frame | undefined, changes: Known): Frame | undefined;
 	/** The same with facts filled in: the marks beside a question go with its answer. */
-	answered(frame: Frame | undefined, facts: Known): Frame | undefined;
+	answered(
+		frame: Frame | undefined,
+		facts: Known,
+		isMore?: true,
+	): Frame | undefined;
 };
+
+const listOf = (value: unknown): readonly unknown[] =>
+	Array.isArray(value) ? value : [];
+
+/** Numbers are added up, and lists go on. */
+const added = (was: unknown, more: unknown): unknown =>
+	typeof was === 'number' && typeof more === 'number'
+		? was + more
+		: [...listOf(was), ...listOf(more)];
 
 /** A form, with ways to open it, to fill it in, and to find it on the stack. */
 export function formOf<const K extends string, const F extends Fields>(
@@ -106,6 +129,11 @@ export function formOf<const K extends string, const F extends Fields>(
 		return fresh;
 	};
 
+	const first = Object.fromEntries(
+		Object.entries(facts).flatMap(([fact, shape]) =>
+			'begins' in shape ? [[fact, shape.begins]] : [],
+		),
+	);
 	const isOpen = (frame: Own, known: Known): boolean =>
 		Object.keys(known).some((fact) => Reflect.get(frame, fact) === undefined);
 
@@ -118,16 +146,27 @@ export function formOf<const K extends string, const F extends Fields>(
 			const top = stack.at(-1);
 			return is(top) ? top : undefined;
 		},
-		frame: (known: Known) => changed({kind}, known),
+		frame: (known: Known) => changed({kind}, {...first, ...known}),
 		changed: (frame: Any | undefined, changes: Known) =>
 			is(frame) ? changed(frame, changes) : undefined,
-		answered: (frame: Any | undefined, known: Known) =>
-			is(frame)
-				? changed(
-						frame,
-						isOpen(frame, known) ? {marks: undefined, ...known} : known,
+		answered(frame: Any | undefined, known: Known, isMore?: true) {
+			if (!is(frame)) {
+				return undefined;
+			}
+
+			const facts = isMore
+				? Object.fromEntries(
+						Object.entries(known).map(([fact, value]) => [
+							fact,
+							added(Reflect.get(frame, fact), value),
+						]),
 					)
-				: undefined,
+				: known;
+			return changed(
+				frame,
+				isOpen(frame, known) ? {marks: undefined, ...facts} : facts,
+			);
+		},
 		opened: (known: FactsOf<F>): Opened => ({
 			type: 'opened',
 			form: kind,
@@ -137,6 +176,13 @@ export function formOf<const K extends string, const F extends Fields>(
 			type: 'filled',
 			form: kind,
 			facts: known,
+		}),
+		/** Numbers are added to what was there, and lists go on with these. */
+		added: (more: FactsOf<F>): Filled => ({
+			type: 'filled',
+			form: kind,
+			facts: more,
+			isMore: true,
 		}),
 		marked: (marks: readonly string[]): Marked => ({
 			type: 'marked',
@@ -165,5 +211,9 @@ export const formShapes = (forms: FormFields): Kinds => {
 			),
 		),
 	}));
-	return {opened: some, filled: some, marked: formEvents.marked};
+	return {
+		opened: some,
+		filled: some.map((each) => ({...each, isMore: maybe(yes)})),
+		marked: formEvents.marked,
+	};
 };

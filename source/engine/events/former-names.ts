@@ -2,11 +2,13 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes of the fields of a former event the event of today. */
-type FormerEvent = (fields: Values) => Values;
+/** Makes of the fields of a former event the event of today, by the question of its line. */
+type FormerEvent = (fields: Values, prompt: string) => Values;
 
-/** The act that answered a question before, and its field with the answer. */
-type FormerAct = {readonly do: string; readonly field: string};
+type Renaming = (fields: Values) => Values;
+
+/** The act that answered a question before, and its field with the answer; without a field, all of them are. */
+type FormerAct = {readonly do: string; readonly field?: string};
 
 export type FormerNames = {
 	/** By the type of the former event. */
@@ -18,24 +20,28 @@ export type FormerNames = {
 export const isObject = (value: unknown): value is Values =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function eventToday(event: unknown, {events}: FormerNames): unknown {
+function eventToday(
+	event: unknown,
+	prompt: string,
+	{events}: FormerNames,
+): unknown {
 	if (!isObject(event) || 'form' in event) {
 		return event;
 	}
 
 	const {type, ...fields} = event;
 	return typeof type === 'string' && Object.hasOwn(events, type)
-		? (events[type]?.(fields) ?? event)
+		? (events[type]?.(fields, prompt) ?? event)
 		: event;
 }
 
 export const opened =
-	(form: string): FormerEvent =>
+	(form: string): Renaming =>
 	(facts) => ({type: 'opened', form, facts});
 
 /** @param names the field of each fact; left out, facts and fields have the same names */
 export const filled =
-	(form: string, names?: Readonly<Record<string, string>>): FormerEvent =>
+	(form: string, names?: Readonly<Record<string, string>>): Renaming =>
 	(fields) => ({
 		type: 'filled',
 		form,
@@ -47,26 +53,29 @@ export const filled =
 	});
 
 export const marked =
-	(form: string): FormerEvent =>
+	(form: string): Renaming =>
 	({marks}) => ({type: 'marked', form, marks});
+
+const promptOf = (command: unknown): string =>
+	isObject(command) && typeof command['prompt'] === 'string'
+		? command['prompt']
+		: '';
 
 function commandToday(command: unknown, {answers}: FormerNames): unknown {
 	if (!isObject(command) || !isObject(command['value'])) {
 		return command;
 	}
 
-	const {prompt, value: act} = command;
-	const row =
-		typeof prompt === 'string' && Object.hasOwn(answers, prompt)
-			? answers[prompt]
-			: undefined;
-	return typeof prompt === 'string' && row && act['do'] === row.do
+	const prompt = promptOf(command);
+	const {do: done, ...fields} = command['value'];
+	const row = Object.hasOwn(answers, prompt) ? answers[prompt] : undefined;
+	return row && done === row.do
 		? {
 				...command,
 				value: {
 					do: 'fill',
 					fact: prompt.slice(prompt.indexOf('/') + 1),
-					value: act[row.field],
+					value: row.field === undefined ? fields : fields[row.field],
 				},
 			}
 		: command;
@@ -91,7 +100,9 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	const today = {
 		...('command' in line && {command: commandToday(command, names)}),
 		...(Array.isArray(events) && {
-			events: mapped(events, (event) => eventToday(event, names)),
+			events: mapped(events, (event) =>
+				eventToday(event, promptOf(command), names),
+			),
 		}),
 		...(Array.isArray(course) && {
 			course: mapped(course, (answer) => lineToday(answer, names)),

@@ -97,6 +97,7 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 	clock: {unit: text, value: wholeNumber},
 	began: {who: id},
 	ended: {who: id},
+	'frame-left': {},
 	over: {winner: maybe(winner)},
 	reopened: {},
 });

@@ -10,6 +10,7 @@ import {undoing} from './ending-conditions.js';
 import type {Typed} from '../facts/event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from '../course/harm.js';
+import {closingBegun, closingNames} from '../course/closing.js';
 import {formEvents} from '../events/form.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
 import {answerShape, sheetCheck} from './line-shapes.js';
@@ -59,7 +60,10 @@ export function composeRuleset<
 	const own = {
 		...rules,
 		forms: rules.forms ?? [],
-		formerNames: rules.formerNames ?? {events: {}, answers: {}},
+		formerNames: {
+			events: {...closingNames, ...rules.formerNames?.events},
+			answers: {...rules.formerNames?.answers},
+		},
 		isSheet: sheetCheck(rules.sheetShape),
 	};
 	type State = S & World<C, Frame>;
@@ -118,7 +122,10 @@ export function composeRuleset<
 			case 'end': {
 				return state.over
 					? isOver
-					: (refuseEnd(state) ?? [...plans.pass(state), ...own.end(state)]);
+					: (refuseEnd(state) ?? [
+							...plans.pass(state),
+							...(own.end?.(state) ?? [closingBegun()]),
+						]);
 			}
 
 			case 'plan': {

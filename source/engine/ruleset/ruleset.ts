@@ -193,8 +193,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	 * GM does not end the fight.
 	 */
 	readonly fateful?: readonly string[];
-	/** The GM ends the fight: what is still asked, or the end itself. */
-	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	/** The GM ends the fight; left out, its closing begins. */
+	end?(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */
 	withoutSecrets?(state: S): S;
 	readonly usualDeadline?: Known<S>['usualDeadline'];

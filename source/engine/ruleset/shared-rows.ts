@@ -68,11 +68,12 @@ export function sharedTable<
 	comeBack = (state) => state,
 }: SharedTools<S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {inWorld, push, swap, inCombatant} = worldUpdates<C, Frame, S>();
+	const {inCombatant, inFirst, inWorld, pop, push} = worldUpdates<
+		C,
+		Frame,
+		S
+	>();
 	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
-	/** With the form on top as an event of that form leaves it. */
-	const inForm = (state: State, frame: Frame | undefined): State =>
-		frame === undefined ? state : swap(state, frame);
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		inCombatant(state, who, (fresh) => {
 			update(fresh);
@@ -313,26 +314,34 @@ export function sharedTable<
 			opened: {
 				evolve(state, {form, facts}) {
 					const known = formsByKind.get(form);
-					return known ? push(state, known.frame(facts)) : state;
+					return known
+						? push(
+								known.isAlone
+									? inWorld(state, (next) => {
+											next.stack = state.stack.slice(0, 1);
+										})
+									: state,
+								known.frame(facts),
+							)
+						: state;
 				},
 				tell: silent,
 			},
 			filled: {
-				evolve: (state, {form, facts}) =>
-					inForm(
-						state,
-						formsByKind.get(form)?.answered(state.stack.at(-1), facts),
+				evolve: (state, {form, facts, isMore}) =>
+					inFirst(state, (frame) =>
+						formsByKind.get(form)?.answered(frame, facts, isMore),
 					),
 				tell: silent,
 			},
 			marked: {
 				evolve: (state, {form, marks}) =>
-					inForm(
-						state,
-						formsByKind.get(form)?.changed(state.stack.at(-1), {marks}),
+					inFirst(state, (frame) =>
+						formsByKind.get(form)?.changed(frame, {marks}),
 					),
 				tell: silent,
 			},
+			'frame-left': {evolve: pop, tell: silent},
 			forced: {
 				about: nobody,
 				tell: ({what, against, reason}, _after, view) =>

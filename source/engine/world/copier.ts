@@ -1,4 +1,4 @@
-import type {Writable} from './updates.js';
+export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
 
 const isCopier = <T>(made: unknown): made is (from: T) => T & Writable<T> =>
 	typeof made === 'function';

@@ -1,10 +1,10 @@
 import type {Id} from '../kit/basics.js';
-import {copierOf} from './copier.js';
+import {type Writable, copierOf} from './copier.js';
 import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
 
-export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+export type {Writable} from './copier.js';
 
 /** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
@@ -98,9 +98,40 @@ export function worldUpdates<
 				});
 	};
 
+	/** With the uppermost frame that can be changed so. */
+	const inFirst = (
+		state: State,
+		changed: (frame: Frame) => Frame | undefined,
+	): State => {
+		for (let at = state.stack.length - 1; at >= 0; at--) {
+			const frame = state.stack[at];
+			const fresh = frame && changed(frame);
+			if (fresh) {
+				return inWorld(state, (next) => {
+					next.stack = state.stack.with(at, fresh);
+				});
+			}
+		}
+
+		return state;
+	};
+
 	return {
 		inState,
 		inWorld,
+		inFirst,
+		/** With other facts of the uppermost frame of a form, wherever it lies in the stack. */
+		inForm: <Facts>(
+			state: State,
+			form: {
+				changed(
+					frame: Frame,
+					facts: Readonly<Record<string, unknown>>,
+				): Frame | undefined;
+				filled(facts: Facts): unknown;
+			},
+			facts: NoInfer<Facts> & Readonly<Record<string, unknown>>,
+		): State => inFirst(state, (frame) => form.changed(frame, facts)),
 		withFacts,
 		change,
 		inCombatant: (state: State, id: Id, update: Update<C>): State =>

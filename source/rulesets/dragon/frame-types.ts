@@ -12,7 +12,8 @@ import {
 } from '../../engine/kit/shape.js';
 import {category, substat, type Substat} from './stats.js';
 import {type FormFrame, formOf, optional} from '../../engine/events/form.js';
-import type {Id, Side} from '../../engine/kit/basics.js';
+import {closingOf} from '../../engine/course/closing.js';
+import type {Id} from '../../engine/kit/basics.js';
 import type {Sub} from './sub-rounds.js';
 
 /* What is under way, one frame for each. */
@@ -208,6 +209,8 @@ export const reach = formOf('reach', {who: id});
 /** A later phase has to pay for a roll outside the category (DR-06). */
 export const surcharge = formOf('surcharge', {who: id, category});
 
+export const closing = closingOf({});
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| OpposedFrame
@@ -225,9 +228,6 @@ export type Frame =
 	| FeatFrame
 	| AttackFrame
 	| DeathFrame
-	| {
-			readonly kind: 'closing';
-			readonly winner: Side | 'nobody' | undefined;
-	  };
+	| FormFrame<typeof closing>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -8,7 +8,6 @@ import {
 import type {
 	AttackFrame,
 	Frame,
-	FrameOf,
 	PhaseFrame,
 	SplitFrame,
 } from './frame-types.js';
@@ -54,13 +53,6 @@ const copySplit = (frame: SplitFrame): Writable<SplitFrame> => ({
 	begun: frame.begun,
 });
 
-const copyClosing = (
-	frame: FrameOf<'closing'>,
-): Writable<FrameOf<'closing'>> => ({
-	kind: frame.kind,
-	winner: frame.winner,
-});
-
 export const {
 	enlist,
 	inCombatant,
@@ -70,16 +62,10 @@ export const {
 	inTop,
 	pop,
 	push,
-} = updatesOf<
-	DrCombatant,
-	Frame,
-	DrState,
-	'attack' | 'phase' | 'split' | 'closing'
->({
+} = updatesOf<DrCombatant, Frame, DrState, 'attack' | 'phase' | 'split'>({
 	attack: copyAttack,
 	phase: copyPhase,
 	split: copySplit,
-	closing: copyClosing,
 });
 
 export const inSpeed = inGroup('speed');

@@ -12,7 +12,14 @@ import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DdCombatant} from './state/combatant.js';
-import {type Frame, feat, item, ready, support} from './state/frames.js';
+import {
+	type Frame,
+	closing,
+	feat,
+	item,
+	ready,
+	support,
+} from './state/frames.js';
 import {formerNames} from './former-names.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
@@ -58,7 +65,7 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [feat, item, ready, support],
+	forms: [closing, feat, item, ready, support],
 	formerNames,
 	sheetShape,
 	fields,
@@ -89,7 +96,6 @@ export const dynamicD100 = composeRuleset<
 	join,
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
-	end: () => [{type: 'closing-begun'}],
 	isUp,
 	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
 	sums: [{label: 'RP', of: ({rp}) => rp}],

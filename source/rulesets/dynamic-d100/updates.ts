@@ -50,25 +50,18 @@ const copyMove = (frame: FrameOf<'move'>): Writable<typeof frame> => ({
 	to: frame.to,
 });
 
-const copyClosing = (frame: FrameOf<'closing'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	winner: frame.winner,
-	effect: frame.effect,
-	wounds: frame.wounds,
-});
-
 const frameCopies = {
 	declare: copyDeclare,
 	turn: copyTurnFrame,
 	move: copyMove,
 	exchange: copyExchange,
-	closing: copyClosing,
 };
 
 export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inGroup,
 	inNearest,
 	inState,

@@ -4,6 +4,7 @@ import {
 	type OtAct,
 	type OtCombatant,
 	type OtState,
+	closing,
 	task,
 } from './state.js';
 import {flow} from '../../engine/course/flow.js';
@@ -53,7 +54,7 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [task],
+	forms: [closing, task],
 	formerNames,
 	sheetShape,
 	fields,
@@ -74,7 +75,6 @@ export const openTable = composeRuleset<
 	withSheet,
 	comeBack,
 	fateful: ['turn/fate'],
-	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health: ({hp, sheet}) =>
 		hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp),

@@ -15,7 +15,7 @@ import {
 	type Tagged,
 } from '../../engine/kit/shape.js';
 import type {Id} from '../../engine/kit/basics.js';
-import {type Closing, winnerActs} from '../../engine/course/closing.js';
+import {closingOf, winnerActs} from '../../engine/course/closing.js';
 import {lastCallActs} from '../../engine/course/last-call.js';
 import {endingActs} from '../../engine/course/ending.js';
 import {newCondition} from '../../engine/facts/condition.js';
@@ -197,11 +197,14 @@ export const task = formOf('task', {
 
 export type TaskFrame = FormFrame<typeof task>;
 
+/** The end of the fight takes the place of whatever is under way. */
+export const closing = {...closingOf({}), isAlone: true} as const;
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| TurnFrame
 	| TaskFrame
-	| (Closing & {readonly kind: 'closing'});
+	| FormFrame<typeof closing>;
 
 export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;

@@ -25,7 +25,7 @@ import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, sheetShape} from './sheet.js';
-import type {Frame, RkCombatant, RkState} from './state.js';
+import {type Frame, type RkCombatant, type RkState, closing} from './state.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -52,6 +52,7 @@ export const rollAndKeep = composeRuleset<
 	reference,
 	...events,
 	acts,
+	forms: [closing],
 	sheetShape,
 	fields,
 	harms,
@@ -80,7 +81,6 @@ export const rollAndKeep = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	comeBack,
-	end: () => [{type: 'closing-begun', winner: undefined}],
 	isUp,
 	health,
 	sums: [

@@ -10,7 +10,9 @@ import {
 	number,
 	id,
 } from '../../engine/kit/shape.js';
-import type {Id, Side} from '../../engine/kit/basics.js';
+import {closingOf} from '../../engine/course/closing.js';
+import {type FormFrame, begins} from '../../engine/events/form.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {FeatId, MoveId, Stance} from './actions.js';
@@ -219,6 +221,8 @@ export const submenu = oneOf('moves', 'feats');
 
 export type Submenu = TypeOf<typeof submenu>;
 
+export const closing = closingOf({isWoundsAsked: begins(flag, false)});
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| {
@@ -241,11 +245,7 @@ export type Frame =
 	| {readonly kind: 'move'; readonly who: Id}
 	/** Damage from another cause (RK-36). */
 	| {readonly kind: 'hazard'; readonly who: Id | undefined}
-	| {
-			readonly kind: 'closing';
-			readonly winner: Side | 'nobody' | undefined;
-			readonly isWoundsAsked: boolean;
-	  };
+	| FormFrame<typeof closing>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
 

@@ -70,6 +70,7 @@ export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inNearest,
 	inState,
 	inTop,

@@ -31,7 +31,7 @@ import {settingRows} from './settings.js';
 import {type TeSheet, sheetShape} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import type {Frame} from './state/frames.js';
+import {type Frame, closing} from './state/frames.js';
 import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
@@ -53,6 +53,7 @@ export const tesseris = composeRuleset<
 	conditions,
 	conditionWorth: 'a modifier of 1',
 	reference,
+	forms: [closing],
 	fields,
 	harms,
 	turns: {deed: 'turn/do', call: 'fight/ties', upcoming},
@@ -84,7 +85,6 @@ export const tesseris = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	fateful: ['fate'],
-	end: () => [{type: 'closing-begun'}],
 	usualDeadline,
 	expired: followsFrom,
 	...events,

@@ -1,6 +1,16 @@
 import test from 'ava';
-import {formOf, formShapes} from '../../../source/engine/events/form.js';
-import {id, maybe, number, tagged} from '../../../source/engine/kit/shape.js';
+import {
+	begins,
+	formOf,
+	formShapes,
+} from '../../../source/engine/events/form.js';
+import {
+	id,
+	list,
+	maybe,
+	number,
+	tagged,
+} from '../../../source/engine/kit/shape.js';
 
 /* Forms: frame, changes and shape by their facts alone. */
 
@@ -35,4 +45,20 @@ test('a line of a log is checked fact by fact', (t) => {
 	);
 	t.is(shape({type: 'filled', form: 'dance', facts: {}}), 'form');
 	t.is(shape({type: 'marked', form: 'duel', marks: [1]}), 'marks.0');
+});
+const pool = formOf('pool', {
+	who: id,
+	dice: begins(number, 0),
+	parts: begins(list(id), []),
+});
+
+test('a fact can begin with a value, and more can be added to a number or a list', (t) => {
+	const frame = pool.frame({who: 'ark', dice: 2});
+	t.like(frame, {who: 'ark', dice: 2, parts: []});
+	const {facts, isMore} = pool.added({dice: 3, parts: ['oni']});
+	const more = pool.answered(frame, facts, isMore);
+	t.like(more, {dice: 5, parts: ['oni']});
+	t.like(pool.answered(more, {parts: ['mage']}, true), {
+		parts: ['oni', 'mage'],
+	});
 });

@@ -1,18 +1,14 @@
-import {id, number, flag, list, maybe} from '../../../engine/kit/shape.js';
+import {id, number, flag, list} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
-import {winner} from '../../../engine/kit/basics.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
-import {winnerNamed} from '../../../engine/events/winner.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {madeOf, seenRoll, worthOfSuccess} from '../checks.js';
 import {withClock} from '../derived.js';
-import type {DrState} from '../state.js';
 import {fallText} from '../text.js';
-import {inCombatant, inTop, pop, push} from '../updates.js';
+import {inCombatant, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Falling, dying, and the end of the fight (DR-30 to DR-33). */
@@ -100,14 +96,6 @@ export const fallEvents = drEvents({
 				'defeat',
 			),
 	},
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
-		tell: silent,
-	},
-	'winner-named': winnerNamed((state: DrState, update) =>
-		inTop(state, 'closing', update),
-	),
 	'left-dying': {
 		shape: {who: id, shortfall: number},
 		tell({who}, state, view) {

@@ -177,11 +177,6 @@ export const phaseEvents = drEvents({
 		evolve: (state) => pop(touched(state)),
 		tell: silent,
 	},
-	'frame-left': {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
 });
 
 export type PhaseEvent = EventsOf<typeof phaseEvents>;

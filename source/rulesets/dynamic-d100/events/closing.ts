@@ -1,12 +1,11 @@
-import {maybe, text, id} from '../../../engine/kit/shape.js';
-import {winner} from '../../../engine/kit/basics.js';
+import {text, id} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {type Line, line} from '../../../engine/events/narration.js';
-import {winnerNamed} from '../../../engine/events/winner.js';
 import {clause} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
-import {inTop, push} from '../updates.js';
+import {closing} from '../state/frames.js';
+import {inForm} from '../updates.js';
 
 const account = (of: string, text: string): Line | undefined =>
 	text === ''
@@ -14,39 +13,17 @@ const account = (of: string, text: string): Line | undefined =>
 		: line(`${of}: ${text}`, undefined, undefined, 'closing');
 
 export const closingEvents = eventRows<DdState>()({
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) =>
-			push(state, {
-				kind: 'closing',
-				winner,
-				effect: undefined,
-				wounds: undefined,
-			}),
-		tell: silent,
-	},
-
-	'winner-named': winnerNamed((state: DdState, update) =>
-		inTop(state, 'closing', update),
-	),
-
 	'effect-told': {
 		shape: {text},
 		rule: 'DD-65',
-		evolve: (state, {text}) =>
-			inTop(state, 'closing', (frame) => {
-				frame.effect = text;
-			}),
+		evolve: (state, {text}) => inForm(state, closing, {effect: text}),
 		tell: ({text}) => account('What defeat means', text),
 	},
 
 	'wounds-told': {
 		shape: {text},
 		rule: 'DD-66',
-		evolve: (state, {text}) =>
-			inTop(state, 'closing', (frame) => {
-				frame.wounds = text;
-			}),
+		evolve: (state, {text}) => inForm(state, closing, {wounds: text}),
 		tell: ({text}) => account('Wounds', text),
 	},
 

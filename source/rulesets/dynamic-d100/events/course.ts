@@ -226,12 +226,6 @@ export const courseEvents = eventRows<DdState>()({
 		tell: silent,
 	},
 
-	'frame-left': {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
-
 	'main-lost': {
 		shape: {who: id, from: number, to: number},
 		rule: 'DD-16',

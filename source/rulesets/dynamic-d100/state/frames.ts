@@ -12,7 +12,8 @@ import {
 	yes,
 } from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
-import type {Id, Side} from '../../../engine/kit/basics.js';
+import {closingOf} from '../../../engine/course/closing.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet.js';
 import {type ExchangeFrame, check} from './exchange.js';
@@ -64,6 +65,9 @@ export const feat = formOf('feat', {
 /**
  * What can be going on. All keys exist from the start: objects that gain keys while they are copied are slow to copy.
  */
+/** What is settled when the fight is over. */
+export const closing = closingOf({effect: maybe(text), wounds: maybe(text)});
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| {
@@ -90,12 +94,7 @@ export type Frame =
 	  }
 	| FormFrame<typeof feat | typeof item | typeof ready | typeof support>
 	| ExchangeFrame
-	| {
-			readonly kind: 'closing';
-			readonly winner: Side | 'nobody' | undefined;
-			readonly effect: string | undefined;
-			readonly wounds: string | undefined;
-	  };
+	| FormFrame<typeof closing>;
 
 /** Frames of one kind. */
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

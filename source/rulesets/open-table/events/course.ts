@@ -3,11 +3,9 @@ import {
 	orderLine,
 	effect,
 	plight,
-	type Frame,
 	type OrderLine,
 	type OtState,
 } from '../state.js';
-import {closingRows} from '../../../engine/course/closing.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
@@ -32,10 +30,6 @@ const plightTexts = {
 } as const;
 
 export const courseEvents = eventRows<OtState>()({
-	...closingRows<Frame, OtState>(
-		(state, stack) => inState(state, {stack}),
-		({winner}) => ({kind: 'closing', winner}),
-	),
 	...lastCallRows<OtState>((state, coming) => inState(state, {coming})),
 	'round-began': {
 		shape: {round: number},

@@ -1,4 +1,5 @@
 import {menuOf} from '../../../engine/course/act-rows.js';
+import {closingBegun} from '../../../engine/course/closing.js';
 import {winnerName} from '../../../engine/events/narration.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, clockOf, find, get} from '../../../engine/world/world.js';
@@ -20,7 +21,7 @@ export const closeMenu = menuOf(
 				id: 'finish',
 				label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
 			}),
-			take: (_act, state) => [{type: 'closing-begun', winner: winner(state)}],
+			take: (_act, state) => [closingBegun(winner(state))],
 		},
 		'carry-on': {
 			key: 'o',

@@ -1,22 +1,12 @@
-import {number, maybe, flag, id} from '../../../engine/kit/shape.js';
-import {winner, type Side} from '../../../engine/kit/basics.js';
+import {number, flag, id} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
-import type {RkState} from '../state.js';
+import {type RkState, closing} from '../state.js';
 import {wounds} from '../text.js';
-import {inCombatant, inState, pop, push} from '../updates.js';
-
-const inClosing = (
-	state: RkState,
-	winner: Side | 'nobody' | undefined,
-	isWoundsAsked: boolean,
-): RkState =>
-	state.stack.at(-1)?.kind === 'closing'
-		? push(pop(state), {kind: 'closing', winner, isWoundsAsked})
-		: state;
+import {inCombatant, inForm, inState} from '../updates.js';
 
 const healed = (state: RkState): RkState =>
 	state.combatants.reduce<RkState>(
@@ -48,25 +38,12 @@ export const closingEvents = eventRows<RkState>()({
 						'ruling',
 					),
 	},
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) =>
-			push(state, {kind: 'closing', winner, isWoundsAsked: false}),
-		tell: silent,
-	},
-	'winner-named': {
-		shape: {winner},
-		evolve: (state, {winner}) => inClosing(state, winner, false),
-		tell: silent,
-	},
 	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
 	'wounds-settled': {
 		shape: {isKept: flag},
 		rule: 'RK-31',
 		evolve(state, {isKept}) {
-			const top = state.stack.at(-1);
-			const asked =
-				top?.kind === 'closing' ? inClosing(state, top.winner, true) : state;
+			const asked = inForm(state, closing, {isWoundsAsked: true});
 			return isKept ? asked : healed(asked);
 		},
 		tell: ({isKept}) =>
@@ -95,11 +72,6 @@ export const closingEvents = eventRows<RkState>()({
 				'closing',
 			);
 		},
-	},
-	'frame-left': {
-		shape: {},
-		evolve: (state) => pop(state),
-		tell: silent,
 	},
 });
 

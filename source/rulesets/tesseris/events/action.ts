@@ -19,7 +19,7 @@ import {barsDefence} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';
 import {type ActionFrame, actionBy, windowFacts} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
-import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
+import {inHabits, inRound, inTop, inTurn, push} from '../updates/index.js';
 import {leave, pay} from './shared.js';
 
 const acted = {
@@ -157,11 +157,6 @@ export const actionEvents = eventRows<TeState>()({
 	'action-over': {
 		shape: {},
 		evolve: (state) => leave(state, 'action'),
-		tell: silent,
-	},
-	'frame-left': {
-		shape: {},
-		evolve: pop,
 		tell: silent,
 	},
 	'window-opened': {

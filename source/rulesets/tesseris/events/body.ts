@@ -9,7 +9,8 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inBody, inTop, push} from '../updates/index.js';
+import {closing} from '../state/frames.js';
+import {inBody, inForm, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
@@ -137,24 +138,19 @@ export const bodyEvents = eventRows<TeState>()({
 		shape: {who: id, by: id, healed: number},
 		rule: 'TE-47',
 		evolve: (state, {who, healed}) =>
-			inTop(
+			inForm(
 				inBody(state, who, (body) => {
 					body.wounds = Math.max(0, body.wounds - healed);
 				}),
-				'closing',
-				(frame) => {
-					frame.triaged = [...frame.triaged, who];
-				},
+				closing,
+				{triaged: [...(closing.top(state)?.triaged ?? []), who]},
 			),
 		tell: silent,
 		about: ({who, by}) => [who, by],
 	},
 	'triage-over': {
 		shape: {},
-		evolve: (state) =>
-			inTop(state, 'closing', (frame) => {
-				frame.isTriageOver = true;
-			}),
+		evolve: (state) => inForm(state, closing, {isTriageOver: true}),
 		tell: silent,
 	},
 	tended: {

@@ -9,14 +9,12 @@ import {
 	maybe,
 } from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
-import {winner} from '../../../engine/kit/basics.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
-import {winnerNamed} from '../../../engine/events/winner.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
@@ -193,20 +191,6 @@ export const roundEvents = eventRows<TeState>()({
 			}),
 		tell: silent,
 	},
-	'closing-begun': {
-		shape: {winner: maybe(winner)},
-		evolve: (state, {winner}) =>
-			push(state, {
-				kind: 'closing',
-				winner,
-				triaged: [],
-				isTriageOver: false,
-			}),
-		tell: silent,
-	},
-	'winner-named': winnerNamed((state: TeState, update) =>
-		inTop(state, 'closing', update),
-	),
 });
 
 /** Rounds, turns and the order in them, and how a fight ends. */

@@ -8,8 +8,11 @@ import {
 	type TypeOf,
 	fields,
 	number,
+	flag,
 } from '../../../engine/kit/shape.js';
-import type {Id, Side} from '../../../engine/kit/basics.js';
+import {closingOf} from '../../../engine/course/closing.js';
+import {type FormFrame, begins} from '../../../engine/events/form.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {AttackFrame, Test} from './attack.js';
 
@@ -113,6 +116,12 @@ export type TestFrame = {
 	readonly chosen: string | undefined;
 };
 
+export const closing = closingOf({
+	/** Those who had their triage, and whether it is over for all (TE-47). */
+	triaged: begins(list(id), []),
+	isTriageOver: begins(flag, false),
+});
+
 export type Frame =
 	| {
 			readonly kind: 'fight';
@@ -141,12 +150,6 @@ export type Frame =
 			/** Who gets a status of the GM's choice; `undefined` once that is settled. */
 			readonly gainer: Id | undefined;
 	  }
-	| {
-			readonly kind: 'closing';
-			readonly winner: Side | 'nobody' | undefined;
-			/** Those who had their triage, and whether it is over for all (TE-47). */
-			readonly triaged: readonly Id[];
-			readonly isTriageOver: boolean;
-	  };
+	| FormFrame<typeof closing>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -22,8 +22,7 @@ type ChangingKind =
 	| 'test'
 	| 'fight'
 	| 'surprise'
-	| 'ruling'
-	| 'closing';
+	| 'ruling';
 
 /** A test with its duds rerolled. */
 export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
@@ -40,6 +39,7 @@ export const {
 	change,
 	enlist,
 	inCombatant,
+	inForm,
 	inGroup,
 	inState,
 	inTop,
@@ -60,12 +60,6 @@ export const {
 		...(seeker !== undefined && {seeker}),
 	}),
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
-	closing: ({kind, winner, triaged, isTriageOver}) => ({
-		kind,
-		winner,
-		triaged,
-		isTriageOver,
-	}),
 });
 
 const copyArm = copier<Arm>();
