@@ -70,16 +70,24 @@ type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		): readonly Request[];
 		/** The fact that the dice make. */
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
+		/** What ticking its options does; left out, they are the marks of the form. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
 	};
 
+type Bounds = {
+	readonly min: number;
+	readonly max: number;
+	readonly initial: number;
+};
+
 type Count<Frame, S, K, E> = Asked<Frame, S> &
+	Bounds &
 	Taken<Frame, S, number, E> & {
 		readonly number: K;
 		readonly choose?: undefined;
 		readonly roll?: undefined;
-		readonly min: number;
-		readonly max: number;
-		readonly initial: number;
+		/** Other bounds than those. */
+		bounds?(frame: Frame, state: S, view: View): Partial<Bounds>;
 	};
 
 type Write<Frame, S, K, E> = Asked<Frame, S> &
@@ -110,7 +118,11 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early; left out, nothing is said. */
-	readonly left?: readonly E[];
+	readonly left?:
+		| readonly E[]
+		| ((frame: FrameOf<K, F>, state: S) => readonly E[]);
+	/** The last answer is filled in too, before the end. */
+	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
@@ -200,7 +212,8 @@ function rollStep<Frame, S, Act, E>(
 		kind: 'roll',
 		ask: question.head,
 		requests: (frame, state, view) => question.requests(frame, state, view),
-		mark: answering.mark,
+		mark: (ids, frame, state) =>
+			question.mark?.(ids, frame, state) ?? answering.mark(ids),
 		take: (rolls, frame, state) =>
 			take(question.made(rolls, frame, state), frame, state),
 	};
@@ -213,8 +226,14 @@ const countStep = <Frame, S, Act, E>(
 	...asked(question.number, question, answering),
 	kind: 'number',
 	ask(frame, state, view) {
-		const {min, max, initial, head} = question;
-		return {...head(frame, state, view), min, max, initial};
+		const {min, max, initial, head, bounds} = question;
+		return {
+			...head(frame, state, view),
+			min,
+			max,
+			initial,
+			...bounds?.(frame, state, view),
+		};
 	},
 	mark: answering.mark,
 });
@@ -246,6 +265,7 @@ export const exchanges =
 			end,
 			left = [{type: 'frame-left'}],
 			isVoid,
+			endsApart,
 		}: Exchange<K, F, S, Act, E | FormEvent | Left>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => {
 		type Frame = FrameOf<K, F>;
@@ -256,13 +276,15 @@ export const exchanges =
 		);
 		const isComplete = (frame: Frame): frame is CompleteOf<K, F> =>
 			needed.every((fact) => Reflect.get(frame, fact) !== undefined);
+		const leave = (frame: Frame, state: S): readonly Event[] =>
+			typeof left === 'function' ? left(frame, state) : left;
 		const ending = (frame: Frame, state: S): readonly Event[] =>
-			isComplete(frame) ? end(frame, state) : left;
+			isComplete(frame) ? end(frame, state) : leave(frame, state);
 		const answering: Answering<Frame, S, Event> = {
 			isOpen: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {
 				const facts = {[fact]: value};
-				const next = form.changed(frame, facts);
+				const next = endsApart ? undefined : form.changed(frame, facts);
 				return next && steps.every((step) => !step.due(next, state))
 					? ending(next, state)
 					: [form.filled(facts)];
@@ -291,7 +313,7 @@ export const exchanges =
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {
 			...(isVoid && {isVoid}),
-			abandon: () => left,
+			abandon: leave,
 			steps: [
 				...steps,
 				{id: 'end', kind: 'auto', due: () => true, take: ending},

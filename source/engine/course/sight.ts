@@ -36,51 +36,58 @@ export const sightRuled = (
 
 type Attack = {readonly attacker: Id};
 
-/** Asks whether an attacker that is hidden is seen now; seen is the default. */
-export const sightStep = <Frame extends Attack, S extends Named>({
-	due,
-	does = () => 'attacks',
-	involves,
-	why,
-	rule,
-}: {
-	due(frame: Frame, state: S): boolean;
-	/** What it does from hiding, in the third person. */
-	does?(frame: Frame, state: S): string;
-	/** Whom the attack is aimed at. */
-	involves(frame: Frame, state: S): readonly Id[];
-	readonly why: string;
-	readonly rule?: RuleId;
-}): Step<Frame, S, SightAct, SightEvent> => ({
-	id: 'sight',
-	kind: 'choose',
-	due,
-	ask: (frame, state) => ({
-		title: clause(
-			state,
-			frame.attacker,
-			`${does(frame, state)} from hiding: are they seen now?`,
-		),
-		who: frame.attacker,
-		involves: involves(frame, state),
+/**
+ * Asks whether an attacker that is hidden is seen now; seen is the default.
+ * @param ruled what comes of the ruling
+ */
+export const sightStepOf =
+	<E>(ruled: (who: Id, isSeen: boolean, state: Named) => readonly E[]) =>
+	<Frame extends Attack, S extends Named>({
+		due,
+		does = () => 'attacks',
+		involves,
 		why,
-		...(rule !== undefined && {rule}),
-		choices: [
-			{
-				id: 'seen',
-				label: 'Yes, they come into sight',
-				key: 'y',
-				act: {do: 'sight', isSeen: true},
-			},
-			{
-				id: 'unseen',
-				label: 'No, they stay hidden',
-				key: 'o',
-				act: {do: 'sight', isSeen: false},
-			},
-		],
-	}),
-	refuse: (act: {readonly do: string}) =>
-		act.do === 'sight' ? undefined : notAskedNow,
-	take: ({isSeen}, {attacker}, state) => sightRuled(attacker, isSeen, state),
-});
+		rule,
+	}: {
+		due(frame: Frame, state: S): boolean;
+		/** What it does from hiding, in the third person. */
+		does?(frame: Frame, state: S): string;
+		/** Whom the attack is aimed at. */
+		involves(frame: Frame, state: S): readonly Id[];
+		readonly why: string;
+		readonly rule?: RuleId;
+	}): Step<Frame, S, SightAct, E> => ({
+		id: 'sight',
+		kind: 'choose',
+		due,
+		ask: (frame, state) => ({
+			title: clause(
+				state,
+				frame.attacker,
+				`${does(frame, state)} from hiding: are they seen now?`,
+			),
+			who: frame.attacker,
+			involves: involves(frame, state),
+			why,
+			...(rule !== undefined && {rule}),
+			choices: [
+				{
+					id: 'seen',
+					label: 'Yes, they come into sight',
+					key: 'y',
+					act: {do: 'sight', isSeen: true},
+				},
+				{
+					id: 'unseen',
+					label: 'No, they stay hidden',
+					key: 'o',
+					act: {do: 'sight', isSeen: false},
+				},
+			],
+		}),
+		refuse: (act: {readonly do: string}) =>
+			act.do === 'sight' ? undefined : notAskedNow,
+		take: ({isSeen}, {attacker}, state) => ruled(attacker, isSeen, state),
+	});
+
+export const sightStep = sightStepOf(sightRuled);

@@ -47,7 +47,9 @@ export const filled =
 		form,
 		facts: names
 			? Object.fromEntries(
-					Object.entries(names).map(([fact, field]) => [fact, fields[field]]),
+					Object.entries(names)
+						.map(([fact, field]) => [fact, fields[field]])
+						.filter(([, value]) => value !== undefined),
 				)
 			: fields,
 	});
