@@ -48,12 +48,31 @@ test('there are fights of every ruleset that were saved in the middle of an exch
 	);
 });
 
+const renamings = rulesets.flatMap((ruleset) =>
+	ruleset.use(({formerNames}) => Object.entries(formerNames.events)),
+);
+
+/** A saved question, with the events that Enter brings by their names of today. */
+const asToday = (saved: {
+	readonly enter: ReadonlyArray<{readonly events: readonly string[]}>;
+}) => ({
+	...saved,
+	enter: saved.enter.map((line) => ({
+		...line,
+		events: line.events.map(
+			(type) =>
+				renamings.find(([former]) => former === type)?.[1]({}, '')['type'] ??
+				type,
+		),
+	})),
+});
+
 for (const name of names.filter((each) => isSaved(each))) {
 	test(`${name} goes on at the question at which it was saved`, async (t) => {
 		const path = join(frozenFolder, name);
 		t.deepEqual(
 			JSON.parse(written(questionOf(await openFrozen(path)))),
-			JSON.parse(readFileSync(questionPath(path), 'utf8')),
+			asToday(JSON.parse(readFileSync(questionPath(path), 'utf8'))),
 		);
 	});
 }

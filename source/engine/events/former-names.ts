@@ -29,30 +29,34 @@ function eventToday(
 		return event;
 	}
 
-	const {type, ...fields} = event;
-	return typeof type === 'string' && Object.hasOwn(events, type)
-		? (events[type]?.(fields, prompt) ?? event)
-		: event;
+	const {type, reason, ...fields} = event;
+	const today =
+		typeof type === 'string' && Object.hasOwn(events, type)
+			? events[type]?.(fields, prompt)
+			: undefined;
+	// Of a ruling each event tells its reason.
+	return today ? {...today, ...(reason !== undefined && {reason})} : event;
 }
 
-export const opened =
-	(form: string): Renaming =>
-	(facts) => ({type: 'opened', form, facts});
+/** The field of each fact; left out, facts and fields have the same names. */
+type FieldNames = Readonly<Record<string, string>>;
 
-/** @param names the field of each fact; left out, facts and fields have the same names */
+const factsIn = (fields: Values, names: FieldNames | undefined): Values =>
+	names
+		? Object.fromEntries(
+				Object.entries(names)
+					.map(([fact, field]) => [fact, fields[field]])
+					.filter(([, value]) => value !== undefined),
+			)
+		: fields;
+
+export const opened =
+	(form: string, names?: FieldNames): Renaming =>
+	(fields) => ({type: 'opened', form, facts: factsIn(fields, names)});
+
 export const filled =
-	(form: string, names?: Readonly<Record<string, string>>): Renaming =>
-	(fields) => ({
-		type: 'filled',
-		form,
-		facts: names
-			? Object.fromEntries(
-					Object.entries(names)
-						.map(([fact, field]) => [fact, fields[field]])
-						.filter(([, value]) => value !== undefined),
-				)
-			: fields,
-	});
+	(form: string, names?: FieldNames): Renaming =>
+	(fields) => ({type: 'filled', form, facts: factsIn(fields, names)});
 
 export const marked =
 	(form: string): Renaming =>
