@@ -75,9 +75,8 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: their closings are their only forms, beside whose questions nothing is ticked. */
+/** What never occurs: its closing is its only form, beside whose questions nothing is ticked. */
 const unused: Readonly<Record<string, readonly string[]>> = {
-	'roll-and-keep': ['marked'],
 	tesseris: ['marked'],
 };
 

@@ -1,7 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {
 	conditionModifiers,
-	isConditionMark,
 	usedUpOf,
 } from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
@@ -46,15 +45,16 @@ export const conditionOptions = (
 ): readonly Option[] =>
 	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
 
-/** The conditions that are ticked, where there are any to tick. */
-export const ticksIn = (
+/** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
+export function withOneOf(
 	ids: readonly string[],
-	state: RkState,
-	who: Id,
-): {readonly ticks?: readonly string[]} =>
-	modifiersOn(state, who).length > 0
-		? {ticks: ids.filter(isConditionMark)}
-		: {};
+	isOfThem: (id: string) => boolean,
+	before: string | undefined,
+): readonly string[] {
+	const ticked = ids.filter(isOfThem);
+	const one = ticked.find((id) => id !== before) ?? ticked[0];
+	return ids.filter((id) => !isOfThem(id) || id === one);
+}
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: RkState, who: Id, ticks: Ticks) =>

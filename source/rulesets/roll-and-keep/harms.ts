@@ -11,7 +11,7 @@ import {find, get} from '../../engine/world/world.js';
 import {isSquad} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
-import type {RkCombatant, RkState} from './state.js';
+import {type RkCombatant, type RkState, hazard, wound} from './state.js';
 
 /* Harm and healing by the GM's hand. */
 
@@ -53,7 +53,7 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 			? fell(share, state)
 			: {
 					events: [],
-					asks: [{type: 'hazard-begun'}, {type: 'hazard-aimed', who}],
+					asks: [hazard.opened({}), hazard.filled({who})],
 				};
 	}
 
@@ -61,7 +61,7 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 		? {events: []}
 		: {
 				events: [{type: 'harmed', who, points, now: flesh + points}],
-				asks: [{type: 'check-due', who, points}],
+				asks: [wound.opened({who, points})],
 			};
 }
 

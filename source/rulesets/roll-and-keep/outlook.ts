@@ -45,7 +45,7 @@ function answerText(
 	weapon: Weapon,
 	state: RkState,
 ): string {
-	if (isHelpless(target, state, {isHelpless: undefined})) {
+	if (isHelpless(target, state)) {
 		return clauseOf(target, 'cannot defend');
 	}
 

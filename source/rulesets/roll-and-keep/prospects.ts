@@ -2,8 +2,8 @@ import {chanceToBeat, chanceToReach, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
 import {attackRoll, damageRoll} from './pools.js';
-import {defenceNow, membersAimedAt, situationOf} from './situation.js';
-import {type RkCombatant, type RkState, newAttack} from './state.js';
+import {defenceNow, membersAimedAt} from './situation.js';
+import {type RkCombatant, type RkState, attack} from './state.js';
 import {isHelpless, targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
 
@@ -35,12 +35,17 @@ export function hitOdds(
 ): HitOdds {
 	const {pool, isExploding} = attackRoll(attacker, state, weapon);
 	const {need} = targetNumber(target, state, weapon);
-	const frame = {...newAttack(attacker.id, target.id, weapon.id), need};
-	const situation = situationOf(frame, state);
+	const situation = {
+		frame: attack.frame({attacker: attacker.id, target: target.id, need}),
+		state,
+		attacker,
+		target,
+		weapon,
+	};
 	const count = membersAimedAt(situation);
 	const plain = 1 - (1 - chanceToReach(pool, need, isExploding)) ** count;
 	if (
-		isHelpless(target, state, frame) ||
+		isHelpless(target, state) ||
 		payments.every((pay) => refusePay(target, state, pay))
 	) {
 		return {plain};

@@ -125,7 +125,7 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const saves = chanceAgainst(roll.pool, roll.isExploding, {
 		pool: attack.pool,
 		isExploding: attack.isExploding,
-		from: frame.need,
+		from: frame.need ?? 0,
 		plus: 0,
 	});
 	const hits = hitsLeft(

@@ -16,7 +16,7 @@ import type {ActionScene} from './scene.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {RkCombatant} from '../state.js';
+import {type RkCombatant, action} from '../state.js';
 import {unarmed} from '../weapons.js';
 
 /* One menu for an Action, with the likeliest act on top. It does not ask first whether the Action is used or held. */
@@ -30,7 +30,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [{type: 'menu-turned', menu: undefined}],
+		take: () => [action.filled({menu: 'main'})],
 	},
 };
 

@@ -11,7 +11,7 @@ import {acts} from '../flow-types.js';
 import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
 import {hitOdds, hitText} from '../prospects.js';
-import type {RkCombatant, RkState} from '../state.js';
+import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
@@ -163,7 +163,7 @@ export const attackActs = acts<ActionScene>({
 		},
 		take: ({target, weapon}, scene) => [
 			...used(scene),
-			{type: 'attacked', attacker: scene.frame.who, target, weapon},
+			attack.opened({attacker: scene.frame.who, target, weapon}),
 		],
 	},
 	draw: {

@@ -81,7 +81,7 @@ export const holdActs = acts<ActionScene>({
 				? [
 						{type: 'began', who},
 						{type: 'held', who, dice: own.dice, phase: own.phase},
-						{type: 'action-over', who},
+						{type: 'frame-left'},
 						{type: 'ended', who},
 					]
 				: over(frame);
@@ -113,7 +113,7 @@ export const holdActs = acts<ActionScene>({
 		},
 		take: (_act, {frame: {who}, combatant, state}) => [
 			{type: 'hold-kept', who, isForced: isForced(combatant, state)},
-			{type: 'action-over', who},
+			{type: 'frame-left'},
 		],
 	},
 	pass: {

@@ -1,5 +1,5 @@
 import {id, flag, maybe, text} from '../../../engine/kit/shape.js';
-import {submenu, type Die, type RkState} from '../state.js';
+import {type Die, type RkState, action} from '../state.js';
 import {moveId, type MoveId, moveOf} from '../actions.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
@@ -8,7 +8,7 @@ import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {clause} from '../../../engine/world/world.js';
-import {phaseOf, winner} from '../derived.js';
+import {phaseOf} from '../derived.js';
 import {
 	type Spending,
 	spending,
@@ -20,7 +20,7 @@ import {
 	without,
 } from './shared.js';
 import {actionsText} from '../text.js';
-import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
+import {inCombatant, inForm, inState} from '../updates.js';
 
 /**
  * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
@@ -38,70 +38,19 @@ const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
  */
 const stood = (state: RkState, who: Id, move: MoveId): RkState =>
 	state.group.length > 1 && state.acted.includes(who)
-		? inState(state, (fresh) => {
-				fresh.stances = [...state.stances, {who, move}];
-			})
+		? inState(state, {stances: [...state.stances, {who, move}]})
 		: stanceAfter(state, who, move);
 
 export const actionEvents = eventRows<RkState>()({
-	/** With opponents again, as when somebody has joined, it is asked anew whether the fight is over (RK-38). */
-	'action-began': {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			inState(
-				push(state, {
-					kind: 'action',
-					who,
-					isUsed: false,
-					hasMoved: false,
-					isDone: false,
-					menu: undefined,
-				}),
-				(fresh) => {
-					fresh.goesOnIn =
-						state.goesOnIn > 0 && winner(state) === undefined
-							? 0
-							: state.goesOnIn;
-				},
-			),
-		tell: silent,
-	},
-	'action-put-back': {
-		shape: {who: id},
-		evolve: (state) =>
-			inState(pop(state), (fresh) => {
-				fresh.group = [];
-				fresh.acted = [];
-			}),
-		tell: silent,
-	},
 	'action-used': {
 		shape: {...spending, isHeld: flag},
 		rule: 'RK-05',
 		evolve: (state, event) =>
-			inNearest(spend(state, event, 'spent'), 'action', (frame) => {
-				frame.isUsed = true;
-			}),
+			inForm(spend(state, event, 'spent'), action, {isUsed: true}),
 		tell: ({who, phase, isHeld}, after) =>
 			isHeld
 				? line(clause(after, who, `uses the held ${actionsText([phase])}`), who)
 				: undefined,
-	},
-	'action-over': {
-		shape: {who: id},
-		evolve: (state) => pop(state),
-		tell: silent,
-	},
-	'menu-turned': {
-		shape: {
-			/** The submenu that opens; `undefined` when it closes. */
-			menu: maybe(submenu),
-		},
-		evolve: (state, {menu}) =>
-			inNearest(state, 'action', (frame) => {
-				frame.menu = menu;
-			}),
-		tell: silent,
 	},
 	held: {
 		shape: spending,
@@ -127,9 +76,9 @@ export const actionEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-0C',
 		evolve: (state, {who, joins}) =>
-			inState(state, (fresh) => {
-				fresh.ready = [...without(state.ready, who), who];
-				fresh.group = joins ? [...state.group, who] : state.group;
+			inState(state, {
+				ready: [...without(state.ready, who), who],
+				group: joins ? [...state.group, who] : state.group,
 			}),
 		tell({who, joins}, after, view) {
 			const broken = clause(after, who, 'breaks the hold');
@@ -149,10 +98,10 @@ export const actionEvents = eventRows<RkState>()({
 	released: {
 		shape: {who: id},
 		evolve: (state, {who}) =>
-			inState(state, (fresh) => {
-				fresh.ready = without(state.ready, who);
-				fresh.pressed = without(state.pressed, who);
-				fresh.mover = state.mover === who ? undefined : state.mover;
+			inState(state, {
+				ready: without(state.ready, who),
+				pressed: without(state.pressed, who),
+				mover: state.mover === who ? undefined : state.mover,
 			}),
 		tell: silent,
 	},
@@ -168,9 +117,7 @@ export const actionEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-05',
 		evolve(state, {who, isForced}) {
-			const kept = inState(state, (fresh) => {
-				fresh.ready = without(fresh.ready, who);
-			});
+			const kept = inState(state, {ready: without(state.ready, who)});
 			const phase = phaseOf(state);
 			return isForced
 				? inCombatant(kept, who, (fresh) => {
@@ -195,10 +142,10 @@ export const actionEvents = eventRows<RkState>()({
 			const stands = stood(state, who, move);
 			return isAlso
 				? stands
-				: inNearest(stands, 'action', (frame) => {
-						frame.isDone = frame.hasMoved;
-						frame.hasMoved = true;
-						frame.menu = undefined;
+				: inForm(stands, action, {
+						isDone: state.stack.findLast(action.is)?.hasMoved ?? false,
+						hasMoved: true,
+						menu: 'main',
 					});
 		},
 		tell({who, move, isAlso}, after) {
@@ -209,17 +156,6 @@ export const actionEvents = eventRows<RkState>()({
 			);
 		},
 	},
-	moving: {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			push(
-				inState(state, (fresh) => {
-					fresh.mover = undefined;
-				}),
-				{kind: 'move', who},
-			),
-		tell: silent,
-	},
 	drawn: {
 		shape: {
 			who: id,
@@ -229,12 +165,7 @@ export const actionEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-0A',
 		evolve: (state, {who, weapon}) =>
-			actOn(
-				inCombatant(state, who, (fresh) => {
-					fresh.inHand = weapon;
-				}),
-				who,
-			),
+			actOn(inCombatant(state, who, {inHand: weapon}), who),
 		tell: tells(({who, weapon, from}, after) =>
 			weapon === undefined
 				? `puts the ${weaponText(after, who, from)} away`

@@ -1,19 +1,12 @@
+import {number, list} from '../../../engine/kit/shape.js';
 import {
-	id,
-	flag,
-	text,
-	number,
-	maybe,
-	list,
-} from '../../../engine/kit/shape.js';
-import {
-	made,
-	aim,
 	type Aim,
-	hit,
 	type Made,
 	type RkState,
-	newAttack,
+	aim,
+	attack,
+	hit,
+	made,
 } from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
@@ -23,9 +16,9 @@ import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
-import {actOn, weaponText} from './shared.js';
+import {weaponText} from './shared.js';
 import {madeText, rolledWith} from '../text.js';
-import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {inForm, inState, pop} from '../updates.js';
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 
@@ -58,68 +51,10 @@ function resultText(rolls: readonly Made[], need: number): string {
 }
 
 export const attackEvents = eventRows<RkState>()({
-	attacked: {
-		shape: aim,
-		evolve(state, {attacker, target, weapon}) {
-			const aimed = inCombatant(state, attacker, (fresh) => {
-				fresh.last = {...fresh.last, target};
-			});
-			return push(actOn(aimed, attacker), newAttack(attacker, target, weapon));
-		},
-		tell: silent,
-		about: bothOf,
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.isSightRuled = true;
-			}),
-		tell: silent,
-	},
-	'attack-marked': {
-		shape: {
-			/** The weapon in hand, or bare hands instead. */
-			weapon: text,
-			raises: number,
-			knack: maybe(text),
-			isHelpless: maybe(flag),
-			/** How often cover and lying prone count; left out, what the Settings say. */
-			cover: maybe(number),
-			prone: maybe(number),
-			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
-			members: maybe(number),
-			/** The conditions that are ticked, where there are any to tick. */
-			ticks: maybe(list(text)),
-		},
-		evolve: (
-			state,
-			{weapon, raises, knack, isHelpless, cover, prone, members, ticks},
-		) =>
-			inTop(state, 'attack', (frame) => {
-				frame.weapon = weapon;
-				frame.cover = cover;
-				frame.prone = prone;
-				frame.members = members;
-				frame.ticks = ticks;
-				frame.raises = raises;
-				frame.knack = knack;
-				frame.isHelpless = isHelpless;
-			}),
-		tell: silent,
-	},
-	'number-asked': {
-		shape: {},
-		evolve: (state) => push(state, {kind: 'number'}),
-		tell: silent,
-	},
 	'number-set': {
 		shape: {number},
 		rule: 'RK-21',
-		evolve: (state, {number}) =>
-			inTop(pop(state), 'attack', (frame) => {
-				frame.number = number;
-			}),
+		evolve: (state, {number}) => inForm(pop(state), attack, {number}),
 		tell: ({number}, _after, view) =>
 			view === 'gm'
 				? line(
@@ -145,10 +80,13 @@ export const attackEvents = eventRows<RkState>()({
 				isMade: rolls.some(({total}) => total >= need),
 			},
 		}),
-		evolve: (state, {rolls, need}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.rolls = rolls;
-				frame.need = need;
+		evolve: (state, {rolls, need, weapon}) =>
+			inForm(state, attack, {
+				roll: rolls,
+				need,
+				weapon,
+				said: attack.top(state)?.marks,
+				marks: undefined,
 			}),
 		tell(event, after, view) {
 			const {attacker, target, weapon, rolls, need} = event;
@@ -176,11 +114,8 @@ export const attackEvents = eventRows<RkState>()({
 		shape: hit,
 		rule: 'RK-04',
 		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
-			inState(state, (fresh) => {
-				fresh.hits = [
-					...state.hits,
-					{attacker, target, weapon, count, isExploding},
-				];
+			inState(state, {
+				hits: [...state.hits, {attacker, target, weapon, count, isExploding}],
 			}),
 		tell: ({target}, after) =>
 			line(
@@ -191,15 +126,7 @@ export const attackEvents = eventRows<RkState>()({
 	},
 	'hit-due': {
 		shape: {},
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.hits = state.hits.slice(1);
-			}),
-		tell: silent,
-	},
-	'attack-over': {
-		shape: {},
-		evolve: (state) => pop(state),
+		evolve: (state) => inState(state, {hits: state.hits.slice(1)}),
 		tell: silent,
 	},
 });

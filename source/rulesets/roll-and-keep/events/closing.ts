@@ -11,11 +11,7 @@ import {inCombatant, inForm, inState} from '../updates.js';
 const healed = (state: RkState): RkState =>
 	state.combatants.reduce<RkState>(
 		(after, {id, flesh, isGone}) =>
-			flesh === 0 || isGone
-				? after
-				: inCombatant(after, id, (fresh) => {
-						fresh.flesh = 0;
-					}),
+			flesh === 0 || isGone ? after : inCombatant(after, id, {flesh: 0}),
 		state,
 	);
 
@@ -23,10 +19,7 @@ export const closingEvents = eventRows<RkState>()({
 	'went-on': {
 		shape: {turn: number},
 		rule: 'RK-38',
-		evolve: (state, {turn}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = turn;
-			}),
+		evolve: (state, {turn}) => inState(state, {goesOnIn: turn}),
 		/** In turn 0: there are opponents again, and the ruling is over. */
 		tell: ({turn}) =>
 			turn === 0
@@ -43,7 +36,7 @@ export const closingEvents = eventRows<RkState>()({
 		shape: {isKept: flag},
 		rule: 'RK-31',
 		evolve(state, {isKept}) {
-			const asked = inForm(state, closing, {isWoundsAsked: true});
+			const asked = inForm(state, closing, {wounds: isKept});
 			return isKept ? asked : healed(asked);
 		},
 		tell: ({isKept}) =>

@@ -10,30 +10,20 @@ import {clause, nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
-import {inCombatant, inState, withFacts} from '../updates.js';
+import {inCombatant, inState, pop, withFacts} from '../updates.js';
 
 /**
  * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
  * add a Movement, until somebody acts (RK-06).
  */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
-	inState(state, (fresh) => {
-		fresh.order = order;
-		fresh.ready = [];
-		fresh.pressed = [];
-		fresh.group = [];
-		fresh.acted = [];
-	});
+	inState(state, {order, ready: [], pressed: [], group: [], acted: []});
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
 const settled = (state: RkState): RkState =>
 	state.stances.reduce(
 		(after, {who, move}) => stanceAfter(after, who, move),
-		inState(state, (fresh) => {
-			fresh.group = [];
-			fresh.acted = [];
-			fresh.stances = [];
-		}),
+		inState(state, {group: [], acted: [], stances: []}),
 	);
 
 export const courseEvents = eventRows<RkState>()({
@@ -51,20 +41,18 @@ export const courseEvents = eventRows<RkState>()({
 		 */
 		evolve(before, {isCut}) {
 			const state = settled(before);
-			return inState(state, (fresh) => {
-				fresh.stack = [{kind: 'fight'}];
-				fresh.combatants = state.combatants.map((combatant) =>
+			return inState(state, {
+				stack: [{kind: 'fight'}],
+				combatants: state.combatants.map((combatant) =>
 					combatant.dice.length === 0
 						? combatant
-						: withFacts(combatant, (next) => {
-								next.dice = [];
-							}),
-				);
-				fresh.order = [];
-				fresh.ready = [];
-				fresh.pressed = [];
-				fresh.hits = [];
-				fresh.mover = isCut ? undefined : state.mover;
+						: withFacts(combatant, {dice: []}),
+				),
+				order: [],
+				ready: [],
+				pressed: [],
+				hits: [],
+				mover: isCut ? undefined : state.mover,
 			});
 		},
 		tell({turn, lapsed, isCut}, after, view) {
@@ -175,11 +163,7 @@ export const courseEvents = eventRows<RkState>()({
 	grouped: {
 		shape: {ids: list(id)},
 		rule: 'RK-04',
-		evolve: (state, {ids}) =>
-			inState(state, (fresh) => {
-				fresh.group = ids;
-				fresh.acted = [];
-			}),
+		evolve: (state, {ids}) => inState(state, {group: ids, acted: []}),
 		tell({ids}, after, view) {
 			const names = seenNames(after, ids, view);
 			return names.length > 1
@@ -188,17 +172,16 @@ export const courseEvents = eventRows<RkState>()({
 		},
 		about: nobody,
 	},
+	/** Also of one that is overtaken before anybody has acted: the Action that is up is put back (RK-0C). */
 	'group-settled': {
 		shape: {},
-		evolve: settled,
+		evolve: (state) =>
+			settled(state.stack.at(-1)?.kind === 'action' ? pop(state) : state),
 		tell: silent,
 	},
 	'call-passed': {
 		shape: {phase: number},
-		evolve: (state, {phase}) =>
-			inState(state, (fresh) => {
-				fresh.calledIn = phase;
-			}),
+		evolve: (state, {phase}) => inState(state, {calledIn: phase}),
 		tell: silent,
 	},
 });

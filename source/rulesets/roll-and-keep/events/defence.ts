@@ -8,9 +8,9 @@ import {
 	fields,
 } from '../../../engine/kit/shape.js';
 import {type Id, type View, refusal} from '../../../engine/kit/basics.js';
-import {pay, made, type RkState} from '../state.js';
+import {type RkState, attack, made, pay} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {
 	clauseOf,
@@ -24,7 +24,7 @@ import {turnDice, without} from './shared.js';
 import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
 import {actionsText, fallText, wholeText} from '../text.js';
-import {inState, inTop} from '../updates.js';
+import {inForm, inState} from '../updates.js';
 
 /** Who could have defended and did not. */
 function declined(state: RkState, who: Id, view: View) {
@@ -68,10 +68,7 @@ export const defenceEvents = eventRows<RkState>()({
 			refused: maybe(refusal),
 		},
 		rule: 'RK-26',
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.answer = 'take';
-			}),
+		evolve: (state) => inForm(state, attack, {answer: 'take'}),
 		tell: ({who, total, each = [], refused}, after, view) =>
 			view === 'players' && after.settings.showNumber
 				? line(
@@ -83,19 +80,6 @@ export const defenceEvents = eventRows<RkState>()({
 				: refused
 					? cannotDefend(after, who, refused, view)
 					: declined(after, who, view),
-	},
-	'defence-marked': {
-		shape: {
-			knack: maybe(text),
-			/** The conditions that are ticked, where there are any to tick. */
-			ticks: maybe(list(text)),
-		},
-		evolve: (state, {knack, ticks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defence = knack;
-				frame.defenceTicks = ticks;
-			}),
-		tell: silent,
 	},
 	/**
 	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
@@ -111,7 +95,7 @@ export const defenceEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-24',
 		evolve: (state, {who, dice, pay}) =>
-			inTop(
+			inForm(
 				inState(turnDice(state, who, dice, 'spent'), (fresh) => {
 					if (pay === 'held') {
 						fresh.ready = without(fresh.ready, who);
@@ -119,10 +103,8 @@ export const defenceEvents = eventRows<RkState>()({
 						fresh.pressed = [...fresh.pressed, who];
 					}
 				}),
-				'attack',
-				(frame) => {
-					frame.answer = 'active';
-				},
+				attack,
+				{answer: 'active'},
 			),
 		tell({who, pay, phases}, after, view) {
 			const spent =
@@ -175,10 +157,7 @@ export const defenceEvents = eventRows<RkState>()({
 					}
 				: undefined;
 		},
-		evolve: (state, {made}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.saved = made;
-			}),
+		evolve: (state, {made}) => inForm(state, attack, {defence: made}),
 		tell({who, knack, made, against, isSaved, hits}, after, view) {
 			const does = clause(after, who, 'defends');
 			const result =

@@ -1,16 +1,12 @@
 import {type ObjectOf, id, number} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {
-	type Dealt,
-	eventRows,
-	silent,
-} from '../../../engine/events/event-rows.js';
+import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
-import {type RkState, newWound} from '../state.js';
+import type {RkState} from '../state.js';
 import {wounds} from '../text.js';
-import {inCombatant, push} from '../updates.js';
+import {inCombatant} from '../updates.js';
 
 const change = {
 	who: id,
@@ -26,9 +22,7 @@ type Counted = 'flesh' | 'dramatic' | 'members';
 const becomes =
 	(key: Counted) =>
 	(state: RkState, {who, now}: Change): RkState =>
-		inCombatant(state, who, (fresh) => {
-			fresh[key] = now;
-		});
+		inCombatant(state, who, {[key]: now});
 
 const dealt = ({who: to, points: amount}: Change): readonly Dealt[] => [
 	{to, amount},
@@ -62,22 +56,6 @@ export const harmEvents = eventRows<RkState>()({
 			'is hurt',
 			(now) => `${now} in all`,
 		),
-	},
-	/** Flesh Wounds that were dealt by hand call for a Wound Check (RK-31). */
-	'check-due': {
-		shape: {who: id, points: number},
-		evolve: (state, {who, points}) =>
-			push(
-				state,
-				newWound({
-					who,
-					by: undefined,
-					weapon: undefined,
-					isExploding: undefined,
-					points,
-				}),
-			),
-		tell: silent,
 	},
 	healed: {
 		shape: change,

@@ -4,8 +4,8 @@ import {type Line, line} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
-import type {Die, RkState} from '../state.js';
-import {inCombatant, inNearest, inState} from '../updates.js';
+import {type Die, type RkState, action} from '../state.js';
+import {inCombatant, inForm, inState} from '../updates.js';
 import {unarmed} from '../weapons.js';
 
 /* Shared by the rows of several families. */
@@ -56,14 +56,8 @@ export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 
 /** An Attack/Action uses up its Action, except for a Movement (RK-06). */
 export function actOn(state: RkState, who: Id): RkState {
-	const frame = state.stack.findLast(({kind}) => kind === 'action');
-	const mayMove = frame?.kind === 'action' && !frame.hasMoved;
-	return inState(
-		inNearest(state, 'action', (fresh) => {
-			fresh.isDone = true;
-		}),
-		(fresh) => {
-			fresh.mover = mayMove ? who : undefined;
-		},
-	);
+	const frame = state.stack.findLast(action.is);
+	return inState(inForm(state, action, {isDone: true}), {
+		mover: frame && !frame.hasMoved ? who : undefined,
+	});
 }

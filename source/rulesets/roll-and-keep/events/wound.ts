@@ -1,14 +1,14 @@
 import {
+	flag,
 	id,
+	list,
 	maybe,
 	number,
 	text,
-	list,
-	flag,
 } from '../../../engine/kit/shape.js';
-import {made, type Die, hit, plight, type RkState, newWound} from '../state.js';
+import {made, type Die, plight, type RkState, wound} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {isSeen} from '../../../engine/world/veil.js';
@@ -16,7 +16,7 @@ import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../text.js';
-import {inCombatant, inTop, pop, push} from '../updates.js';
+import {inCombatant, inForm, push} from '../updates.js';
 
 /** “knife 1k2 + Brawn 2”. */
 function damageBase(state: RkState, by: Id, weapon: string): string {
@@ -30,13 +30,6 @@ const hurt = (state: RkState, who: Id, points: number): RkState =>
 	});
 
 export const woundEvents = eventRows<RkState>()({
-	hit: {
-		shape: hit,
-		evolve: (state, {attacker: by, target: who, weapon, isExploding}) =>
-			push(state, newWound({who, by, weapon, isExploding, points: undefined})),
-		tell: silent,
-		about: ({attacker, target}) => [attacker, target],
-	},
 	/** A squad has no wounds: each member counts as one point, as by hand. */
 	'members-fell': {
 		shape: {
@@ -51,10 +44,7 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, by, count: amount}) => [
 			by === undefined ? {to, amount} : {to, by, amount},
 		],
-		evolve: (state, {who, left}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.members = left;
-			}),
+		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
 		tell: ({who, by, count, left, points = 1}, after, view) =>
 			count === 0
 				? undefined
@@ -69,31 +59,12 @@ export const woundEvents = eventRows<RkState>()({
 					),
 		about: ({who}) => [who],
 	},
-	'hazard-begun': {
-		shape: {},
-		evolve: (state) => push(state, {kind: 'hazard', who: undefined}),
-		tell: silent,
-	},
-	'hazard-aimed': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(pop(state), {kind: 'hazard', who}),
-		tell: silent,
-	},
 	hurt: {
 		shape: {who: id, points: number},
 		rule: 'RK-36',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) =>
-			push(
-				hurt(state, who, points),
-				newWound({
-					who,
-					by: undefined,
-					weapon: undefined,
-					isExploding: undefined,
-					points,
-				}),
-			),
+			push(hurt(state, who, points), wound.frame({who, points})),
 		tell: ({who, points}, after) =>
 			line(
 				clause(after, who, `takes ${wounds(points, 'Flesh')} from a hazard`),
@@ -112,9 +83,7 @@ export const woundEvents = eventRows<RkState>()({
 		rule: 'RK-30',
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
-			inTop(hurt(state, who, made.total), 'wound', (frame) => {
-				frame.points = made.total;
-			}),
+			inForm(hurt(state, who, made.total), wound, {points: made.total}),
 		tell({who, by, weapon, made, flesh}, after, view) {
 			const dice = knows(after, by, view, 'ability')
 				? ` (${damageBase(after, by, weapon)}: ${madeText(made)})`
@@ -132,22 +101,6 @@ export const woundEvents = eventRows<RkState>()({
 		},
 		about: ({who}) => [who],
 	},
-	'wound-marked': {
-		shape: {ticks: list(text)},
-		evolve: (state, {ticks}) =>
-			inTop(state, 'wound', (frame) => {
-				frame.ticks = ticks;
-			}),
-		tell: silent,
-	},
-	'check-rolled': {
-		shape: {who: id, made},
-		evolve: (state, {made}) =>
-			inTop(state, 'wound', (frame) => {
-				frame.check = made;
-			}),
-		tell: silent,
-	},
 	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
 		shape: {
@@ -160,10 +113,7 @@ export const woundEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-31',
 		evolve(state, {who, dramatic, isLookAsked}) {
-			const checked = inTop(state, 'wound', (frame) => {
-				frame.isChecked = true;
-				frame.isLookAsked = isLookAsked;
-			});
+			const checked = inForm(state, wound, {isLookAsked});
 			return dramatic === 0
 				? checked
 				: inCombatant(checked, who, (fresh) => {
@@ -195,17 +145,9 @@ export const woundEvents = eventRows<RkState>()({
 	'look-told': {
 		shape: {who: id, text},
 		rule: 'RK-37',
-		evolve: (state) =>
-			inTop(state, 'wound', (frame) => {
-				frame.isLookAsked = false;
-			}),
+		evolve: (state) => inForm(state, wound, {isLookAsked: false}),
 		tell: ({who, text}, after) =>
 			text === '' ? undefined : line(`${nameOf(after, who)}: ${text}`, who),
-	},
-	'wound-over': {
-		shape: {},
-		evolve: (state) => pop(state),
-		tell: silent,
 	},
 	crippled: {
 		shape: {

@@ -9,14 +9,12 @@ import {actionUp, isForced, isUp, ownAction, phaseOf} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
 import {isOvertaken, whyThere} from '../order.js';
-import type {FrameOf, RkCombatant, RkState} from '../state.js';
+import type {ActionFrame, RkCombatant, RkState} from '../state.js';
 
-type Frame = FrameOf<'action'>;
-
-const isStale = (frame: Frame, combatant: RkCombatant, state: RkState) =>
+const isStale = (frame: ActionFrame, combatant: RkCombatant, state: RkState) =>
 	!frame.isUsed && !actionUp(combatant, state);
 
-function abandon(frame: Frame, state: RkState): readonly AnyEvent[] {
+function abandon(frame: ActionFrame, state: RkState): readonly AnyEvent[] {
 	const combatant = find(state, frame.who);
 	const action = combatant && actionUp(combatant, state);
 	if (frame.isUsed || !combatant || !action || !isUp(combatant)) {
@@ -24,7 +22,7 @@ function abandon(frame: Frame, state: RkState): readonly AnyEvent[] {
 	}
 
 	return isOvertaken(state)
-		? [{type: 'action-put-back', who: frame.who}]
+		? [{type: 'group-settled'}]
 		: forfeited(frame.who, action);
 }
 
@@ -78,11 +76,12 @@ export const actionFrame = kind('action', {
 		},
 		// Not while hits of the same moment wait (RK-04).
 		closeStep(
-			(_frame: Frame, state) => state.hits.length === 0 && mayClose(state),
+			(_frame: ActionFrame, state) =>
+				state.hits.length === 0 && mayClose(state),
 		),
 		menuStep({
 			id: 'moves',
-			due: ({menu}: Frame) => menu === 'moves',
+			due: ({menu}: ActionFrame) => menu === 'moves',
 			menu: movesMenu,
 			scene: actionScene,
 			head: ({combatant}) => ({
@@ -93,7 +92,7 @@ export const actionFrame = kind('action', {
 		}),
 		menuStep({
 			id: 'feats',
-			due: ({menu}: Frame) => menu === 'feats',
+			due: ({menu}: ActionFrame) => menu === 'feats',
 			menu: featsMenu,
 			scene: actionScene,
 			head: ({combatant}) => ({

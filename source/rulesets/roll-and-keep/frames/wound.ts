@@ -1,6 +1,5 @@
 import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {isConditionMark} from '../../../engine/events/condition-modifiers.js';
 import type {Option, Request} from '../../../engine/facts/prompt.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
@@ -10,7 +9,13 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
 import {type Roll, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
 import {requestOf} from '../requests.js';
-import type {Hit, Made, RkState, WoundFrame} from '../state.js';
+import {
+	type Hit,
+	type Made,
+	type RkState,
+	type WoundFrame,
+	wound,
+} from '../state.js';
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
@@ -22,7 +27,8 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	}
 
 	if (!target.sheet.squad) {
-		return [{type: 'hit', ...hit}];
+		const {attacker: by, target: who, weapon, isExploding} = hit;
+		return [wound.opened({who, by, weapon, isExploding})];
 	}
 
 	const count = Math.min(hit.count, target.members);
@@ -81,7 +87,7 @@ function requestsOf(
 ): readonly Request[] {
 	const victim = get(state, frame.who);
 	const by = find(state, frame.by);
-	const check = checkRoll(victim, state, frame.ticks);
+	const check = checkRoll(victim, state, frame.marks);
 	const blow = blowOf(frame, state);
 	const damage: readonly Request[] =
 		frame.points === undefined && blow && by
@@ -132,13 +138,13 @@ function titleOf(
 
 /** What counts on the check, where anything does. */
 function optionsOf(
-	{check, who, ticks}: WoundFrame,
+	{check, who, marks}: WoundFrame,
 	state: RkState,
 	view: View,
 ): {readonly options?: readonly Option[]} {
 	const options =
 		check === undefined && knows(state, who, view, 'ability')
-			? conditionOptions(state, who, ticks)
+			? conditionOptions(state, who, marks)
 			: [];
 	return options.length > 0 ? {options} : {};
 }
@@ -177,23 +183,23 @@ function checked(
 /** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
 	/** The dead have no more wounds. Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
-	isVoid({who, points, isChecked}, state) {
+	isVoid({who, points, isLookAsked}, state) {
 		const victim = find(state, who);
 		return (
 			!victim ||
 			victim.isGone ||
 			victim.isDead ||
-			(points !== undefined && !isChecked && victim.flesh === 0)
+			(points !== undefined && isLookAsked === undefined && victim.flesh === 0)
 		);
 	},
-	abandon: () => [{type: 'wound-over'}],
+	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{
 			id: 'look',
 			kind: 'text',
 			// Not of somebody who has been knocked out or healed meanwhile.
 			due: ({isLookAsked, who}, state) =>
-				isLookAsked && plightOf(get(state, who), state) === 'crippled',
+				isLookAsked === true && plightOf(get(state, who), state) === 'crippled',
 			ask: ({who}, state) => ({
 				title: clauseOf(
 					get(state, who),
@@ -208,8 +214,8 @@ export const woundFrame = kind('wound', {
 		{
 			id: 'over',
 			kind: 'auto',
-			due: ({isChecked}) => isChecked,
-			take: () => [{type: 'wound-over'}],
+			due: ({isLookAsked}) => isLookAsked !== undefined,
+			take: () => [{type: 'frame-left'}],
 		},
 		{
 			id: 'check',
@@ -237,12 +243,10 @@ export const woundFrame = kind('wound', {
 				return rolls.flatMap(({id, dice}): readonly AnyEvent[] => {
 					if (id === 'check' || !blow || frame.by === undefined) {
 						return [
-							{
-								type: 'check-rolled',
-								who: frame.who,
-								made: madeOf(dice, checkRoll(victim, state, frame.ticks)),
-							},
-							...usedOn(state, frame.who, frame.ticks),
+							wound.filled({
+								check: madeOf(dice, checkRoll(victim, state, frame.marks)),
+							}),
+							...usedOn(state, frame.who, frame.marks),
 						];
 					}
 
@@ -259,9 +263,7 @@ export const woundFrame = kind('wound', {
 					];
 				});
 			},
-			mark: (ids) => [
-				{type: 'wound-marked', ticks: ids.filter(isConditionMark)},
-			],
+			mark: (ids) => [wound.marked(ids)],
 		},
 	],
 });

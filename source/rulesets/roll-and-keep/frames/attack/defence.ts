@@ -1,3 +1,4 @@
+import type {Rolled} from '../../../../dice/dice.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import type {View} from '../../../../engine/kit/basics.js';
@@ -7,10 +8,10 @@ import {clauseOf, listed} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
-import {conditionOptions, ticksIn, usedOn} from '../../counting.js';
+import {conditionOptions, usedOn, withOneOf} from '../../counting.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {type AttackStep, head} from './common.js';
+import {head} from './common.js';
 import {
 	fromText,
 	likeliestDefence,
@@ -29,7 +30,12 @@ import {
 	severalIn,
 	situationOf,
 } from '../../situation.js';
-import type {AttackFrame} from '../../state.js';
+import {
+	type AttackFrame,
+	type Made,
+	type RkState,
+	attack,
+} from '../../state.js';
 import {isHelpless} from '../../target-number.js';
 import {traitNames} from '../../traits.js';
 
@@ -62,26 +68,17 @@ const optionsOf = (situation: Situation, view: View): readonly Option[] => {
 	return knowsNumbers(state, target, view, 'ability')
 		? [
 				...knackOptions(situation),
-				...conditionOptions(state, target.id, frame.defenceTicks),
+				...conditionOptions(state, target.id, frame.marks),
 			]
 		: [];
 };
 
-const marked = (
-	ids: readonly string[],
-	situation: Situation,
-): readonly AnyEvent[] => {
-	const {state, target} = situation;
-	const now = defenceKnack(situation);
-	const knacks = ids.filter((id) => !isConditionMark(id));
-	return [
-		{
-			type: 'defence-marked',
-			knack: knacks.find((id) => id !== now) ?? knacks[0],
-			...ticksIn(ids, state, target.id),
-		},
-	];
-};
+/** One knack at most stands once these are ticked. */
+const marked = (ids: readonly string[], situation: Situation) => [
+	attack.marked(
+		withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation)),
+	),
+];
 
 const defenceName = (situation: Situation): string =>
 	rollsByThreat(situation.target, situation.state)
@@ -105,115 +102,122 @@ function whyAnswer({target, state, frame}: Situation, view: View): string {
 	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
 }
 
-export const defenceSteps: readonly AttackStep[] = [
-	{
-		id: 'no-defence',
-		kind: 'auto',
-		due: (frame, state) =>
-			frame.answer === undefined &&
-			hitsOf(frame).length > 0 &&
-			isHelpless(situationOf(frame, state).target, state, frame),
-		take: (frame) => [
-			{
-				type: 'taken',
-				who: frame.target,
-				total: numberOf(frame),
-				...severalIn(frame),
-			},
-		],
-	},
-	menuStep({
-		id: 'answer',
-		due: (frame) => frame.answer === undefined && hitsOf(frame).length > 0,
-		menu: answerMenu,
-		scene: situationOf,
-		head: (situation, view) =>
-			head(situation, view, {
-				title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
-				who: situation.target.id,
-				why: whyAnswer(situation, view),
-				rule: 'RK-22',
-				options: optionsOf(situation, view),
-				isRoutine: true,
-				isAnswer: true,
+/** Without a choice: the target cannot defend. */
+const noDefence = {
+	id: 'no-defence',
+	kind: 'auto',
+	due: (frame: AttackFrame, state: RkState) =>
+		frame.answer === undefined &&
+		hitsOf(frame).length > 0 &&
+		isHelpless(get(state, frame.target), state, frame),
+	take: (frame: AttackFrame): readonly AnyEvent[] => [
+		{
+			type: 'taken',
+			who: frame.target,
+			total: numberOf(frame),
+			...severalIn(frame),
+		},
+	],
+} as const;
+
+const answer = menuStep({
+	id: 'answer',
+	due: (frame: AttackFrame) =>
+		frame.answer === undefined && hitsOf(frame).length > 0,
+	menu: answerMenu,
+	scene: situationOf,
+	head: (situation, view) =>
+		head(situation, view, {
+			title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
+			who: situation.target.id,
+			why: whyAnswer(situation, view),
+			rule: 'RK-22',
+			options: optionsOf(situation, view),
+			isRoutine: true,
+			isAnswer: true,
+		}),
+	mark: marked,
+});
+
+const defence = {
+	roll: 'defence',
+	// Whoever is knocked out meanwhile cannot defend any more (RK-25).
+	when: (frame: AttackFrame, state: RkState) =>
+		frame.answer === 'active' &&
+		!isHelpless(get(state, frame.target), state, frame),
+	head(frame: AttackFrame, state: RkState, view: View) {
+		const situation = situationOf(frame, state);
+		const {target} = situation;
+		return head(situation, view, {
+			title: clauseOf(
+				target,
+				`defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`,
+			),
+			who: frame.target,
+			...(knowsNumbers(state, target, view, 'ability') && {
+				why: fromText(defenceNow(situation)),
 			}),
-		mark: marked,
-	}),
-	{
-		id: 'defence',
-		kind: 'roll',
-		// Whoever is knocked out meanwhile cannot defend any more (RK-25).
-		due: (frame, state) =>
-			frame.answer === 'active' &&
-			frame.saved === undefined &&
-			!isHelpless(get(state, frame.target), state, frame),
-		ask(frame, state, view) {
-			const situation = situationOf(frame, state);
-			const {target} = situation;
-			return head(situation, view, {
-				title: clauseOf(
-					target,
-					`defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`,
-				),
-				who: frame.target,
-				...(knowsNumbers(state, target, view, 'ability') && {
-					why: fromText(defenceNow(situation)),
-				}),
-				rule: 'RK-23',
-				options: optionsOf(situation, view),
-			});
-		},
-		requests(frame, state, view) {
-			const situation = situationOf(frame, state);
-			const roll = defenceNow(situation);
-			const need = numberOf(frame);
-			const {target: roller} = situation;
-			const isNameKnown =
-				view === undefined || knowsNumbers(state, roller, view, 'ability');
-			return [
-				requestOf(
-					{
-						id: 'defence',
-						label: isNameKnown ? defenceName(situation) : 'defence',
-						roller,
-						roll,
-					},
-					state,
-					view,
-					(to) =>
-						to === 'gm'
-							? {
-									need: `${rollText(roll)}, ${neededText(frame)}`,
-									chance: chanceToReach(roll.pool, need, roll.isExploding),
-								}
-							: {need: rollText(roll)},
-				),
-			];
-		},
-		take(rolls, frame, state) {
-			const situation = situationOf(frame, state);
-			const made = madeOf(rolls[0]?.dice ?? [], defenceNow(situation));
-			const against = numberOf(frame);
-			const hits = hitsOf(frame);
-			return [
-				{
-					type: 'defence-rolled',
-					who: frame.target,
-					knack: defenceName(situation),
-					made,
-					against,
-					isSaved: made.total >= against,
-					...(hits.length > 1 && {
-						hits: {
-							all: hits.length,
-							stopped: hits.filter(({total}) => total <= made.total).length,
-							...severalIn(frame),
-						},
-					}),
-				},
-				...usedOn(state, frame.target, frame.defenceTicks),
-			];
-		},
-		mark: (ids, frame, state) => marked(ids, situationOf(frame, state)),
+			rule: 'RK-23',
+			options: optionsOf(situation, view),
+		});
 	},
-];
+	mark: (ids: readonly string[], frame: AttackFrame, state: RkState) =>
+		marked(ids, situationOf(frame, state)),
+	requests(frame: AttackFrame, state: RkState, view: View | undefined) {
+		const situation = situationOf(frame, state);
+		const roll = defenceNow(situation);
+		const need = numberOf(frame);
+		const {target: roller} = situation;
+		const isNameKnown =
+			view === undefined || knowsNumbers(state, roller, view, 'ability');
+		return [
+			requestOf(
+				{
+					id: 'defence',
+					label: isNameKnown ? defenceName(situation) : 'defence',
+					roller,
+					roll,
+				},
+				state,
+				view,
+				(to) =>
+					to === 'gm'
+						? {
+								need: `${rollText(roll)}, ${neededText(frame)}`,
+								chance: chanceToReach(roll.pool, need, roll.isExploding),
+							}
+						: {need: rollText(roll)},
+			),
+		];
+	},
+	made: ([rolled]: readonly Rolled[], frame: AttackFrame, state: RkState) =>
+		madeOf(rolled?.dice ?? [], defenceNow(situationOf(frame, state))),
+	take(made: Made, frame: AttackFrame, state: RkState): readonly AnyEvent[] {
+		const against = numberOf(frame);
+		const hits = hitsOf(frame);
+		return [
+			{
+				type: 'defence-rolled',
+				who: frame.target,
+				knack: defenceName(situationOf(frame, state)),
+				made,
+				against,
+				isSaved: made.total >= against,
+				...(hits.length > 1 && {
+					hits: {
+						all: hits.length,
+						stopped: hits.filter(({total}) => total <= made.total).length,
+						...severalIn(frame),
+					},
+				}),
+			},
+			...usedOn(state, frame.target, frame.marks),
+		];
+	},
+} as const;
+
+export const defenceQuestions = [
+	{step: noDefence},
+	{step: answer},
+	defence,
+] as const;

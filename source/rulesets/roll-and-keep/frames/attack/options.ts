@@ -1,22 +1,23 @@
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {conditionOptions, ticksIn} from '../../counting.js';
+import {conditionOptions, withOneOf} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
-import type {AnyEvent} from '../../flow-types.js';
+import {isStanceMark, stanceOptions} from '../../modifiers.js';
 import {rollsByThreat} from '../../pools.js';
 import {type Situation, membersAimedAt} from '../../situation.js';
-import {stanceOptions, stancesIn} from '../../modifiers.js';
-import {isHelpless, raiseOption, raisesIn} from '../../target-number.js';
+import {
+	isHelpless,
+	knackIn,
+	knackMark,
+	passiveKnack,
+	raiseOption,
+	raisesIn,
+	ticksOf,
+} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
 
 /* What can be ticked beside an attack roll. */
-
-const defenceOption = 'defence:';
-
-/** The knack on which the Passive TN is based now. */
-const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
-	frame.knack ?? bestDefence(target, weapon)?.name;
 
 /**
  * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
@@ -24,7 +25,8 @@ const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
  */
 export function optionsOf(situation: Situation, view: View): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
-	const now = knackNow(situation);
+	const ticks = ticksOf(frame);
+	const now = passiveKnack(target, weapon, frame);
 	const isOpen =
 		knowsNumbers(state, target, view, 'ability') &&
 		frame.number === undefined &&
@@ -32,12 +34,12 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 		!rollsByThreat(target, state);
 	return [
 		...membersOptions(situation),
-		raiseOption(frame.raises),
+		raiseOption(raisesIn(ticks)),
 		...(knowsNumbers(state, attacker, view, 'ability')
-			? conditionOptions(state, attacker.id, frame.ticks)
+			? conditionOptions(state, attacker.id, ticks)
 			: []),
 		...(frame.number === undefined
-			? stanceOptions(target, state, weapon, frame)
+			? stanceOptions(target, state, weapon, ticks)
 			: []),
 		...(weaponInHand(attacker).id === unarmed.id
 			? []
@@ -64,7 +66,7 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 				]),
 		...(isOpen
 			? target.sheet.defence.map(({name, rank}) => ({
-					id: `${defenceOption}${name}`,
+					id: knackMark(name),
 					label: `against ${name}`,
 					count: name === now ? 1 : 0,
 					max: 1,
@@ -91,40 +93,33 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 		: [];
 
 /**
- * The knack that was ticked just now; `undefined` for the best that fits, which is another against a blow than against
- * a shot.
+ * What stands once these are ticked: one knack at most, and none for the best that fits, which is another against a blow
+ * than against a shot. A blow and a shot have counts of their own for how the target stands, too.
  */
-function tickedKnack(
+export function ticked(
 	ids: readonly string[],
-	situation: Situation,
-): string | undefined {
-	const names = ids
-		.filter((id) => id.startsWith(defenceOption))
-		.map((id) => id.slice(defenceOption.length));
-	const now = knackNow(situation);
-	const ticked = names.find((name) => name !== now) ?? names[0];
-	const best = bestDefence(situation.target, situation.weapon)?.name;
-	return ticked === best ? undefined : ticked;
-}
-
-/** What the GM says of the attack by these ticks. */
-export function marked(
-	ids: readonly string[],
-	situation: Situation,
-): Extract<AnyEvent, {type: 'attack-marked'}> {
-	const {frame, state, attacker, target, weapon} = situation;
+	{frame, attacker, target, weapon, state}: Situation,
+): readonly string[] {
 	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
-	const members = ids.filter((id) => id === 'members').length;
-	const isDown = ids.includes('helpless');
-	return {
-		type: 'attack-marked',
-		weapon: now.id,
-		raises: raisesIn(ids),
-		isHelpless: isDown,
-		knack: isDown ? frame.knack : tickedKnack(ids, situation),
-		// A blow and a shot have counts of their own.
-		...(now.isMelee === weapon.isMelee && stancesIn(ids, target)),
-		...(members > 0 && {members}),
-		...ticksIn(ids, state, attacker.id),
-	};
+	const before = passiveKnack(target, weapon, frame);
+	const isKnack = (id: string): boolean => knackIn(id) !== undefined;
+	const knacks = ids.includes('helpless')
+		? (ticksOf(frame)?.filter(isKnack) ?? [])
+		: withOneOf(
+				ids.filter(isKnack),
+				isKnack,
+				before === undefined ? undefined : knackMark(before),
+			);
+	const best = bestDefence(target, weapon)?.name;
+	const stances =
+		now.isMelee === weapon.isMelee
+			? ids.filter(isStanceMark)
+			: stanceOptions(target, state, now, undefined).flatMap(({id, count}) =>
+					Array.from({length: count}, () => id),
+				);
+	return [
+		...ids.filter((id) => !isKnack(id) && !isStanceMark(id)),
+		...stances,
+		...knacks.filter((id) => knackIn(id) !== best),
+	];
 }

@@ -1,11 +1,14 @@
+import type {Rolled} from '../../../../dice/dice.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Request} from '../../../../engine/facts/prompt.js';
-import {sightStep} from '../../../../engine/course/sight.js';
+import {reveal} from '../../../../engine/facts/naming.js';
+import {sightStepOf} from '../../../../engine/course/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type AttackStep, head} from './common.js';
-import {marked, optionsOf} from './options.js';
+import {get} from '../../../../engine/world/world.js';
+import {usedOn} from '../../counting.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {
 	type Roll,
 	attackRoll,
@@ -13,12 +16,22 @@ import {
 	madeOf,
 	rollText,
 } from '../../pools.js';
-import {usedOn} from '../../counting.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, membersAimedAt, situationOf} from '../../situation.js';
-import {targetNumber} from '../../target-number.js';
+import {
+	type AttackFrame,
+	type Made,
+	type RkState,
+	attack,
+} from '../../state.js';
+import {raisesIn, targetNumber, ticksOf} from '../../target-number.js';
+import {head} from './common.js';
+import {optionsOf, ticked} from './options.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
+
+const rollNow = ({frame, state, attacker, weapon}: Situation): Roll =>
+	attackRoll(attacker, state, weapon, ticksOf(frame));
 
 /** Players must not learn an opponent's target number. */
 function needOf(
@@ -40,8 +53,8 @@ function requestsOf(
 	situation: Situation,
 	view: View | undefined,
 ): readonly Request[] {
-	const {frame, state, attacker, weapon} = situation;
-	const roll = attackRoll(attacker, state, weapon, frame.ticks);
+	const {state, attacker} = situation;
+	const roll = rollNow(situation);
 	const count = membersAimedAt(situation);
 	return Array.from({length: count}, (_, place) =>
 		requestOf(
@@ -58,63 +71,74 @@ function requestsOf(
 	);
 }
 
-export const rollSteps: readonly AttackStep[] = [
-	sightStep({
-		due: (frame, state) =>
-			!frame.isSightRuled &&
-			frame.rolls === undefined &&
-			situationOf(frame, state).attacker.isHidden,
-		does: (frame, state) =>
-			conjugated(situationOf(frame, state).attacker, 'attacks'),
-		involves: (frame, state) => [situationOf(frame, state).target.id],
-		why: 'the GM says who is seen; players read of the attack only then',
-		rule: 'RK-22',
-	}),
-	{
-		id: 'roll',
-		kind: 'roll',
-		due: ({rolls}) => rolls === undefined,
-		ask(frame, state, view) {
-			const situation = situationOf(frame, state);
-			const {attacker, target, weapon} = situation;
-			const {need, why, rule} = targetNumber(target, state, weapon, frame);
-			const isNeedKnown = knowsNumbers(state, target, view, 'ability');
-			const isRollKnown = knowsNumbers(state, attacker, view, 'ability');
-			const reasons = [
-				...(isNeedKnown ? [`${need}: ${why()}`] : []),
-				...(isRollKnown
-					? [fromText(attackRoll(attacker, state, weapon, frame.ticks))]
-					: []),
-			];
-			return head(situation, view, {
-				title: clauseOf(
-					attacker,
-					`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
-				),
-				who: attacker.id,
-				...(reasons.length > 0 && {why: reasons.join('; ')}),
-				rule,
-				options: optionsOf(situation, view),
-			});
-		},
-		requests: (frame, state, view) =>
-			requestsOf(situationOf(frame, state), view),
-		take(rolls, frame, state) {
-			const {attacker, target, weapon} = situationOf(frame, state);
-			const roll = attackRoll(attacker, state, weapon, frame.ticks);
-			return [
-				{
-					type: 'attack-rolled',
-					attacker: frame.attacker,
-					target: frame.target,
-					weapon: frame.weapon,
-					rolls: rolls.map(({dice}) => madeOf(dice, roll)),
-					need: targetNumber(target, state, weapon, frame).need,
-					raises: frame.raises,
-				},
-				...usedOn(state, frame.attacker, frame.ticks),
-			];
-		},
-		mark: (ids, frame, state) => [marked(ids, situationOf(frame, state))],
+const sightStep = sightStepOf<AnyEvent>((who, isSeen, state) => [
+	attack.filled({sight: isSeen}),
+	...(isSeen ? reveal([who], state) : []),
+]);
+
+/** Who sees a hidden attacker. */
+export const sight = sightStep<AttackFrame, RkState>({
+	due: (frame, state) =>
+		frame.sight === undefined &&
+		frame.roll === undefined &&
+		get(state, frame.attacker).isHidden,
+	does: ({attacker}, state) => conjugated(get(state, attacker), 'attacks'),
+	involves: ({target}) => [target],
+	why: 'the GM says who is seen; players read of the attack only then',
+	rule: 'RK-22',
+});
+
+export const attackQuestion = {
+	roll: 'roll',
+	head(frame: AttackFrame, state: RkState, view: View) {
+		const situation = situationOf(frame, state);
+		const {attacker, target, weapon} = situation;
+		const {need, why, rule} = targetNumber(target, state, weapon, frame);
+		const isNeedKnown = knowsNumbers(state, target, view, 'ability');
+		const reasons = [
+			...(isNeedKnown ? [`${need}: ${why()}`] : []),
+			...(knowsNumbers(state, attacker, view, 'ability')
+				? [fromText(rollNow(situation))]
+				: []),
+		];
+		return head(situation, view, {
+			title: clauseOf(
+				attacker,
+				`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
+			),
+			who: attacker.id,
+			...(reasons.length > 0 && {why: reasons.join('; ')}),
+			rule,
+			options: optionsOf(situation, view),
+		});
 	},
-];
+	mark: (ids: readonly string[], frame: AttackFrame, state: RkState) => [
+		attack.marked(ticked(ids, situationOf(frame, state))),
+	],
+	requests: (frame: AttackFrame, state: RkState, view: View | undefined) =>
+		requestsOf(situationOf(frame, state), view),
+	made(rolls: readonly Rolled[], frame: AttackFrame, state: RkState) {
+		const roll = rollNow(situationOf(frame, state));
+		return rolls.map(({dice}) => madeOf(dice, roll));
+	},
+	take(
+		rolls: readonly Made[],
+		frame: AttackFrame,
+		state: RkState,
+	): readonly AnyEvent[] {
+		const {target, weapon} = situationOf(frame, state);
+		const ticks = ticksOf(frame);
+		return [
+			{
+				type: 'attack-rolled',
+				attacker: frame.attacker,
+				target: frame.target,
+				weapon: weapon.id,
+				rolls,
+				need: targetNumber(target, state, weapon, frame).need,
+				raises: raisesIn(ticks),
+			},
+			...usedOn(state, frame.attacker, ticks),
+		];
+	},
+} as const;
