@@ -1,6 +1,7 @@
 import {copyFileSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import test from 'ava';
+import type {FightLog} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {format} from '../../source/event-store/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -48,31 +49,33 @@ test('there are fights of every ruleset that were saved in the middle of an exch
 	);
 });
 
-const renamings = rulesets.flatMap((ruleset) =>
-	ruleset.use(({formerNames}) => Object.entries(formerNames.events)),
-);
-
 /** A saved question, with the events that Enter brings by their names of today. */
-const asToday = (saved: {
-	readonly enter: ReadonlyArray<{readonly events: readonly string[]}>;
-}) => ({
-	...saved,
-	enter: saved.enter.map((line) => ({
-		...line,
-		events: line.events.map(
-			(type) =>
-				renamings.find(([former]) => former === type)?.[1]({}, '')['type'] ??
-				type,
-		),
-	})),
-});
+function asToday(
+	saved: {
+		readonly enter: ReadonlyArray<{readonly events: readonly string[]}>;
+	},
+	{header}: Pick<FightLog, 'header'>,
+) {
+	const {events = {}} =
+		rulesets
+			.find(({id}) => id === header.ruleset)
+			?.use(({formerNames}) => formerNames) ?? {};
+	return {
+		...saved,
+		enter: saved.enter.map((line) => ({
+			...line,
+			events: line.events.map((type) => events[type]?.({}, '')['type'] ?? type),
+		})),
+	};
+}
 
 for (const name of names.filter((each) => isSaved(each))) {
 	test(`${name} goes on at the question at which it was saved`, async (t) => {
 		const path = join(frozenFolder, name);
+		const frozen = await openFrozen(path);
 		t.deepEqual(
-			JSON.parse(written(questionOf(await openFrozen(path)))),
-			asToday(JSON.parse(readFileSync(questionPath(path), 'utf8'))),
+			JSON.parse(written(questionOf(frozen))),
+			asToday(JSON.parse(readFileSync(questionPath(path), 'utf8')), frozen.log),
 		);
 	});
 }

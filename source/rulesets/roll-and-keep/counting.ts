@@ -9,7 +9,6 @@ import {
 	type Counted,
 	countedOf,
 	optionsOf,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import type {RkState} from './state.js';
 
@@ -26,10 +25,6 @@ const modifiersOn = (state: RkState, who: Id) =>
 			})
 		: [];
 
-/** What somebody's conditions add to the total of a roll. */
-export const conditionBonus = (state: RkState, who: Id, ticks: Ticks): number =>
-	worthOf(modifiersOn(state, who), undefined, ticks);
-
 /** Somebody's conditions that count on a roll, each with what it is worth. */
 export const conditionsCounted = (
 	state: RkState,
@@ -44,6 +39,14 @@ export const conditionOptions = (
 	ticks: Ticks,
 ): readonly Option[] =>
 	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
+
+/** An option that is ticked or not. */
+export const tick = (
+	id: string,
+	label: string,
+	isTicked: boolean,
+	rest: Pick<Option, 'rule' | 'worth'>,
+): Option => ({id, label, count: isTicked ? 1 : 0, max: 1, ...rest});
 
 /** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
 export function withOneOf(

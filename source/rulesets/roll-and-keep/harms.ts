@@ -29,15 +29,16 @@ function fell({who, points}: Share, state: RkState): Dealt<AnyEvent> {
 	const squad = get(state, who);
 	const count = Math.min(points, squad.members);
 	const left = squad.members - count;
+	const event = {
+		type: 'members-fell',
+		who,
+		by: undefined,
+		count,
+		left,
+	} as const;
 	return {
 		events:
-			count === 0
-				? []
-				: followed(
-						{type: 'members-fell', who, by: undefined, count, left},
-						{...squad, members: left},
-						state,
-					),
+			count === 0 ? [] : followed(event, {...squad, members: left}, state),
 	};
 }
 
@@ -68,20 +69,15 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 function heal({who, points: most}: Share, state: RkState): Dealt<AnyEvent> {
 	const patient = get(state, who);
 	const {sheet, members, flesh, isDead} = patient;
-	const points = Math.min(
-		most,
-		isDead
-			? 0
-			: sheet.squad
-				? Math.max(0, sheet.squad.members - members)
-				: flesh,
-	);
-	const now = sheet.squad ? members + points : flesh - points;
+	const {squad} = sheet;
+	const missing = squad ? Math.max(0, squad.members - members) : flesh;
+	const points = isDead ? 0 : Math.min(most, missing);
+	const now = squad ? members + points : flesh - points;
 	return {
 		events:
 			points === 0
 				? []
-				: sheet.squad
+				: squad
 					? followed(
 							{type: 'members-back', who, points, now},
 							{...patient, members: now},
@@ -99,17 +95,13 @@ const dramatic =
 		const room = combatant.isDead ? 0 : sign > 0 ? 99 - before : before;
 		const points = Math.min(most, room);
 		const now = before + sign * points;
+		const type = sign > 0 ? 'dramatic-dealt' : 'dramatic-healed';
 		return {
 			events:
 				points <= 0
 					? []
 					: followed(
-							{
-								type: sign > 0 ? 'dramatic-dealt' : 'dramatic-healed',
-								who,
-								points,
-								now,
-							},
+							{type, who, points, now},
 							{...combatant, dramatic: now},
 							state,
 						),

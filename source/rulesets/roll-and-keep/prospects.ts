@@ -1,7 +1,7 @@
-import {chanceToBeat, chanceToReach, meanOf} from '../../dice/odds.js';
+import {chanceToBeat, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
-import {attackRoll, damageRoll} from './pools.js';
+import {attackRoll, chanceOf, damageRoll} from './pools.js';
 import {defenceNow, membersAimedAt} from './situation.js';
 import {type RkCombatant, type RkState, attack} from './state.js';
 import {isHelpless, targetNumber} from './target-number.js';
@@ -33,7 +33,8 @@ export function hitOdds(
 	weapon: Weapon,
 	state: RkState,
 ): HitOdds {
-	const {pool, isExploding} = attackRoll(attacker, state, weapon);
+	const roll = attackRoll(attacker, state, weapon);
+	const {pool, isExploding} = roll;
 	const {need} = targetNumber(target, state, weapon);
 	const situation = {
 		frame: attack.frame({attacker: attacker.id, target: target.id, need}),
@@ -43,7 +44,7 @@ export function hitOdds(
 		weapon,
 	};
 	const count = membersAimedAt(situation);
-	const plain = 1 - (1 - chanceToReach(pool, need, isExploding)) ** count;
+	const plain = 1 - (1 - chanceOf(roll, need)) ** count;
 	if (
 		isHelpless(target, state) ||
 		payments.every((pay) => refusePay(target, state, pay))

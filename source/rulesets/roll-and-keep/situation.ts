@@ -1,6 +1,6 @@
 import {isConditionMark} from '../../engine/events/condition-modifiers.js';
 import {find, get} from '../../engine/world/world.js';
-import {isSquad, isUp, weaponIn, weaponInHand} from './derived.js';
+import {isSquad, isUp, upIn, weaponIn, weaponInHand} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import {timesIn} from './modifiers.js';
@@ -41,11 +41,9 @@ export const isTarget = (target: RkCombatant): boolean =>
 
 /** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
-	const attacker = find(state, frame.attacker);
 	const target = find(state, frame.target);
 	return (
-		attacker !== undefined &&
-		isUp(attacker) &&
+		upIn(state, frame.attacker) !== undefined &&
 		target !== undefined &&
 		isTarget(target)
 	);

@@ -5,7 +5,7 @@ import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {standingsFor} from './order.js';
-import type {RkCombatant, RkState} from './state.js';
+import type {Die, RkCombatant, RkState} from './state.js';
 
 /* How time passes: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
@@ -13,16 +13,8 @@ import type {RkCombatant, RkState} from './state.js';
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
 	combatant.last.turn < turn && isUp(combatant);
 
-export function isAnyRollDue(state: RkState): boolean {
-	const turn = turnOf(state);
-	for (const combatant of state.combatants) {
-		if (isRollDue(combatant, turn)) {
-			return true;
-		}
-	}
-
-	return false;
-}
+export const isAnyRollDue = (state: RkState): boolean =>
+	state.combatants.some((combatant) => isRollDue(combatant, turnOf(state)));
 
 /** The players' dice come first, because they are on the table. Enter rolls the rest. */
 export function initRequests(
@@ -93,24 +85,28 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 	];
 }
 
+/** The dice of all who are up. */
+const diceUp = (state: RkState): readonly Die[] =>
+	state.combatants.flatMap((combatant) =>
+		isUp(combatant) ? combatant.dice : [],
+	);
+
+/** The phases to come in which somebody has an Action. */
+const phasesAhead = (state: RkState): readonly number[] =>
+	diceUp(state).flatMap(({is, phase}) =>
+		is === 'ahead' && phase > phaseOf(state) ? [phase] : [],
+	);
+
 /** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
-	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
 	/** After a passed last call, skip all phases that it covered. */
-	const withHold = Math.max(now, state.calledIn - start) + 1;
-	let next = phasesOfTurn + 1;
-	for (const combatant of state.combatants) {
-		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
-			if (is === 'held') {
-				next = Math.min(next, withHold);
-			} else if (is === 'ahead' && phase > now) {
-				next = Math.min(next, phase);
-			}
-		}
-	}
-
-	return next;
+	const withHold = Math.max(phaseOf(state), state.calledIn - start) + 1;
+	return Math.min(
+		phasesOfTurn + 1,
+		...phasesAhead(state),
+		...(diceUp(state).some(({is}) => is === 'held') ? [withHold] : []),
+	);
 }
 
 /** Moves on to the next phase or turn. The log names the phases that are skipped (RK-09). */
@@ -135,25 +131,9 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 }
 
 /** The last phase before somebody has an Action of their own again; 10 when nobody has. */
-export function endOfLull(state: RkState): number {
-	let end = phasesOfTurn;
-	for (const combatant of state.combatants) {
-		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
-			if (is === 'ahead' && phase > phaseOf(state)) {
-				end = Math.min(end, phase - 1);
-			}
-		}
-	}
-
-	return end;
-}
+export const endOfLull = (state: RkState): number =>
+	Math.min(phasesOfTurn, ...phasesAhead(state).map((phase) => phase - 1));
 
 /** Whether nobody has an Action left, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>
-	!state.combatants.some(
-		(combatant) =>
-			isUp(combatant) &&
-			combatant.dice.some(
-				({is, phase}) => is === 'ahead' && phase > phaseOf(state),
-			),
-	);
+	phasesAhead(state).length === 0;

@@ -2,11 +2,11 @@ import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, find, get} from '../../../engine/world/world.js';
-import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
+import {heldDie, isHolding, phaseOf, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import {joinsMoment} from '../order.js';
-import {type RkState, hazard, move, ownNumber} from '../state.js';
+import {type RkState, attack, hazard, move, ownNumber} from '../state.js';
 import {newTurn} from '../turns.js';
 
 /* What a GM can interrupt any prompt with. */
@@ -19,16 +19,11 @@ const isAsking = (state: RkState): boolean => {
 };
 
 /** RK-06: a Movement can be added to an Attack/Action until another Action is used, also when the next phase has begun. */
-const mayAlsoMove = (state: RkState, who: Id): boolean => {
-	const mover = find(state, who);
-	return (
-		state.mover === who &&
-		mover !== undefined &&
-		isUp(mover) &&
-		isAsking(state) &&
-		topKind(state) !== 'move'
-	);
-};
+const mayAlsoMove = (state: RkState, who: Id): boolean =>
+	state.mover === who &&
+	upIn(state, who) !== undefined &&
+	isAsking(state) &&
+	topKind(state) !== 'move';
 
 /** RK-38: not in the middle of an act. */
 const mayBeginTurn = (state: RkState): boolean => {
@@ -41,8 +36,8 @@ const mayBeginTurn = (state: RkState): boolean => {
 };
 
 const maySetNumber = (state: RkState): boolean => {
-	const frame = state.stack.at(-1);
-	return frame?.kind === 'attack' && frame.roll === undefined;
+	const frame = attack.top(state);
+	return frame !== undefined && frame.roll === undefined;
 };
 
 const unless = (isAllowed: boolean): Refusal | undefined =>

@@ -23,9 +23,10 @@ export const featActs = acts<ActionScene>({
 		take: () => [action.filled({menu: 'feats'})],
 	},
 	feat: {
+		rule: 'RK-0A',
 		show({feat}) {
-			const {id, key, label, rule} = featOf(feat);
-			return {id: `feat:${id}`, key, label, rule};
+			const {id, key, label} = featOf(feat);
+			return {id: `feat:${id}`, key, label};
 		},
 		take: ({feat}, scene) => [
 			...used(scene),

@@ -98,11 +98,11 @@ export const holdActs = acts<ActionScene>({
 			}
 
 			if (isForced(combatant, state)) {
-				const phase = phaseOf(state);
+				const [has, first] = ownAction(combatant, state)
+					? ['has', ' first']
+					: ['had', ''];
 				return {
-					reason: ownAction(combatant, state)
-						? `has an Action in phase ${phase}: use or forfeit the held one first`
-						: `had an Action in phase ${phase}: use or forfeit the held one`,
+					reason: `${has} an Action in phase ${phaseOf(state)}: use or forfeit the held one${first}`,
 					rule: 'RK-05',
 				};
 			}

@@ -12,8 +12,8 @@ export const moves: readonly RkAct[] = moveRows.map(({id}) => ({
 }));
 
 export function moveLine(id: MoveId) {
-	const {key, label, rule} = moveOf(id);
-	return {id: `move:${id}`, key, label, cost: 'a Movement', rule};
+	const {key, label} = moveOf(id);
+	return {id: `move:${id}`, key, label, cost: 'a Movement'};
 }
 
 /**
@@ -25,7 +25,7 @@ export function refuseMove(
 	who: Id,
 	state: RkState,
 ): Refusal | undefined {
-	const {stance: {isProne} = {}, rule} = moveOf(id);
+	const {stance: {isProne} = {}} = moveOf(id);
 	const mover = find(state, who);
 	if (isProne === undefined || !mover) {
 		return undefined;
@@ -37,7 +37,7 @@ export function refuseMove(
 		mover.stance.isProne,
 	);
 	return isProne === isProneNow
-		? {reason: isProne ? 'lies already' : 'is not prone', rule}
+		? {reason: isProne ? 'lies already' : 'is not prone', rule: 'RK-0B'}
 		: undefined;
 }
 
@@ -50,6 +50,7 @@ export const moveActs = acts<ActionScene>({
 		take: () => [action.filled({menu: 'moves'})],
 	},
 	move: {
+		rule: 'RK-0B',
 		show: ({move}) => moveLine(move),
 		refuse: ({move}, {frame, state}) => refuseMove(move, frame.who, state),
 		take: ({move}, scene) => [

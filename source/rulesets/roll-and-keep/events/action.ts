@@ -1,10 +1,9 @@
 import {id, flag, maybe, text} from '../../../engine/kit/shape.js';
 import {type Die, type RkState, action} from '../state.js';
 import {moveId, type MoveId, moveOf} from '../actions.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {clause} from '../../../engine/world/world.js';
@@ -14,7 +13,6 @@ import {
 	spending,
 	actOn,
 	stanceAfter,
-	tells,
 	turnDice,
 	weaponText,
 	without,
@@ -26,10 +24,10 @@ import {inCombatant, inForm, inState} from '../updates.js';
  * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
  */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
-	inState(turnDice(state, who, dice, is), (fresh) => {
-		fresh.ready = without(fresh.ready, who);
-		fresh.acted = [...fresh.acted, who];
-		fresh.mover = undefined;
+	inState(turnDice(state, who, dice, is), {
+		ready: without(state.ready, who),
+		acted: [...state.acted, who],
+		mover: undefined,
 	});
 
 /**
@@ -81,17 +79,16 @@ export const actionEvents = eventRows<RkState>()({
 				group: joins ? [...state.group, who] : state.group,
 			}),
 		tell({who, joins}, after, view) {
-			const broken = clause(after, who, 'breaks the hold');
 			const others = joins
 				? seenNames(after, without(after.group, who), view)
 				: [];
-			return others.length > 0
-				? line(
-						`${broken} and acts at the same time as ${listed(others)}`,
-						who,
-						'RK-04',
-					)
-				: line(broken, who);
+			const isJoining = others.length > 0;
+			const rest = ` and acts at the same time as ${listed(others)}`;
+			return line(
+				`${clause(after, who, 'breaks the hold')}${isJoining ? rest : ''}`,
+				who,
+				isJoining ? 'RK-04' : undefined,
+			);
 		},
 	},
 	/** What was to be done with a held Action, or with a Movement, is no more. */
@@ -117,17 +114,17 @@ export const actionEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-05',
 		evolve(state, {who, isForced}) {
-			const kept = inState(state, {ready: without(state.ready, who)});
 			const phase = phaseOf(state);
-			return isForced
-				? inCombatant(kept, who, (fresh) => {
-						fresh.dice = fresh.dice.map((die): Die =>
-							die.is === 'held' ? {...die, phase} : die,
-						);
-					})
-				: kept;
+			return inState(
+				inCombatant(state, who, (fresh) => {
+					fresh.dice = fresh.dice.map((die): Die =>
+						isForced && die.is === 'held' ? {...die, phase} : die,
+					);
+				}),
+				{ready: without(state.ready, who)},
+			);
 		},
-		tell: tells(() => 'keeps the Action held'),
+		tell: tells('keeps the Action held'),
 	},
 	/** RK-06: the second Movement is the last. */
 	moved: {
@@ -148,13 +145,9 @@ export const actionEvents = eventRows<RkState>()({
 						menu: 'main',
 					});
 		},
-		tell({who, move, isAlso}, after) {
-			const {does} = moveOf(move);
-			return line(
-				isAlso ? clause(after, who, `also ${does}`) : clause(after, who, does),
-				who,
-			);
-		},
+		tell: tells(({move, isAlso}) =>
+			isAlso ? `also ${moveOf(move).does}` : moveOf(move).does,
+		),
 	},
 	drawn: {
 		shape: {
@@ -176,9 +169,6 @@ export const actionEvents = eventRows<RkState>()({
 		shape: {who: id},
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
-		tell: tells(() => 'acts without a roll'),
+		tell: tells('acts without a roll'),
 	},
 });
-
-/** What is done with an Action. */
-export type ActionEvent = EventsOf<typeof actionEvents>;

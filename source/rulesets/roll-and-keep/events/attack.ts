@@ -8,7 +8,6 @@ import {
 	hit,
 	made,
 } from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -34,10 +33,10 @@ function needText(
 	need: number,
 	state: RkState,
 ) {
-	const top = state.stack.at(-1);
-	const combatant = get(state, attacker);
-	return top?.kind === 'attack'
-		? `${need} (${targetNumber(get(state, target), state, weaponIn(combatant, weapon), top).why()})`
+	const top = attack.top(state);
+	const own = weaponIn(get(state, attacker), weapon);
+	return top
+		? `${need} (${targetNumber(get(state, target), state, own, top).why()})`
 		: String(need);
 }
 
@@ -130,6 +129,3 @@ export const attackEvents = eventRows<RkState>()({
 		tell: silent,
 	},
 });
-
-/** An attack, and the hits that wait. */
-export type AttackEvent = EventsOf<typeof attackEvents>;

@@ -1,5 +1,4 @@
 import {number, flag, id} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
@@ -67,6 +66,3 @@ export const closingEvents = eventRows<RkState>()({
 		},
 	},
 });
-
-/** The end of a fight, and what is settled then. */
-export type ClosingEvent = EventsOf<typeof closingEvents>;

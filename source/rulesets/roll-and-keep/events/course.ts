@@ -1,6 +1,5 @@
 import {number, list, fields, id, flag} from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
@@ -62,11 +61,7 @@ export const courseEvents = eventRows<RkState>()({
 					({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
 				);
 			return line(
-				[
-					`Turn ${turn}`,
-					...(isCut ? [', a chase'] : []),
-					...(lost.length > 0 ? [`; lapsed: ${lost.join(', ')}`] : []),
-				].join(''),
+				`Turn ${turn}${isCut ? ', a chase' : ''}${lost.length > 0 ? `; lapsed: ${lost.join(', ')}` : ''}`,
 				undefined,
 				isCut ? 'RK-38' : 'RK-08',
 				'heading',
@@ -101,25 +96,17 @@ export const courseEvents = eventRows<RkState>()({
 				].toSorted((one, other) => one.phase - other.phase);
 			}),
 		tell({who, dice}, after, view) {
-			if (!knows(after, who, view, 'order')) {
-				return undefined;
-			}
-
-			const each = dice.map(({phase, value, isLate}) =>
-				[
-					phase,
-					...(phase === value ? [] : [` (${value})`]),
-					...(isLate ? [' too late'] : []),
-				].join(''),
+			const each = dice.map(
+				({phase, value, isLate}) =>
+					`${phase}${phase === value ? '' : ` (${value})`}${isLate ? ' too late' : ''}`,
 			);
 			const total = dice.reduce(
 				(sum, {value, isLate}) => sum + (isLate ? 0 : value),
 				0,
 			);
-			return line(
-				`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
-				who,
-			);
+			return knows(after, who, view, 'order')
+				? line(`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`, who)
+				: undefined;
 		},
 	},
 	'phase-began': {
@@ -147,14 +134,12 @@ export const courseEvents = eventRows<RkState>()({
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
 		tell({from, to}, after, view) {
+			const phases = from === to ? `Phase ${from}` : `Phases ${from}–${to}`;
 			const holders = holdingTexts(after, view);
 			return isAsWithoutHidden(after, view)
 				? undefined
 				: line(
-						[
-							`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
-							...holders,
-						].join('; '),
+						[`${phases}: nobody acts`, ...holders].join('; '),
 						undefined,
 						holders.length > 0 ? 'RK-0C' : 'RK-09',
 					);
@@ -185,6 +170,3 @@ export const courseEvents = eventRows<RkState>()({
 		tell: silent,
 	},
 });
-
-/** The clock and the order. */
-export type CourseEvent = EventsOf<typeof courseEvents>;

@@ -3,11 +3,10 @@ import {id, text, number} from '../../../engine/kit/shape.js';
 import {featId, featOf} from '../actions.js';
 import {type Trait, trait} from '../traits.js';
 import {made, type RkState} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {line} from '../../../engine/events/narration.js';
+import {tells} from '../../../engine/events/narration.js';
 import {counted, signed} from '../../../engine/kit/text.js';
-import {clause, get} from '../../../engine/world/world.js';
+import {get} from '../../../engine/world/world.js';
 import {knacksOf, knows} from '../derived.js';
 import {knackRoll} from '../pools.js';
 import {raise} from '../target-number.js';
@@ -32,24 +31,18 @@ export const featEvents = eventRows<RkState>()({
 			raises: number,
 		},
 		rule: 'RK-0A',
-		tell({who, feat, knack, trait, made, need, raises}, after, view) {
-			const result = made.total >= need ? 'succeeds' : 'fails';
-			const does = clause(after, who, featOf(feat).tries);
-			if (!knows(after, who, view, 'ability')) {
-				return line(`${does}: ${result}`, who);
-			}
-
-			const number =
-				raises === 0
-					? String(need)
-					: `${need} (${need - raise * raises}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
-			return line(
-				`${does} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`,
-				who,
-			);
-		},
+		tell: tells(
+			({who, feat, knack, trait, made, need, raises}, after, view) => {
+				const result = made.total >= need ? 'succeeds' : 'fails';
+				const {tries} = featOf(feat);
+				const number =
+					raises === 0
+						? String(need)
+						: `${need} (${need - raise * raises}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+				return knows(after, who, view, 'ability')
+					? `${tries} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`
+					: `${tries}: ${result}`;
+			},
+		),
 	},
 });
-
-/** What is rolled for. */
-export type FeatEvent = EventsOf<typeof featEvents>;

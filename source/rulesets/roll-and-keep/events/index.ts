@@ -1,14 +1,15 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
 import type {AnyForm} from '../../../engine/events/form.js';
 import {winner} from '../derived.js';
-import {type ActionEvent, actionEvents} from './action.js';
-import {type AttackEvent, attackEvents} from './attack.js';
-import {type ClosingEvent, closingEvents} from './closing.js';
-import {type CourseEvent, courseEvents} from './course.js';
-import {type DefenceEvent, defenceEvents} from './defence.js';
-import {type FeatEvent, featEvents} from './feat.js';
-import {type HarmEvent, harmEvents} from './harm.js';
-import {type WoundEvent, woundEvents} from './wound.js';
+import {actionEvents} from './action.js';
+import {attackEvents} from './attack.js';
+import {closingEvents} from './closing.js';
+import {courseEvents} from './course.js';
+import {defenceEvents} from './defence.js';
+import {featEvents} from './feat.js';
+import {harmEvents} from './harm.js';
+import {woundEvents} from './wound.js';
 import {actOn} from './shared.js';
 import {
 	type AttackFrame,
@@ -25,17 +26,6 @@ import {
 	wound,
 } from '../state.js';
 import {inCombatant, inState} from '../updates.js';
-
-/** What can happen in a fight. Each event is a complete fact: it can be told from itself and the state after it. */
-export type RkEvent =
-	| CourseEvent
-	| ClosingEvent
-	| ActionEvent
-	| FeatEvent
-	| AttackEvent
-	| DefenceEvent
-	| WoundEvent
-	| HarmEvent;
 
 /** What is asked for fact by fact, and what beginning it changes. */
 export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
@@ -65,7 +55,7 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 	wound,
 ];
 
-export const events = eventTable<RkState, RkEvent>({
+const rows = {
 	...courseEvents,
 	...closingEvents,
 	...actionEvents,
@@ -74,4 +64,9 @@ export const events = eventTable<RkState, RkEvent>({
 	...defenceEvents,
 	...woundEvents,
 	...harmEvents,
-});
+};
+
+/** What can happen in a fight. Each event is a complete fact: it can be told from itself and the state after it. */
+export type RkEvent = EventsOf<typeof rows>;
+
+export const events = eventTable<RkState, RkEvent>(rows);

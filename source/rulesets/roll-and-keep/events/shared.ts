@@ -1,7 +1,6 @@
 import {number, list, type ObjectOf, id} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Line, line} from '../../../engine/events/narration.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import {type Die, type RkState, action} from '../state.js';
@@ -14,12 +13,6 @@ import {unarmed} from '../weapons.js';
 export const spending = {who: id, dice: list(number), phase: number};
 
 export type Spending = ObjectOf<typeof spending>;
-
-/** A line that begins with its subject's name: “Ark breaks the hold”. */
-export const tells =
-	<E extends {readonly who: Id}>(what: (event: E, after: RkState) => string) =>
-	(event: E, after: RkState): Line =>
-		line(clause(after, event.who, what(event, after)), event.who);
 
 /** How somebody stands after a Movement (RK-0B). */
 export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>

@@ -6,11 +6,17 @@ import {
 	number,
 	text,
 } from '../../../engine/kit/shape.js';
-import {made, type Die, plight, type RkState, wound} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
+import {
+	type Die,
+	type Plight,
+	type RkState,
+	made,
+	plight,
+	wound,
+} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
@@ -27,6 +33,12 @@ function damageBase(state: RkState, by: Id, weapon: string): string {
 const hurt = (state: RkState, who: Id, points: number): RkState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.flesh += points;
+	});
+
+/** The log tells how badly somebody is hurt now. */
+const inPlight = (state: RkState, who: Id, plight: Plight): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.last = {...fresh.last, plight};
 	});
 
 export const woundEvents = eventRows<RkState>()({
@@ -65,11 +77,7 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) =>
 			push(hurt(state, who, points), wound.frame({who, points})),
-		tell: ({who, points}, after) =>
-			line(
-				clause(after, who, `takes ${wounds(points, 'Flesh')} from a hazard`),
-				who,
-			),
+		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
 	'damage-rolled': {
 		shape: {
@@ -84,21 +92,14 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
 			inForm(hurt(state, who, made.total), wound, {points: made.total}),
-		tell({who, by, weapon, made, flesh}, after, view) {
+		tell: tells(({who, by, weapon, made, flesh}, after, view) => {
 			const dice = knows(after, by, view, 'ability')
 				? ` (${damageBase(after, by, weapon)}: ${madeText(made)})`
 				: '';
 			const from = isSeen(after, by, view) ? ` from ${nameOf(after, by)}` : '';
 			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
-			return line(
-				clause(
-					after,
-					who,
-					`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`,
-				),
-				who,
-			);
-		},
+			return `takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;
+		}),
 		about: ({who}) => [who],
 	},
 	/** The Flesh Wounds stay, or become Dramatic Wounds. */
@@ -121,26 +122,19 @@ export const woundEvents = eventRows<RkState>()({
 						fresh.dramatic += dramatic;
 					});
 		},
-		tell({who, made, flesh, dramatic}, after, view) {
-			const does = clause(
-				after,
-				who,
-				`${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`,
-			);
+		tell: tells(({who, made, flesh, dramatic}, after, view) => {
+			const does = `${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`;
 			const victim = find(after, who);
 			if (!victim || !knows(after, who, view, 'health')) {
-				return line(does, who);
+				return does;
 			}
 
 			const result =
 				dramatic === 0
 					? 'the Flesh Wounds stay'
 					: `${Math.max(0, flesh - made.total)} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
-			return line(
-				`${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`,
-				who,
-			);
-		},
+			return `${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`;
+		}),
 	},
 	'look-told': {
 		shape: {who: id, text},
@@ -156,19 +150,11 @@ export const woundEvents = eventRows<RkState>()({
 			isBack: maybe(flag),
 		},
 		rule: 'RK-32',
-		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'crippled'};
-			}),
-		tell: ({who, isBack}, after) =>
-			line(
-				clause(
-					after,
-					who,
-					`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
-				),
-				who,
-			),
+		evolve: (state, {who}) => inPlight(state, who, 'crippled'),
+		tell: tells(
+			({isBack}) =>
+				`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
+		),
 	},
 	recovered: {
 		shape: {
@@ -177,21 +163,12 @@ export const woundEvents = eventRows<RkState>()({
 			was: maybe(plight),
 		},
 		rule: 'RK-32',
-		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'fit'};
-			}),
-		tell: ({who, was}, after) =>
-			line(
-				clause(
-					after,
-					who,
-					find(after, who)?.sheet.squad
-						? 'is back in the fight'
-						: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
-				),
-				who,
-			),
+		evolve: (state, {who}) => inPlight(state, who, 'fit'),
+		tell: tells(({who, was}, after) =>
+			find(after, who)?.sheet.squad
+				? 'is back in the fight'
+				: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
+		),
 	},
 	'knocked-out': {
 		shape: {
@@ -200,8 +177,7 @@ export const woundEvents = eventRows<RkState>()({
 			phases: list(number),
 		},
 		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'out'};
+			inCombatant(inPlight(state, who, 'out'), who, (fresh) => {
 				fresh.dice = fresh.dice.map((die): Die =>
 					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);
@@ -225,6 +201,3 @@ export const woundEvents = eventRows<RkState>()({
 		},
 	},
 });
-
-/** Damage, and what follows from it. */
-export type WoundEvent = EventsOf<typeof woundEvents>;

@@ -3,7 +3,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
 import {moveLine, refuseMove} from '../acts/move.js';
 import {moveRows} from '../actions.js';
-import {isUp, knows} from '../derived.js';
+import {knows, upIn} from '../derived.js';
 import {exchange, kind} from '../flow-types.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
@@ -69,13 +69,11 @@ export const numberFrame = kind(
 export const moveFrame = kind(
 	'move',
 	exchange(move, {
-		isVoid({who}, state) {
-			const mover = find(state, who);
-			return !mover || !isUp(mover);
-		},
+		isVoid: ({who}, state) => !upIn(state, who),
 		ask: [
 			{
 				choose: 'move',
+				rule: 'RK-0B',
 				head: ({who}, state) => ({
 					title: `How ${inverted(get(state, who), 'does')} move as well?`,
 					who,

@@ -1,10 +1,9 @@
-import {chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {find, get} from '../../../engine/world/world.js';
+import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
-import {conditionOptions, usedOn, withOneOf} from '../counting.js';
-import {isUp, knacksOf, knows} from '../derived.js';
+import {conditionOptions, tick, usedOn, withOneOf} from '../counting.js';
+import {knacksOf, knows, upIn} from '../derived.js';
 import {exchange, kind} from '../flow-types.js';
 import {
 	type Roll,
@@ -13,6 +12,7 @@ import {
 	madeOf,
 	rollsByThreat,
 	rollText,
+	toReach,
 } from '../pools.js';
 import {requestOf} from '../requests.js';
 import {type FeatFrame, type RkState, feat} from '../state.js';
@@ -50,10 +50,7 @@ const isKnown = ({who}: FeatFrame, state: RkState, view: View): boolean =>
 export const featFrame = kind(
 	'feat',
 	exchange(feat, {
-		isVoid({who}, state) {
-			const combatant = find(state, who);
-			return !combatant || !isUp(combatant);
-		},
+		isVoid: ({who}, state) => !upIn(state, who),
 		ask: [
 			{
 				choose: 'knack',
@@ -116,14 +113,12 @@ export const featFrame = kind(
 						...(rollsByThreat(get(state, frame.who), state) ||
 						!isKnown(frame, state, view)
 							? []
-							: traits.map((id) => ({
-									id,
-									label: `with ${traitNames[id]}`,
-									count: id === traitOf(frame) ? 1 : 0,
-									max: 1,
-									worth: String(get(state, frame.who).sheet[id]),
-									rule: 'RK-10',
-								}))),
+							: traits.map((id) =>
+									tick(id, `with ${traitNames[id]}`, id === traitOf(frame), {
+										worth: String(get(state, frame.who).sheet[id]),
+										rule: 'RK-10',
+									}),
+								)),
 					],
 				}),
 				mark: (ids, frame) => [
@@ -131,7 +126,6 @@ export const featFrame = kind(
 				],
 				requests(frame, state, view) {
 					const roll = rollWith(frame, frame.knack, state);
-					const need = needOf(frame);
 					return [
 						requestOf(
 							{
@@ -142,10 +136,7 @@ export const featFrame = kind(
 							},
 							state,
 							view,
-							() => ({
-								need: `${rollText(roll)}, ${need} or more`,
-								chance: chanceToReach(roll.pool, need, roll.isExploding),
-							}),
+							() => toReach(roll, needOf(frame)),
 						),
 					];
 				},

@@ -20,13 +20,7 @@ import {
 
 const isAnybodyDue = (state: RkState): boolean => {
 	const phase = phaseOf(state);
-	for (const combatant of state.combatants) {
-		if (isDueIn(phase, combatant, state)) {
-			return true;
-		}
-	}
-
-	return false;
+	return state.combatants.some((each) => isDueIn(phase, each, state));
 };
 
 const sceneOf = (_frame: unknown, state: RkState): RkState => state;

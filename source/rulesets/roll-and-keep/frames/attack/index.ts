@@ -1,11 +1,44 @@
-import {find} from '../../../../engine/world/world.js';
+import {menuStep} from '../../../../engine/course/act-rows.js';
+import {sightStepOf} from '../../../../engine/course/sight.js';
+import {reveal} from '../../../../engine/facts/naming.js';
+import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {find, get} from '../../../../engine/world/world.js';
+import {answerMenu} from '../../acts/answer.js';
+import {usedOn} from '../../counting.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
-import {defenceQuestions} from './defence.js';
-import {attackQuestion, sight} from './roll.js';
-import {hitLands} from '../wound.js';
-import {damageRoll} from '../../pools.js';
-import {canRoll, hitsOf, situationOf} from '../../situation.js';
+import {damageRoll, fromText, madeOf} from '../../pools.js';
+import {
+	canRoll,
+	defenceNow,
+	hitsOf,
+	numberOf,
+	severalIn,
+	situationOf,
+} from '../../situation.js';
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
+import {
+	isHelpless,
+	raisesIn,
+	targetNumber,
+	ticksOf,
+} from '../../target-number.js';
+import {hitLands} from '../wound.js';
+import {
+	attackNow,
+	attackRequests,
+	defenceName,
+	defenceRequests,
+	head,
+	neededText,
+	whyAnswer,
+} from './common.js';
+import {
+	attackMarked,
+	attackOptions,
+	defenceMarked,
+	defenceOptions,
+} from './options.js';
 
 /** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */
 const landed = (frame: AttackFrame): number =>
@@ -34,6 +67,11 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	return [over, {type: 'hit-deferred', ...hit, isExploding}];
 }
 
+const sightStep = sightStepOf<AnyEvent>((who, isSeen, state) => [
+	attack.filled({sight: isSeen}),
+	...(isSeen ? reveal([who], state) : []),
+]);
+
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = kind(
 	'attack',
@@ -43,7 +81,160 @@ export const attackFrame = kind(
 			frame.roll === undefined
 				? !canRoll(frame, state)
 				: find(state, frame.target)?.isGone !== false,
-		ask: [{step: sight}, attackQuestion, ...defenceQuestions],
+		ask: [
+			{
+				step: sightStep<AttackFrame, RkState>({
+					due: (frame, state) =>
+						frame.sight === undefined &&
+						frame.roll === undefined &&
+						get(state, frame.attacker).isHidden,
+					does: ({attacker}, state) =>
+						conjugated(get(state, attacker), 'attacks'),
+					involves: ({target}) => [target],
+					why: 'the GM says who is seen; players read of the attack only then',
+					rule: 'RK-22',
+				}),
+			},
+			{
+				roll: 'roll',
+				head(frame, state, view) {
+					const situation = situationOf(frame, state);
+					const {attacker, target, weapon} = situation;
+					const {need, why, rule} = targetNumber(target, state, weapon, frame);
+					const isNeedKnown = knowsNumbers(state, target, view, 'ability');
+					const reasons = [
+						...(isNeedKnown ? [`${need}: ${why()}`] : []),
+						...(knowsNumbers(state, attacker, view, 'ability')
+							? [fromText(attackNow(situation))]
+							: []),
+					];
+					return head(situation, view, {
+						title: clauseOf(
+							attacker,
+							`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
+						),
+						who: attacker.id,
+						...(reasons.length > 0 && {why: reasons.join('; ')}),
+						rule,
+						options: attackOptions(situation, view),
+					});
+				},
+				mark: (ids, frame, state) =>
+					attackMarked(ids, situationOf(frame, state)),
+				requests: (frame, state, view) =>
+					attackRequests(situationOf(frame, state), view),
+				made(rolls, frame, state) {
+					const roll = attackNow(situationOf(frame, state));
+					return rolls.map(({dice}) => madeOf(dice, roll));
+				},
+				take(rolls, frame, state) {
+					const {target, weapon} = situationOf(frame, state);
+					const ticks = ticksOf(frame);
+					return [
+						{
+							type: 'attack-rolled',
+							attacker: frame.attacker,
+							target: frame.target,
+							weapon: weapon.id,
+							rolls,
+							need: targetNumber(target, state, weapon, frame).need,
+							raises: raisesIn(ticks),
+						},
+						...usedOn(state, frame.attacker, ticks),
+					];
+				},
+			},
+			{
+				// Without a choice: the target cannot defend.
+				step: {
+					id: 'no-defence',
+					kind: 'auto',
+					due: (frame, state) =>
+						frame.answer === undefined &&
+						hitsOf(frame).length > 0 &&
+						isHelpless(get(state, frame.target), state, frame),
+					take: (frame) => [
+						{
+							type: 'taken',
+							who: frame.target,
+							total: numberOf(frame),
+							...severalIn(frame),
+						},
+					],
+				},
+			},
+			{
+				step: menuStep({
+					id: 'answer',
+					due: (frame: AttackFrame) =>
+						frame.answer === undefined && hitsOf(frame).length > 0,
+					menu: answerMenu,
+					scene: situationOf,
+					head: (situation, view) =>
+						head(situation, view, {
+							title: clauseOf(
+								situation.target,
+								'is hit: take the hit or defend?',
+							),
+							who: situation.target.id,
+							why: whyAnswer(situation, view),
+							rule: 'RK-22',
+							options: defenceOptions(situation, view),
+							isRoutine: true,
+							isAnswer: true,
+						}),
+					mark: defenceMarked,
+				}),
+			},
+			{
+				roll: 'defence',
+				// Whoever is knocked out meanwhile cannot defend any more (RK-25).
+				when: (frame, state) =>
+					frame.answer === 'active' &&
+					!isHelpless(get(state, frame.target), state, frame),
+				head(frame, state, view) {
+					const situation = situationOf(frame, state);
+					const {target} = situation;
+					return head(situation, view, {
+						title: clauseOf(
+							target,
+							`defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`,
+						),
+						who: frame.target,
+						...(knowsNumbers(state, target, view, 'ability') && {
+							why: fromText(defenceNow(situation)),
+						}),
+						rule: 'RK-23',
+						options: defenceOptions(situation, view),
+					});
+				},
+				mark: (ids, frame, state) =>
+					defenceMarked(ids, situationOf(frame, state)),
+				requests: (frame, state, view) =>
+					defenceRequests(situationOf(frame, state), view),
+				made: ([rolled], frame, state) =>
+					madeOf(rolled?.dice ?? [], defenceNow(situationOf(frame, state))),
+				take(made, frame, state) {
+					const against = numberOf(frame);
+					const hits = hitsOf(frame);
+					const stopped = hits.filter(({total}) => total <= made.total).length;
+					return [
+						{
+							type: 'defence-rolled',
+							who: frame.target,
+							knack: defenceName(situationOf(frame, state)),
+							made,
+							against,
+							isSaved: made.total >= against,
+							...(hits.length > 1 && {
+								hits: {all: hits.length, stopped, ...severalIn(frame)},
+							}),
+						},
+						...usedOn(state, frame.target, frame.marks),
+					];
+				},
+			},
+		],
 		end: outcome,
 	}),
 );

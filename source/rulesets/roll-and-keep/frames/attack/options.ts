@@ -1,11 +1,13 @@
+import {isConditionMark} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {conditionOptions, withOneOf} from '../../counting.js';
+import {conditionOptions, tick, withOneOf} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import {isStanceMark, stanceOptions} from '../../modifiers.js';
-import {rollsByThreat} from '../../pools.js';
-import {type Situation, membersAimedAt} from '../../situation.js';
+import {likeliestDefence, rollsByThreat} from '../../pools.js';
+import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
+import {attack} from '../../state.js';
 import {
 	isHelpless,
 	knackIn,
@@ -17,13 +19,16 @@ import {
 } from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
 
-/* What can be ticked beside an attack roll. */
+/* What can be ticked beside an attack roll and beside the answer to it. */
 
 /**
  * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
  * RK-25).
  */
-export function optionsOf(situation: Situation, view: View): readonly Option[] {
+export function attackOptions(
+	situation: Situation,
+	view: View,
+): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
 	const ticks = ticksOf(frame);
 	const now = passiveKnack(target, weapon, frame);
@@ -44,35 +49,25 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 		...(weaponInHand(attacker).id === unarmed.id
 			? []
 			: [
-					{
-						id: 'bare-hands',
-						label: 'with bare hands',
-						count: weapon.id === unarmed.id ? 1 : 0,
-						max: 1,
+					tick('bare-hands', 'with bare hands', weapon.id === unarmed.id, {
 						rule: 'RK-34',
-					},
+					}),
 				]),
 		...(isOut(target)
 			? []
 			: [
-					{
-						id: 'helpless',
-						label: 'cannot defend',
-						count: isHelpless(target, state, frame) ? 1 : 0,
-						max: 1,
+					tick('helpless', 'cannot defend', isHelpless(target, state, frame), {
 						worth: '5',
 						rule: 'RK-25',
-					},
+					}),
 				]),
 		...(isOpen
-			? target.sheet.defence.map(({name, rank}) => ({
-					id: knackMark(name),
-					label: `against ${name}`,
-					count: name === now ? 1 : 0,
-					max: 1,
-					worth: String(5 + 5 * rank),
-					rule: 'RK-21',
-				}))
+			? target.sheet.defence.map(({name, rank}) =>
+					tick(knackMark(name), `against ${name}`, name === now, {
+						worth: String(5 + 5 * rank),
+						rule: 'RK-21',
+					}),
+				)
 			: []),
 	];
 }
@@ -96,10 +91,10 @@ const membersOptions = (situation: Situation): readonly Option[] =>
  * What stands once these are ticked: one knack at most, and none for the best that fits, which is another against a blow
  * than against a shot. A blow and a shot have counts of their own for how the target stands, too.
  */
-export function ticked(
+export function attackMarked(
 	ids: readonly string[],
 	{frame, attacker, target, weapon, state}: Situation,
-): readonly string[] {
+) {
 	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
 	const before = passiveKnack(target, weapon, frame);
 	const isKnack = (id: string): boolean => knackIn(id) !== undefined;
@@ -118,8 +113,50 @@ export function ticked(
 					Array.from({length: count}, () => id),
 				);
 	return [
-		...ids.filter((id) => !isKnack(id) && !isStanceMark(id)),
-		...stances,
-		...knacks.filter((id) => knackIn(id) !== best),
+		attack.marked([
+			...ids.filter((id) => !isKnack(id) && !isStanceMark(id)),
+			...stances,
+			...knacks.filter((id) => knackIn(id) !== best),
+		]),
 	];
 }
+
+/** The defender may pick another knack instead of the best one that fits (RK-23). */
+function knackOptions(situation: Situation): readonly Option[] {
+	const {target, state, weapon} = situation;
+	const {defence} = target.sheet;
+	const now = defenceKnack(situation);
+	const likeliest = likeliestDefence(target, weapon);
+	const isChoice = defence.some(({name}) => name !== likeliest);
+	if (rollsByThreat(target, state) || !isChoice) {
+		return [];
+	}
+
+	return defence.map(({name, rank}) =>
+		tick(name, `defends with ${name}`, name === now, {
+			worth: String(rank),
+			rule: 'RK-23',
+		}),
+	);
+}
+
+/** The knack to defend with, and what the defender's conditions are worth. */
+export const defenceOptions = (
+	situation: Situation,
+	view: View,
+): readonly Option[] => {
+	const {target, state, frame} = situation;
+	return knowsNumbers(state, target, view, 'ability')
+		? [
+				...knackOptions(situation),
+				...conditionOptions(state, target.id, frame.marks),
+			]
+		: [];
+};
+
+/** One knack at most stands once these are ticked. */
+export const defenceMarked = (ids: readonly string[], situation: Situation) => [
+	attack.marked(
+		withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation)),
+	),
+];
