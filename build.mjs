@@ -1,5 +1,4 @@
 // @ts-check
-import {execFileSync} from 'node:child_process';
 import {readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -106,39 +105,6 @@ async function bundle() {
 		'distribution/third-party-licences.txt',
 		licencesText(packages),
 	);
-	writeFileSync('distribution/fray.1', await manual());
-}
-
-/** Prints the page of `man fray`: by the code that knows the commands, and nothing of what they do. */
-const printManual = `
-	import {description, version} from './package.json';
-	import {manualPage} from './source/commands/manual/page.js';
-	process.stdout.write(await manualPage({description, version, date: new Date()}));
-`;
-
-async function manual() {
-	const {outputFiles} = await build({
-		...common,
-		stdin: {contents: printManual, resolveDir: import.meta.dirname},
-		banner: {},
-		bundle: true,
-		write: false,
-		plugins: [
-			{
-				name: 'no command within',
-				setup({onResolve}) {
-					onResolve({filter: /^\.\//}, ({kind, importer}) =>
-						kind === 'dynamic-import' && path.basename(importer) === 'table.ts'
-							? {external: true}
-							: undefined,
-					);
-				},
-			},
-		],
-	});
-	return execFileSync(process.execPath, ['--input-type=module'], {
-		input: outputFiles[0]?.contents ?? '',
-	});
 }
 
 /** What the benchmarks compare the start and the keys with: the smallest program of Ink as it comes from npm. */

@@ -4,7 +4,7 @@ import test from 'ava';
 import * as z from 'zod';
 import {readArguments} from '../source/commands/arguments.js';
 import {grammar} from '../source/commands/completion/grammar.js';
-import {environment, exitCodes} from '../source/commands/manual/facts.js';
+import {exitCodeOf} from '../source/session/files/signals.js';
 import {commandRows} from '../source/commands/table.js';
 import {words} from '../source/plain/commands.js';
 import {setUpWords} from '../source/plain/set-up-words.js';
@@ -129,16 +129,31 @@ test('every word of plain mode stands in its table', (t) => {
 	);
 });
 
-test('every variable of the environment and every exit code is told', (t) => {
-	const variables = environment.flatMap(([names]) => names.split(', '));
-	t.deepEqual(
-		variables.filter((name) => !commands.includes(`\`${name}\``)),
-		[],
+test('every variable of the environment that the code reads is told', (t) => {
+	const found = new Set(
+		modules.flatMap((file) => {
+			const text = readFileSync(path.join(source, file), 'utf8');
+			return /\benv(?:ironment)?\b/.test(text)
+				? [
+						...text.matchAll(/\benv(?:ironment)?(?:\.|\[')([A-Z][A-Z_]+)/g),
+						...text.matchAll(/^\t(?:const \{)?([A-Z][A-Z_]+)(?:,$| = ''\})/gm),
+					].map(([, name = '']) => name)
+				: [];
+		}),
+	);
+	t.true(
+		found.has('FRAY_HOME') && found.has('EDITOR') && found.has('NO_COLOR'),
 	);
 	t.deepEqual(
-		exitCodes.filter(([code]) => !commands.includes(`\n| ${code} |`)),
+		[...found].filter((name) => !commands.includes(`\`${name}\``)),
 		[],
 	);
+});
+
+test('the exit codes of signals are told as they are', (t) => {
+	for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+		t.true(commands.includes(`${exitCodeOf(signal)} ${signal}`), signal);
+	}
 });
 
 /** What a link to a heading says of it. */

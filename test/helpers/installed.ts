@@ -32,8 +32,6 @@ export type Installed = {
 	readonly modules: string;
 	/** What the shell finds as `fray`. */
 	readonly program: string;
-	/** What `man` finds as `fray`. */
-	readonly manual: string;
 };
 
 /** Packs the program as it is built and installs the tarball below this folder, which is empty, as users do. */
@@ -55,6 +53,5 @@ export async function installPacked(folder: string): Promise<Installed> {
 	return {
 		modules: path.join(prefix, 'lib/node_modules'),
 		program: path.join(prefix, 'bin/fray'),
-		manual: path.join(prefix, 'share/man/man1/fray.1'),
 	};
 }

@@ -13,11 +13,10 @@ const folder = temporaryFolder(test);
 const home = path.join(folder, 'home');
 let modules = '';
 let program = '';
-let manual = '';
 
 test.before('the tarball is made and installed', async () => {
 	mkdirSync(home);
-	({modules, program, manual} = await installPacked(folder));
+	({modules, program} = await installPacked(folder));
 });
 
 const filesIn = (parent: string): readonly string[] =>
@@ -52,7 +51,6 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 			'LICENSE',
 			'changelog.md',
 			'distribution/cli.js',
-			'distribution/fray.1',
 			'distribution/simulation/worker.js',
 			'distribution/third-party-licences.txt',
 			...['bestiary', 'rosters'].flatMap((name) =>
@@ -93,11 +91,6 @@ test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 		}),
 	);
 	t.is(output, 'ERR_PACKAGE_PATH_NOT_EXPORTED\n'.repeat(2));
-});
-
-/* Npm links no page that package.json names by a text alone, only those of a list. */
-test.serial('man finds its page', (t) => {
-	t.regex(readFileSync(manual, 'utf8'), /^\.Dd .*\n\.Dt FRAY 1\n/m);
 });
 
 test.serial('it says its version', async (t) => {

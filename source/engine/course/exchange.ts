@@ -52,8 +52,11 @@ type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 		show(value: V, frame: Frame, state: S, view: View): Shown;
 		/** Why an answer is refused: greys it, refuses it, and can be forced. */
 		refuse?(value: V, frame: Frame, state: S, view: View): Refusal | undefined;
-		/** Whether a view may know what an answer costs and why it is refused; left out, every view may. */
-		knows?(frame: Frame, state: S, view: View): boolean;
+		/**
+		 * Whether a view may know what an answer costs and why it is refused; left out, every view may.
+		 * @param value left out of an answer that fills in no fact
+		 */
+		knows?(frame: Frame, state: S, view: View, value?: V): boolean;
 		/** Answers that fill in no fact. */
 		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
 	};
@@ -195,7 +198,9 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 		menu: menuFrom<Scene<Frame, S>, Act | FillAct, E>(
 			[['fill', fill], ...Object.entries(also ?? {})],
 			undefined,
-			knows && ((_act, {frame, state}, view) => knows(frame, state, view)),
+			knows &&
+				((act, {frame, state}, view) =>
+					knows(frame, state, view, 'value' in act ? act.value : undefined)),
 		),
 		scene: (frame, state) => ({frame, state}),
 		head: ({frame, state}, view) => head(frame, state, view),

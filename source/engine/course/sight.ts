@@ -17,12 +17,21 @@ export const sightActs = {sight: {isSeen: flag}};
 
 export type SightAct = Tagged<'do', typeof sightActs>;
 
-export type SightEvent =
-	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
-	| Renamed
-	| Revealed;
+type Ruled = {
+	readonly type: 'sight-ruled';
+	readonly who: Id;
+	readonly isSeen: boolean;
+};
+
+export type SightEvent = Ruled | Renamed | Revealed;
 
 type Named = Crowd<Nameable & Subject>;
+
+const ruled = (who: Id, isSeen: boolean): Ruled => ({
+	type: 'sight-ruled',
+	who,
+	isSeen,
+});
 
 /** The GM's ruling, and what players see of it. */
 export const sightRuled = (
@@ -30,7 +39,7 @@ export const sightRuled = (
 	isSeen: boolean,
 	state: Named,
 ): readonly SightEvent[] => [
-	{type: 'sight-ruled', who, isSeen},
+	ruled(who, isSeen),
 	...(isSeen ? reveal([who], state) : []),
 ];
 
@@ -38,10 +47,10 @@ type Attack = {readonly attacker: Id};
 
 /**
  * Asks whether an attacker that is hidden is seen now; seen is the default.
- * @param ruled what comes of the ruling
+ * @param ruled the ruling, as a fact of the attack
  */
 export const sightStepOf =
-	<E>(ruled: (who: Id, isSeen: boolean, state: Named) => readonly E[]) =>
+	<E>(ruled: (who: Id, isSeen: boolean) => E) =>
 	<Frame extends Attack, S extends Named>({
 		due,
 		does = () => 'attacks',
@@ -56,7 +65,7 @@ export const sightStepOf =
 		involves(frame: Frame, state: S): readonly Id[];
 		readonly why: string;
 		readonly rule?: RuleId;
-	}): Step<Frame, S, SightAct, E> => ({
+	}): Step<Frame, S, SightAct, E | Renamed | Revealed> => ({
 		id: 'sight',
 		kind: 'choose',
 		due,
@@ -87,7 +96,10 @@ export const sightStepOf =
 		}),
 		refuse: (act: {readonly do: string}) =>
 			act.do === 'sight' ? undefined : notAskedNow,
-		take: ({isSeen}, {attacker}, state) => ruled(attacker, isSeen, state),
+		take: ({isSeen}, {attacker}, state) => [
+			ruled(attacker, isSeen),
+			...(isSeen ? reveal([attacker], state) : []),
+		],
 	});
 
-export const sightStep = sightStepOf(sightRuled);
+export const sightStep = sightStepOf(ruled);

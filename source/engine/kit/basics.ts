@@ -68,3 +68,10 @@ export function grouped<K, V>(
 
 	return groups;
 }
+
+/** The same, those first of whom it holds. */
+export const firstOf = <T>(
+	list: readonly T[],
+	holds: (each: T) => boolean,
+): readonly T[] =>
+	list.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));

@@ -68,7 +68,7 @@ export function sharedTable<
 	comeBack = (state) => state,
 }: SharedTools<S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {inCombatant, inFirst, inWorld, pop, push} = worldUpdates<
+	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<
 		C,
 		Frame,
 		S

@@ -1,6 +1,6 @@
 import type {Id, Side} from '../kit/basics.js';
 import type {HealthWord} from '../facts/health.js';
-import type {Writable} from './updates.js';
+import type {Writable} from './copier.js';
 
 /** A sign or a short word of the order, and what it stands for. */
 export type Sign = {readonly sign: string; readonly about: string};

@@ -21,3 +21,19 @@ export function copierOf<T>(keys: readonly string[]) {
 
 	return made;
 }
+
+/**
+ * Copies objects of one type by one literal of their keys, which takes a tenth of the time of a spread. The first object
+ * names the keys, so none of them may be optional.
+ */
+export const copier = <T extends Required<T>>(): ((from: T) => Writable<T>) =>
+	literalOf<T>();
+
+/** The same without the check, for objects of which only their keys are known to be there. */
+export function literalOf<T>(): (from: T) => T & Writable<T> {
+	let copy: ((from: T) => T & Writable<T>) | undefined;
+	return (from) => {
+		copy ??= copierOf<T>(Object.keys(from ?? {}));
+		return copy(from);
+	};
+}

@@ -1,10 +1,8 @@
 import type {Id} from '../kit/basics.js';
-import {type Writable, copierOf} from './copier.js';
+import {type Writable, literalOf} from './copier.js';
 import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
-
-export type {Writable} from './copier.js';
 
 /** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
@@ -24,21 +22,6 @@ function updated<T extends Readonly<Record<string, unknown>>>(
 	} else {
 		Object.assign(fresh, update);
 	}
-}
-
-/**
- * Copies objects of one type by one literal of their keys, which takes a tenth of the time of a spread. The first object
- * names the keys, so none of them may be optional.
- */
-export const copier = <T extends Required<T>>(): ((from: T) => Writable<T>) =>
-	literalOf<T>();
-
-function literalOf<T>(): (from: T) => T & Writable<T> {
-	let copy: ((from: T) => T & Writable<T>) | undefined;
-	return (from) => {
-		copy ??= copierOf<T>(Object.keys(from ?? {}));
-		return copy(from);
-	};
 }
 
 /** The groups of facts of which none may be left out. */

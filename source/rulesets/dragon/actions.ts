@@ -2,7 +2,7 @@ import type {RuleId} from '../../engine/kit/basics.js';
 import type {FeatWhat, Part} from './frame-types.js';
 import {movementOf} from './sheet.js';
 import type {DrCombatant} from './state.js';
-import type {Substat} from './stats.js';
+import {type Substat, substatName} from './stats.js';
 import {hexes} from './text.js';
 
 type DicelessRow = {
@@ -74,6 +74,14 @@ type FeatRow = {
 	readonly rule: RuleId;
 };
 
+const farther = (substat: Substat, key: string): FeatRow => ({
+	what: 'move',
+	substat,
+	key,
+	label: `Move farther: ${substatName(substat)}`,
+	rule: 'DR-17',
+});
+
 /** Diced actions with a roll of their own. */
 const featTable: readonly FeatRow[] = [
 	{
@@ -83,20 +91,8 @@ const featTable: readonly FeatRow[] = [
 		label: 'Look around closely: Wit',
 		rule: 'DR-28',
 	},
-	{
-		what: 'move',
-		substat: 'strength',
-		key: 'G',
-		label: 'Move farther: Strength',
-		rule: 'DR-17',
-	},
-	{
-		what: 'move',
-		substat: 'energy',
-		key: 'J',
-		label: 'Move farther: Energy',
-		rule: 'DR-17',
-	},
+	farther('strength', 'G'),
+	farther('energy', 'J'),
 ];
 
 export const featRow = (what: FeatWhat, substat: Substat) =>

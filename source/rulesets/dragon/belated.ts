@@ -100,10 +100,7 @@ export const lostAgain = (state: DrState) =>
 
 /** As it is in a sub-round that is taken up again. */
 export const stateIn = (state: DrState, {round, sub}: Slot): DrState =>
-	inState(state, (fresh) => {
-		fresh.belatedIn = round;
-		fresh.sub = sub;
-	});
+	inState(state, {belatedIn: round, sub});
 
 /** The next sub-round of the round that is taken up again, as long as it comes before the one that waits. */
 export function nextBelated(state: DrState, waiting: Sub): Sub | undefined {

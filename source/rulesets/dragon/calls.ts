@@ -160,9 +160,7 @@ function nextStopOf(
 
 /** The call of a sub-round, with those who go in it. */
 export function callSub(state: DrState, sub: Sub): AnyEvent {
-	const then = inState(state, (fresh) => {
-		fresh.sub = sub;
-	});
+	const then = inState(state, {sub});
 	return {
 		type: 'called',
 		sub,

@@ -129,29 +129,12 @@ export function priceText(
 		...(losesBonus(exchange, pay) ? ['the bonus phase is lost'] : []),
 	].join('; ');
 	const rest = after === '' ? '' : `: ${after}`;
-	switch (pay) {
-		case 'abort': {
-			return `${['abort', ...now].join(' ')}${also}${rest}`;
-		}
-
-		case 'phase': {
-			return `the phase in ${round(state)}${also}${rest}`;
-		}
-
-		case 'hold': {
-			return `the held phase${also}${rest}`;
-		}
-
-		case 'diced': {
-			return `the diced action of this phase${also}`;
-		}
-
-		case 'guard': {
-			return `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`;
-		}
-
-		case 'free': {
-			return 'free';
-		}
-	}
+	return {
+		abort: `${['abort', ...now].join(' ')}${also}${rest}`,
+		phase: `the phase in ${round(state)}${also}${rest}`,
+		hold: `the held phase${also}${rest}`,
+		diced: `the diced action of this phase${also}`,
+		guard: `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`,
+		free: 'free',
+	}[pay];
 }

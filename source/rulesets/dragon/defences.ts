@@ -180,11 +180,7 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	return hows
 		.map((how) => ({
 			how,
-			made: expected(
-				exchange,
-				{...meansOf(exchange, how), dice: undefined},
-				exchange.frame.defenceMarks,
-			),
+			made: expected(exchange, {...meansOf(exchange, how), dice: undefined}),
 		}))
 		.toSorted(
 			(one, other) =>
@@ -240,11 +236,8 @@ export function refuseAll(exchange: Exchange): Refusal | undefined {
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
-	marks?: readonly string[],
 ): number =>
-	expectedSuccesses(
-		oddsOfPool(poolOf(defenceScene(state, target, part, marks))),
-	);
+	expectedSuccesses(oddsOfPool(poolOf(defenceScene(state, target, part))));
 
 /** Net successes without a defence. */
 const netOf = ({frame, attacker, target}: Exchange): number =>
@@ -314,11 +307,9 @@ export function stoppedBy(
 		return [1];
 	}
 
-	const {state, frame, target} = exchange;
+	const {state, target} = exchange;
 	const part =
 		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
 		({...meansOf(exchange, how), dice: undefined} as const);
-	return oddsOfPool(
-		poolOf(defenceScene(state, target, part, frame.defenceMarks)),
-	);
+	return oddsOfPool(poolOf(defenceScene(state, target, part)));
 }

@@ -1,4 +1,4 @@
-import type {Id, Side} from '../../engine/kit/basics.js';
+import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
 import {sideLeft} from '../../engine/world/world.js';
 import {fightRound, round, turn} from './clock.js';
@@ -127,6 +127,17 @@ export const isKnownTo = (
 	{control}: DrCombatant,
 	{isHidden}: DrCombatant,
 ): boolean => control === 'gm' || !isHidden;
+
+/** Whom somebody knows of beside themselves, foes first. */
+export const othersKnownTo = (
+	combatant: DrCombatant,
+	{combatants}: DrState,
+): readonly Id[] =>
+	firstOf(combatants, ({side}) => side !== combatant.side).flatMap((other) =>
+		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other)
+			? [other.id]
+			: [],
+	);
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DrState): Side | 'nobody' | undefined =>

@@ -10,11 +10,15 @@ import {
 	text,
 	tagged,
 } from '../../engine/kit/shape.js';
-import {category, substat, type Substat} from './stats.js';
-import {type FormFrame, formOf, optional} from '../../engine/events/form.js';
+import {category, substat} from './stats.js';
+import {
+	type FormFrame,
+	begins,
+	formOf,
+	optional,
+} from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
-import type {Id} from '../../engine/kit/basics.js';
-import type {Sub} from './sub-rounds.js';
+import {type Sub, slot} from './sub-rounds.js';
 
 /* What is under way, one frame for each. */
 
@@ -42,19 +46,21 @@ export const pay = oneOf('phase', 'bonus', 'hold', 'trade');
 
 export type Pay = TypeOf<typeof pay>;
 
-export type PhaseFrame = {
-	readonly kind: 'phase';
-	readonly who: Id;
-	readonly by: Pay;
+/** One diceless action, then one diced action (DR-15). */
+export const phase = formOf('phase', {
+	who: id,
+	by: pay,
 	/** Something was done with it, so it counts as acting (DR-08). */
-	readonly isSpent: boolean;
-	readonly hasDiceless: boolean;
-	readonly hasDiced: boolean;
+	isSpent: begins(flag, false),
+	hasDiceless: begins(flag, false),
+	hasDiced: begins(flag, false),
 	/** The other ways to attack are being asked for. */
-	readonly isChoosingWay: boolean;
+	isChoosingWay: begins(flag, false),
 	/** The substat that the GM ruled for the attack (DR-2A). */
-	readonly way: Substat | undefined;
-};
+	way: optional(substat),
+});
+
+export type PhaseFrame = FormFrame<typeof phase>;
 
 export const defencePay = oneOf(
 	'phase',
@@ -67,62 +73,37 @@ export const defencePay = oneOf(
 
 export type DefencePay = TypeOf<typeof defencePay>;
 
-export type Defence = {
-	readonly how: 'dodge' | 'parry' | 'none';
-	readonly pay: DefencePay;
-	readonly skill: string;
-	readonly substat: Substat;
-	/** The pool is divided with another attack (DR-18). */
-	readonly isSplit: boolean;
-	/** The dice of a divided pool; `undefined` when it is whole, or not divided yet. */
-	readonly dice: number | undefined;
-};
-
-/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
-export type AttackFrame = {
-	readonly kind: 'attack';
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly weapon: string;
-	readonly substat: Substat;
-	/** Dice of a divided pool. */
-	readonly share: number | undefined;
-	/** What the GM has ticked; before that, what the situation suggests. */
-	readonly attackMarks: readonly string[] | undefined;
-	readonly defenceMarks: readonly string[] | undefined;
-	readonly attack: Check | undefined;
-	/** The substat that the GM ruled for the defence. */
-	readonly way: Substat | undefined;
-	readonly isChoosingWay: boolean;
-	readonly defence: Defence | undefined;
-	readonly defended: Check | undefined;
-	/** The GM has ruled whether the players see a hidden attacker. */
-	readonly isSightRuled: boolean;
-};
-
-/** An attack before anything is known of it. */
-export const newAttack = (
-	attacker: Id,
-	target: Id,
-	weapon: string,
-	substat: Substat,
-	share?: number,
-): AttackFrame => ({
-	kind: 'attack',
-	attacker,
-	target,
-	weapon,
+const defence = fields({
+	how: oneOf('dodge', 'parry', 'none'),
+	pay: defencePay,
+	skill: text,
 	substat,
-	share,
-	attackMarks: undefined,
-	defenceMarks: undefined,
-	attack: undefined,
-	way: undefined,
-	isChoosingWay: false,
-	defence: undefined,
-	defended: undefined,
-	isSightRuled: false,
+	/** The pool is divided with another attack (DR-18). */
+	isSplit: flag,
+	/** The dice of a divided pool; left out when it is whole, or not divided yet. */
+	dice: maybe(number),
 });
+
+export type Defence = TypeOf<typeof defence>;
+
+export const attack = formOf('attack', {
+	attacker: id,
+	target: id,
+	weapon: text,
+	substat,
+	/** Dice of a divided pool. */
+	share: optional(number),
+	attack: maybe(check),
+	/** The substat that the GM ruled for the defence. */
+	way: optional(substat),
+	isChoosingWay: begins(flag, false),
+	defence: maybe(defence),
+	defended: optional(check),
+	/** The GM has ruled whether the players see a hidden attacker. */
+	isSightRuled: begins(flag, false),
+});
+
+export type AttackFrame = FormFrame<typeof attack>;
 
 export const featWhat = oneOf('move', 'look', 'roll');
 
@@ -151,17 +132,18 @@ export const part = tagged('do', {
 
 export type Part = TypeOf<typeof part>;
 
-export type SplitFrame = {
-	readonly kind: 'split';
-	readonly who: Id;
+export const split = formOf('split', {
+	who: id,
 	/** Two, or more if the GM allows it. */
-	readonly ways: number;
-	readonly parts: readonly Part[];
+	ways: begins(number, 2),
+	parts: begins(list(part), []),
 	/** The dice of each part, as the pool is divided. */
-	readonly shares: readonly number[];
+	shares: begins(list(number), []),
 	/** How many parts have begun. */
-	readonly begun: number;
-};
+	begun: begins(number, 0),
+});
+
+export type SplitFrame = FormFrame<typeof split>;
 
 /** A phase that is bought in a round that has passed, and what it brings in that round (DR-05). */
 export type BelatedFrame = {
@@ -195,39 +177,45 @@ export const death = formOf('death', {who: id, check: optional(check)});
 export type DeathFrame = FormFrame<typeof death>;
 
 /** A bonus phase is offered (DR-40). */
-export const offer = formOf('offer', {who: id});
+export const offer = formOf('offer', {who: id, to: maybe(id)});
 
 /** What a phase is held for (DR-10). */
-export const hold = formOf('hold', {who: id});
+export const hold = formOf('hold', {who: id, trigger: maybe(text)});
 
 /** Two later phases buy one now (DR-05). */
-export const trade = formOf('trade', {who: id});
+export const trade = formOf('trade', {who: id, which: maybe(list(number))});
 
 /** In which of the rounds that have passed a phase is bought (DR-05). */
-export const reach = formOf('reach', {who: id});
+export const reach = formOf('reach', {who: id, where: maybe(slot)});
 
 /** A later phase has to pay for a roll outside the category (DR-06). */
-export const surcharge = formOf('surcharge', {who: id, category});
+export const surcharge = formOf('surcharge', {
+	who: id,
+	category,
+	pay: maybe(number),
+});
 
 export const closing = closingOf({});
 
+export const forms = [
+	attack,
+	closing,
+	death,
+	feat,
+	harm,
+	hold,
+	offer,
+	opposed,
+	phase,
+	reach,
+	split,
+	surcharge,
+	trade,
+] as const;
+
 export type Frame =
 	| {readonly kind: 'fight'}
-	| OpposedFrame
-	| HarmFrame
-	| PhaseFrame
-	| FormFrame<
-			| typeof hold
-			| typeof offer
-			| typeof reach
-			| typeof surcharge
-			| typeof trade
-	  >
 	| BelatedFrame
-	| SplitFrame
-	| FeatFrame
-	| AttackFrame
-	| DeathFrame
-	| FormFrame<typeof closing>;
+	| FormFrame<(typeof forms)[number]>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -6,19 +6,7 @@ import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
-import {
-	type Frame,
-	closing,
-	death,
-	feat,
-	harm,
-	hold,
-	offer,
-	opposed,
-	reach,
-	surcharge,
-	trade,
-} from './frame-types.js';
+import {type Frame, forms} from './frame-types.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
 import {details} from './details.js';
@@ -29,11 +17,12 @@ import {fields} from './fields.js';
 import {
 	holdFrame,
 	offerFrame,
+	reachFrame,
 	surchargeFrame,
 	tradeFrame,
 } from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
-import {belatedFrame, reachFrame} from './frames/belated.js';
+import {belatedFrame} from './frames/belated.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
 import {featFrame} from './frames/feat.js';
@@ -75,18 +64,7 @@ export const dragon = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [
-		closing,
-		death,
-		feat,
-		harm,
-		hold,
-		offer,
-		opposed,
-		reach,
-		surcharge,
-		trade,
-	],
+	forms,
 	formerNames,
 	sheetShape,
 	fields,

@@ -3,13 +3,13 @@ import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Interrupts} from '../../engine/course/flow.js';
 import {notAskedNow} from '../../engine/facts/refusals.js';
 import {buyersBefore, reachRows} from './acts/belated.js';
-import {harmRows} from './acts/harm.js';
 import {drActs} from './acts/rows.js';
 import {optionalActs, optionalRows, triggerRows} from './acts/trades.js';
 import type {DrAct} from './acts/types.js';
 import {framesNow} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
+import {harm} from './frame-types.js';
 
 /*
  * What can interrupt: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05,
@@ -35,7 +35,10 @@ const isBusy = (state: DrState, who: Id): boolean =>
 const canStop = (state: DrState): boolean =>
 	!state.stack.some(({kind}) => kind === 'closing');
 
-const stopRows = drActs<DrState>({
+const isClosed = ({stack}: DrState): boolean =>
+	stack.some(({kind}) => kind === 'closing' || kind === 'harm');
+
+const ownRows = drActs<DrState>({
 	stop: {
 		key: 'c',
 		rule: 'DR-14',
@@ -49,6 +52,18 @@ const stopRows = drActs<DrState>({
 		refuse: ({is}, state) =>
 			canStop(state) && is !== state.isStopAsked ? undefined : notAskedNow,
 		take: ({is}) => [{type: 'stop-asked', is}],
+	},
+	/** Damage that no attack does (DR-23). */
+	harm: {
+		key: 'l',
+		rule: 'DR-23',
+		show: () => ({
+			id: 'harm',
+			label: 'Damage from a fall, a fire or the like …',
+			cost: 'free',
+		}),
+		refuse: (_act, state) => (isClosed(state) ? notAskedNow : undefined),
+		take: () => [harm.opened({})],
 	},
 });
 
@@ -90,8 +105,7 @@ const menu = menuOf(
 		...triggerRows,
 		...optionalRows,
 		...reachRows,
-		...stopRows,
-		...harmRows,
+		...ownRows,
 	}),
 	function* (state): Iterable<DrAct> {
 		for (const act of breakIns(state)) {

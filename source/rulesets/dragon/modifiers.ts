@@ -1,4 +1,4 @@
-import type {RuleId} from '../../engine/kit/basics.js';
+import {type RuleId, firstOf} from '../../engine/kit/basics.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {counted} from '../../engine/kit/text.js';
 import {conditionOptions, conditionsCounted} from './counting.js';
@@ -132,9 +132,7 @@ const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
 /** Every skill that somebody has, the certain one first. The GM ticks the others that apply (DR-18, DR-20). */
 function skillOptions(scene: PoolScene): readonly Option[] {
 	const {who, skill: sure} = scene;
-	const known = Object.keys(who.sheet.skills);
-	return known
-		.toSorted((one, other) => Number(other === sure) - Number(one === sure))
+	return firstOf(Object.keys(who.sheet.skills), (skill) => skill === sure)
 		.filter((skill) => ranksOf(who, skill) > 0)
 		.map((skill) => ({
 			id: skillId(skill),

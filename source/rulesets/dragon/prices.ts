@@ -3,7 +3,11 @@ import {listed} from '../../engine/kit/text.js';
 import {fightRound, round} from './clock.js';
 import {laterPhases} from './derived.js';
 import type {AnyEvent} from './events/index.js';
-import {type PhaseFrame, surcharge as surchargeForm} from './frame-types.js';
+import {
+	type PhaseFrame,
+	phase,
+	surcharge as surchargeForm,
+} from './frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {Category} from './stats.js';
@@ -111,7 +115,7 @@ export const beginDiced = (
 	begun: readonly AnyEvent[],
 ): readonly AnyEvent[] => [
 	...beginActing(state, frame),
-	{type: 'diced', who: combatant.id},
+	phase.filled({hasDiced: true}),
 	...begun,
 	...(isOffCategory(combatant, category)
 		? surcharge(combatant.id, laterPhases(state, combatant), category)

@@ -56,7 +56,7 @@ export const attackScene = (
 			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
 			: undefined,
 		cover: coverAgainst(target, attacker.id),
-		marks: frame?.attackMarks,
+		marks: frame?.marks,
 	});
 
 export function attackSceneOf(frame: AttackFrame, state: DrState): PoolScene {

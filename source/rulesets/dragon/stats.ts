@@ -43,43 +43,20 @@ type StatRow = {
 	readonly parts: readonly [Substat, Substat, Substat];
 };
 
+const row = (
+	id: Stat,
+	key: string,
+	category: Category,
+	...parts: StatRow['parts']
+): StatRow => ({id, name: capital(id), key, category, parts});
+
 /** Physical stats first, as they are the likeliest speeds in a fight. */
 export const statRows: readonly StatRow[] = [
-	{
-		id: 'reflexes',
-		name: 'Reflexes',
-		key: 'F',
-		category: 'physical',
-		parts: ['accuracy', 'dexterity', 'energy'],
-	},
-	{
-		id: 'body',
-		name: 'Body',
-		key: 'B',
-		category: 'physical',
-		parts: ['strength', 'resistance', 'health'],
-	},
-	{
-		id: 'mind',
-		name: 'Mind',
-		key: 'M',
-		category: 'mental',
-		parts: ['intelligence', 'wit', 'resolve'],
-	},
-	{
-		id: 'social',
-		name: 'Social',
-		key: 'S',
-		category: 'mental',
-		parts: ['charisma', 'grace', 'status'],
-	},
-	{
-		id: 'tao',
-		name: 'Tao',
-		key: 'T',
-		category: 'spiritual',
-		parts: ['yang', 'yin', 'chi'],
-	},
+	row('reflexes', 'F', 'physical', 'accuracy', 'dexterity', 'energy'),
+	row('body', 'B', 'physical', 'strength', 'resistance', 'health'),
+	row('mind', 'M', 'mental', 'intelligence', 'wit', 'resolve'),
+	row('social', 'S', 'mental', 'charisma', 'grace', 'status'),
+	row('tao', 'T', 'spiritual', 'yang', 'yin', 'chi'),
 ];
 
 const rowsByStat = new Map(statRows.map((row) => [row.id, row]));
@@ -91,8 +68,7 @@ const categoryBySubstat = new Map(
 
 export const statKey = (stat: Stat): string => rowsByStat.get(stat)?.key ?? '';
 
-export const statName = (stat: Stat): string =>
-	rowsByStat.get(stat)?.name ?? stat;
+export const statName = (stat: Stat): string => capital(stat);
 
 export const categoryOf = (stat: Stat): Category =>
 	rowsByStat.get(stat)?.category ?? 'physical';

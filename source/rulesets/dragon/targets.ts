@@ -1,10 +1,11 @@
+import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
 import {exchangeOf} from './defence-costs.js';
 import {likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
-import {newAttack} from './frame-types.js';
+import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
@@ -40,7 +41,15 @@ export function prospectOf(
 	const damage = (net: number): number =>
 		damageOf(combatant, weapon, target, net, state.settings);
 	const defence = likelyDefence(
-		exchangeOf(newAttack(combatant.id, target.id, weapon.id, substat), state),
+		exchangeOf(
+			attack.frame({
+				attacker: combatant.id,
+				target: target.id,
+				weapon: weapon.id,
+				substat,
+			}),
+			state,
+		),
 		damage(most),
 	);
 	let mean = 0;
@@ -64,20 +73,8 @@ export function prospectOf(
 const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
 
 /** “~12.4 damage, 86 %”. */
-export function expectation(
-	state: DrState,
-	combatant: DrCombatant,
-	target: DrCombatant,
-	weapon: Weapon,
-	substat: Substat,
-): Required<Merit> & {readonly detail: string; readonly effect: string} {
-	const {damage, ...merit} = prospectOf(
-		state,
-		combatant,
-		target,
-		weapon,
-		substat,
-	);
+export function expectation(...attack: Parameters<typeof prospectOf>) {
+	const {damage, ...merit} = prospectOf(...attack);
 	const effect = `~${damage.toFixed(1)} damage`;
 	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
 }
@@ -88,16 +85,13 @@ export const targetsOf = (
 	combatant: DrCombatant,
 	isDown: boolean,
 ): readonly DrCombatant[] =>
-	foesOf(state, combatant)
-		.filter(
+	firstOf(
+		foesOf(state, combatant).filter(
 			(foe) =>
 				isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),
-		)
-		.toSorted(
-			(one, other) =>
-				Number(other.id === combatant.last?.target) -
-				Number(one.id === combatant.last?.target),
-		);
+		),
+		({id}) => id === combatant.last?.target,
+	);
 
 /** Their own side: only the GM's word makes a target of an ally. */
 export const alliesOf = (
@@ -111,15 +105,12 @@ export const alliesOf = (
 /** The usual weapons, the last used one first. Fists only for those who have nothing else. */
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);
-	return arms
-		.filter(
+	return firstOf(
+		arms.filter(
 			({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id),
-		)
-		.toSorted(
-			(one, other) =>
-				Number(other.id === combatant.last?.weapon) -
-				Number(one.id === combatant.last?.weapon),
-		);
+		),
+		({id}) => id === combatant.last?.weapon,
+	);
 };
 
 const isOwn = ({sheet}: DrCombatant, id: string): boolean =>

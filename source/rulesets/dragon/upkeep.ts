@@ -4,6 +4,7 @@ import {find} from '../../engine/world/world.js';
 import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './clock.js';
 import {isUp, winner} from './derived.js';
+import {attack} from './frame-types.js';
 import type {AnyEvent} from './events/index.js';
 import {isDown} from './phases.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -52,7 +53,7 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
 	return top?.kind === 'attack' && isDefenceMoot(state)
 		? [
-				{type: 'way-asked', is: false},
+				attack.filled({isChoosingWay: false}),
 				{
 					type: 'defended',
 					who: top.target,

@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {type Writable, updatesOf} from '../../engine/world/updates.js';
+import type {Writable} from '../../engine/world/copier.js';
+import {updatesOf} from '../../engine/world/updates.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {ExchangeFrame} from './state/exchange.js';
 import type {Frame, FrameOf} from './state/frames.js';

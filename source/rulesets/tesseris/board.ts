@@ -8,7 +8,8 @@ import {
 } from '../../engine/world/board.js';
 import {type Condition, unitsLeft} from '../../engine/world/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
-import type {Writable} from '../../engine/world/updates.js';
+import type {Writable} from '../../engine/world/copier.js';
+
 import {minus, timeText} from '../../engine/kit/text.js';
 import {egoOf} from './derived/ego.js';
 import {

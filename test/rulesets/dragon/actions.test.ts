@@ -110,7 +110,7 @@ test('DR-15: another roll is the diced action, with any substat', (t) => {
 	const chosen = brings(t, scene, pick('resolve'), [
 		{type: 'acts', who: 'ark'},
 		{type: 'began', who: 'ark'},
-		{type: 'diced', who: 'ark'},
+		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
 		{type: 'filled', form: 'feat', facts: {substat: 'resolve'}},
 		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 	]);
@@ -126,10 +126,10 @@ test('DR-18: two actions share the pool of the smaller substat, skills apply to 
 	const split = brings(t, scene, count(2), [
 		{type: 'acts', who: 'ark'},
 		{type: 'began', who: 'ark'},
-		{type: 'diced', who: 'ark'},
+		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
 		{type: 'pool-split', who: 'ark', shares: [2, 3]},
-		{type: 'part-begun'},
-		{type: 'attacked', attacker: 'ark', target: 'oni', share: 2},
+		{type: 'filled', form: 'split', facts: {begun: 1}},
+		{type: 'opened', facts: {attacker: 'ark', target: 'oni', share: 2}},
 	]);
 	t.deepEqual(split.dice(), ['2d10']);
 	t.regex(split.prompt().title, /2 dice, 7 needed, 3 ranks/);

@@ -21,7 +21,7 @@ test('DR-15: a diced action can be a roll against somebody’s roll', (t) => {
 	const chosen = brings(t, start(), pick('charisma'), [
 		{type: 'acts', who: 'ark', spent: [1]},
 		{type: 'began', who: 'ark'},
-		{type: 'diced', who: 'ark'},
+		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
 		{type: 'filled', form: 'opposed', facts: {substat: 'charisma'}},
 		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 	]);

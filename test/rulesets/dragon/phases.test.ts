@@ -98,7 +98,7 @@ test('DR-06: a diced action outside the category takes some later phase as well'
 	const after = brings(t, scene, pick('look:wit'), [
 		{type: 'acts', who: 'ark', by: 'phase', round: 1, spent: [1]},
 		{type: 'began', who: 'ark'},
-		{type: 'diced', who: 'ark'},
+		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
 		{
 			type: 'opened',
 			form: 'feat',

@@ -34,7 +34,7 @@ test('DR-18: an attack and a dodge are the two parts of a pool, of the smaller s
 	const split = brings(t, scene, count(1), [
 		{type: 'acts', who: 'ark'},
 		{type: 'began', who: 'ark'},
-		{type: 'diced', who: 'ark'},
+		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
 		{type: 'pool-split', shares: [1, 3]},
 		{
 			type: 'guard-kept',
@@ -47,8 +47,8 @@ test('DR-18: an attack and a dodge are the two parts of a pool, of the smaller s
 				dice: 3,
 			},
 		},
-		{type: 'part-begun'},
-		{type: 'attacked', target: 'oni', share: 1},
+		{type: 'filled', form: 'split', facts: {begun: 1}},
+		{type: 'opened', facts: {target: 'oni', share: 1}},
 	]);
 	t.true(split.told().includes('Ark keeps 3 dice to dodge'));
 	const foes = split.after(

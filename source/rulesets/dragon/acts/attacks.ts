@@ -8,7 +8,7 @@ import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
-import type {PhaseFrame} from '../frame-types.js';
+import {type PhaseFrame, attack as attackForm, phase} from '../frame-types.js';
 import {
 	knownSubstats,
 	refuseDiced,
@@ -140,7 +140,7 @@ export const attackRows = drActs<PhaseScene>({
 		refuse: refuseAttack,
 		take({target, weapon, substat}, {state, combatant, frame}) {
 			return beginDiced(state, combatant, frame, categoryOfSubstat(substat), [
-				{type: 'attacked', attacker: frame.who, target, weapon, substat},
+				attackForm.opened({attacker: frame.who, target, weapon, substat}),
 			]);
 		},
 	},
@@ -157,7 +157,7 @@ export const waysRows = drActs<PhaseScene>({
 			detail: 'other weapons, other substats, fallen foes',
 		}),
 		refuse: (_act, {frame}) => refuseSecondDiced(frame),
-		take: () => [{type: 'way-asked', is: true}],
+		take: () => [phase.filled({isChoosingWay: true})],
 	},
 });
 
@@ -195,7 +195,7 @@ export const waysMenu = menuOf(
 		back: {
 			key: 'z',
 			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [{type: 'way-asked', is: false}],
+			take: () => [phase.filled({isChoosingWay: false})],
 		},
 		way: {
 			key: 'Y',
@@ -207,7 +207,7 @@ export const waysMenu = menuOf(
 			}),
 			refuse: ({substat}, {state, combatant, frame}, view) =>
 				refuseDiced(state, combatant, frame, substat, view),
-			take: ({substat}) => [{type: 'way-chosen', substat}],
+			take: ({substat}) => [phase.filled({isChoosingWay: false, way: substat})],
 		},
 	}),
 	wayActs,

@@ -1,11 +1,8 @@
 import {reach, trade} from '../frame-types.js';
-import {menuOf} from '../../../engine/course/act-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {keyAt} from '../../../engine/course/letters.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
 import {regainedIn, slotsOf, stateIn} from '../belated.js';
@@ -18,10 +15,11 @@ import {type Slot, subName} from '../sub-rounds.js';
 
 /* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
 
-const slotName = ({round, sub}: Slot): string => subName(sub, inTurn(round));
+export const slotName = ({round, sub}: Slot): string =>
+	subName(sub, inTurn(round));
 
 /** Which two later phases pay is asked only when there is a choice. */
-function goBack(
+export function goBack(
 	state: DrState,
 	combatant: DrCombatant,
 	slot: Slot,
@@ -43,7 +41,11 @@ function goBack(
 	];
 }
 
-const costIn = (state: DrState, combatant: DrCombatant, slot: Slot): string => {
+export const costIn = (
+	state: DrState,
+	combatant: DrCombatant,
+	slot: Slot,
+): string => {
 	const then = stateIn(state, slot);
 	return tradeText(then, combatant, lastTwo(then, combatant));
 };
@@ -90,40 +92,3 @@ export const buyersBefore = (state: DrState): readonly Id[] =>
 	state.combatants.flatMap((combatant) =>
 		slotsOf(state, combatant).length > 0 ? [combatant.id] : [],
 	);
-
-type ReachScene = {
-	/** As it was before the question. */
-	readonly state: DrState;
-	readonly combatant: DrCombatant;
-};
-
-const isSame = (one: Slot, other: Slot): boolean =>
-	one.round === other.round && one.sub === other.sub;
-
-/** In which of the sub-rounds that have passed. */
-export const slotMenu = menuOf(
-	drActs<ReachScene>({
-		'go-back': {
-			rule: 'DR-05',
-			offer: ({state, combatant}) =>
-				slotsOf(state, combatant).map((slot) => ({do: 'go-back', ...slot})),
-			show: (slot, {state, combatant}) => ({
-				id: `slot:${slot.round}:${slot.sub}`,
-				label: slotName(slot),
-				cost: costIn(state, combatant, slot),
-				...keyAt(
-					slotsOf(state, combatant).findIndex((each) => isSame(each, slot)),
-				),
-			}),
-			refuse: (slot, {state, combatant}) =>
-				slotsOf(state, combatant).some((each) => isSame(each, slot))
-					? undefined
-					: notAskedNow,
-			take: ({round, sub}, {state, combatant}) => [
-				{type: 'frame-left'},
-				...goBack(state, combatant, {round, sub}),
-			],
-		},
-		...backRows,
-	}),
-);

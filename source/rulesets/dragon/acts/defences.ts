@@ -19,6 +19,7 @@ import {
 	priceText,
 } from '../defence-costs.js';
 import {madeOf} from '../checks.js';
+import {attack} from '../frame-types.js';
 import {damageOf} from '../damage.js';
 import {coverAgainst} from '../derived.js';
 import {
@@ -172,7 +173,7 @@ export const defenceMenu = menuOf(
 				label: 'With another substat …',
 			}),
 			refuse: (_act, exchange) => (hasOnlyKept(exchange) ? keptWay : undefined),
-			take: () => [{type: 'way-asked', is: true}],
+			take: () => [attack.filled({isChoosingWay: true})],
 		},
 	}),
 	defenceActs,
@@ -196,13 +197,15 @@ export const defenceWayMenu = menuOf(
 				detail: diceText(substatOf(target.sheet, substat)),
 			}),
 			refuse: ({substat}, {target}) => refuseNoDice(target, substat),
-			take: ({substat}) => [{type: 'way-chosen', substat}],
+			take: ({substat}) => [
+				attack.filled({isChoosingWay: false, way: substat}),
+			],
 		},
 		back: {
 			key: 'z',
 			offer: () => [{do: 'back'}],
 			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [{type: 'way-asked', is: false}],
+			take: () => [attack.filled({isChoosingWay: false})],
 		},
 	}),
 	undefined,

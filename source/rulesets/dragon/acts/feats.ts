@@ -1,6 +1,6 @@
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {featRow, namedFeats} from '../actions.js';
-import {feat} from '../frame-types.js';
+import {feat, opposed} from '../frame-types.js';
 import {refuseDiced} from '../legality.js';
 import {beginDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substats} from '../stats.js';
@@ -57,5 +57,13 @@ export const featActRows = drActs<PhaseScene>({
 						begun,
 					]);
 		},
+	},
+	/** A roll against somebody else's roll: to seduce, to sneak, to wrestle. */
+	opposing: {
+		key: 'c',
+		rule: 'DR-15',
+		show: () => ({id: 'opposed', label: 'An opposed roll …'}),
+		refuse: (_act, scene, view) => refuseAnyRoll(scene, view),
+		take: (_act, {frame}) => [opposed.opened({who: frame.who})],
 	},
 });

@@ -1,20 +1,11 @@
 import {offer} from '../frame-types.js';
-import {menuOf} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {
-	impossible,
-	notAskedNow,
-	refusalOfEach,
-} from '../../../engine/facts/refusals.js';
+import {impossible, refusalOfEach} from '../../../engine/facts/refusals.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {find, nameOf} from '../../../engine/world/world.js';
-import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
-import {fightRound} from '../clock.js';
-import {foesOf, hasBonus, hasPhaseNow, isGood, phaseOf} from '../derived.js';
+import {foesOf, hasBonus, hasPhaseNow, isGood} from '../derived.js';
 import {refuseDownOrActed} from '../phases.js';
-import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* Offering a bonus phase is a free part of acting (DR-40, DR-41). */
@@ -35,7 +26,7 @@ const refuseLate = (
  * DR-40, DR-41: a bonus phase goes to the other side, for its next sub-round of this round. It can be secret that
  * somebody goes then anyway.
  */
-function refuseOffer(
+export function refuseOffer(
 	state: DrState,
 	combatant: DrCombatant,
 	to: DrCombatant,
@@ -100,43 +91,3 @@ export const offeringRows = drActs<PhaseScene>({
 		take: (_act, {frame}) => [offer.opened({who: frame.who})],
 	},
 });
-
-type OfferScene = {readonly state: DrState; readonly combatant: DrCombatant};
-
-/** Who is offered a phase. Why somebody cannot be offered one is only for those who may know their phases. */
-export const offerMenu = menuOf(
-	drActs<OfferScene>({
-		offer: {
-			key: 't',
-			rule: 'DR-40',
-			offer: ({state, combatant}) =>
-				foesOf(state, combatant).map(({id}) => ({do: 'offer', to: id})),
-			show: ({to}, {state}) => ({
-				id: `offer:${to}`,
-				label: nameOf(state, to),
-				about: to,
-			}),
-			refuse({to: id}, {state, combatant}, view) {
-				const to = find(state, id);
-				return to ? refuseOffer(state, combatant, to, view) : notAskedNow;
-			},
-			take({to}, {state, combatant: {id: who}}) {
-				const phase = phaseOf(state, who);
-				return [
-					{type: 'frame-left'},
-					...(phase
-						? [
-								...beginActing(state, phase),
-								{type: 'offered', who, to, round: fightRound(state)} as const,
-							]
-						: []),
-				];
-			},
-		},
-		...backRows,
-	}),
-	undefined,
-	(act, {state}, view) =>
-		act.do !== 'offer' ||
-		knowsNumbers(state, find(state, act.to), view, 'order'),
-);

@@ -11,7 +11,6 @@ import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
 import {endAct, holdActs, holdRows} from './holds.js';
 import {offeringRows} from './offers.js';
-import {opposingRows} from './opposed.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {splitRows} from './splits.js';
@@ -50,7 +49,6 @@ export const phaseMenu = menuOf(
 		...holdRows,
 		...offeringRows,
 		...featActRows,
-		...opposingRows,
 		...splitRows,
 	}),
 	phaseActs,

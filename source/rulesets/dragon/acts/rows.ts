@@ -4,3 +4,13 @@ import type {DrAct} from './types.js';
 
 /** Makes a table of this ruleset's acts. */
 export const drActs = actRows<DrAct, AnyEvent>();
+
+/** Leaves a frame's question without an answer. */
+export const backRows = drActs<unknown>({
+	back: {
+		key: 'z',
+		offer: () => [{do: 'back'}],
+		show: () => ({id: 'back', label: 'Back'}),
+		take: () => [{type: 'frame-left'}],
+	},
+});

@@ -2,11 +2,10 @@ import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
-import {drActs} from './rows.js';
+import {drActs, backRows} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
-import type {Part} from '../frame-types.js';
+import {type Part, split} from '../frame-types.js';
 import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
 import {type SplitScene, partName, refusePart} from '../parts.js';
 import {surchargeText} from '../prices.js';
@@ -62,7 +61,7 @@ export const splitRows = drActs<PhaseScene>({
 			label: 'Two diced actions with a divided pool …',
 		}),
 		refuse: (_act, scene, view) => refuseSplit(scene, view),
-		take: (_act, {frame}) => [{type: 'split-begun', who: frame.who}],
+		take: (_act, {frame}) => [split.opened({who: frame.who})],
 	},
 });
 
@@ -96,27 +95,15 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 }
 
 /** How a part is picked in the menu. */
-function handleOf(part: Part): {readonly id: string; readonly key: string} {
-	switch (part.do) {
-		case 'attack': {
-			return {id: `attack:${part.target}:${part.weapon}`, key: 'a'};
-		}
-
-		case 'guard': {
-			return {
-				id: `guard:${part.how}`,
-				key: part.how === 'dodge' ? 'v' : 'b',
-			};
-		}
-
-		case 'feat': {
-			return {
-				id: `${part.what}:${part.substat}`,
-				key: featRow(part.what, part.substat)?.key ?? 'X',
-			};
-		}
-	}
-}
+const handleOf = (part: Part): {readonly id: string; readonly key: string} =>
+	part.do === 'attack'
+		? {id: `attack:${part.target}:${part.weapon}`, key: 'a'}
+		: part.do === 'guard'
+			? {id: `guard:${part.how}`, key: part.how === 'dodge' ? 'v' : 'b'}
+			: {
+					id: `${part.what}:${part.substat}`,
+					key: featRow(part.what, part.substat)?.key ?? 'X',
+				};
 
 /** Which actions share the pool. */
 export const partMenu = menuOf(
@@ -139,7 +126,7 @@ export const partMenu = menuOf(
 				};
 			},
 			refuse: ({part}, scene, view) => refusePart(part, scene, view),
-			take: ({part}) => [{type: 'part-chosen', part}],
+			take: ({part}) => [split.added({parts: [part]})],
 		},
 		...backRows,
 		/** Two ways at most. A shtick may allow more, which the GM forces before any part is chosen. */
@@ -158,7 +145,7 @@ export const partMenu = menuOf(
 					: {reason: 'never more than two ways', rule: 'DR-18'},
 			take: (_act, {frame: {who, ways}}) => [
 				{type: 'frame-left'},
-				{type: 'split-begun', who, ways: ways + 1},
+				split.opened({who, ways: ways + 1}),
 			],
 		},
 	}),

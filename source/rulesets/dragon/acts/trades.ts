@@ -1,11 +1,9 @@
 import {trade} from '../frame-types.js';
-import {menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get} from '../../../engine/world/world.js';
-import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {buyersCalled, callSub, holdersCalled} from '../calls.js';
@@ -42,6 +40,16 @@ export const openAtOnce = (
 		...(trigger !== undefined && {trigger}),
 	},
 	{type: 'began', who},
+];
+
+/** A phase is bought now. */
+export const startTrade = (
+	state: DrState,
+	who: Id,
+	rounds: readonly number[],
+): readonly AnyEvent[] => [
+	...moveTo(state, get(state, who)),
+	...openAtOnce(state, who, 'trade', rounds),
 ];
 
 /** DR-13: buying and holding belong to the sub-round of one's own side, unless a round has one call for both. */
@@ -132,10 +140,7 @@ export const optionalRows = drActs<DrState>({
 				buyersCalled,
 				onlyToDefend,
 			),
-		take: ({who, rounds}, state) => [
-			...moveTo(state, get(state, who)),
-			...openAtOnce(state, who, 'trade', rounds),
-		],
+		take: ({who, rounds}, state) => startTrade(state, who, rounds),
 	},
 	'choose-trade': {
 		key: 'x',
@@ -187,44 +192,12 @@ export const triggerRows = drActs<DrState>({
 });
 
 /** Every pair of later phases, the last two first. */
-function* pairsOf(rounds: readonly number[]): Iterable<readonly number[]> {
+export function* pairsOf(
+	rounds: readonly number[],
+): Iterable<readonly number[]> {
 	for (let second = rounds.length - 1; second > 0; second--) {
 		for (let first = second - 1; first >= 0; first--) {
 			yield rounds.filter((_, at) => at === first || at === second);
 		}
 	}
 }
-
-type TradeScene = {readonly state: DrState; readonly combatant: DrCombatant};
-
-/** Which two later phases pay for one now (DR-05). */
-export const pairMenu = menuOf(
-	drActs<TradeScene>({
-		trade: {
-			key: 'E',
-			rule: 'DR-05',
-			*offer({state, combatant}, view) {
-				if (knowsNumbers(state, combatant, view, 'order')) {
-					for (const rounds of pairsOf(laterPhases(state, combatant))) {
-						yield {do: 'trade', who: combatant.id, rounds};
-					}
-				}
-			},
-			show: ({rounds}, {state, combatant}) => ({
-				id: `pair:${rounds.join('-')}`,
-				label: `Pay with ${rounds.join(' and ')}`,
-				cost: tradeText(state, combatant, rounds),
-			}),
-			refuse: ({who, rounds}, {state, combatant}) =>
-				who === combatant.id
-					? refuseTrade(state, combatant, rounds)
-					: notAskedNow,
-			take: ({who, rounds}, {state, combatant}) => [
-				{type: 'frame-left'},
-				...moveTo(state, combatant),
-				...openAtOnce(state, who, 'trade', rounds),
-			],
-		},
-		...backRows,
-	}),
-);

@@ -12,7 +12,6 @@ import {
 } from '../../../engine/kit/shape.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../stats.js';
-import {sub} from '../sub-rounds.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
 import {winner} from '../../../engine/kit/basics.js';
 
@@ -30,11 +29,9 @@ export const acts = {
 	'break-hold': {who: id},
 	trigger: {who: id},
 	trade: {who: id, rounds: list(number)},
-	surcharge: {round: number},
 	opposing: {},
 	harm: {},
 	reach: {who: id},
-	'go-back': {round: number, sub},
 	pass: {},
 	'pass-until': {round: number},
 	stop: {is: flag},
@@ -48,7 +45,6 @@ export const acts = {
 	'another-way': {},
 	part: {part},
 	offering: {},
-	offer: {to: id},
 	hold: {},
 	'hold-for': {},
 	wait: {},

@@ -5,13 +5,10 @@ import {
 	text,
 	number,
 	maybe,
-	flag,
-	list,
 	yes,
 	oneOf,
 } from '../../../engine/kit/shape.js';
-import {substat} from '../stats.js';
-import {check, newAttack} from '../frame-types.js';
+import {attack, check} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -21,7 +18,7 @@ import {madeOf, seenRoll} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
-import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {inCombatant, inForm, inState, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* An attack, from its declaration to its damage. */
@@ -123,35 +120,6 @@ function attemptOf(
 }
 
 export const attackEvents = drEvents({
-	attacked: {
-		shape: {
-			attacker: id,
-			target: id,
-			weapon: text,
-			substat,
-			share: maybe(number),
-		},
-		about: nobody,
-		evolve: (state, {attacker, target, weapon, substat, share}) =>
-			push(state, newAttack(attacker, target, weapon, substat, share)),
-		tell: silent,
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.isSightRuled = true;
-			}),
-		tell: silent,
-	},
-	'attack-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.attackMarks = marks;
-			}),
-		tell: silent,
-	},
 	/** Remembers range and cover (DR-25, DR-29). */
 	'attack-rolled': {
 		shape: {
@@ -177,19 +145,12 @@ export const attackEvents = drEvents({
 					fresh.coverFrom = new Map(fresh.coverFrom).set(attacker, cover);
 				}
 			});
-			const aimed = inCombatant(covered, attacker, (fresh) => {
-				fresh.last = {target, weapon};
-			});
-			const rolled = inTop(aimed, 'attack', (frame) => {
-				frame.attack = check;
-			});
+			const aimed = inCombatant(covered, attacker, {last: {target, weapon}});
+			const rolled = inForm(aimed, attack, {attack: check, marks: undefined});
 			return range === undefined
 				? rolled
-				: inState(rolled, (fresh) => {
-						fresh.ranges = new Map(state.ranges).set(
-							pairOf(attacker, target),
-							range,
-						);
+				: inState(rolled, {
+						ranges: new Map(state.ranges).set(pairOf(attacker, target), range),
 					});
 		},
 		tell: silent,

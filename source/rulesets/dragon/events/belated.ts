@@ -48,11 +48,10 @@ export const belatedEvents = drEvents({
 					activeSubs: state.activeSubs,
 					passedSubs: state.passedSubs,
 				}),
-				(fresh) => {
-					fresh.belatedIn = event.round;
-					fresh.sub = event.sub;
-					fresh.activeSubs =
-						event.round === clockRound(state) ? state.activeSubs : [];
+				{
+					belatedIn: event.round,
+					sub: event.sub,
+					activeSubs: event.round === clockRound(state) ? state.activeSubs : [],
 				},
 			),
 		tell: ({who, round: ofFight, sub, regained = []}, state, view) =>
@@ -74,12 +73,12 @@ export const belatedEvents = drEvents({
 							(after, each) => lapseHold(after, each, each.in),
 							state,
 						),
-						(fresh) => {
-							fresh.stack = state.stack.slice(0, -1);
-							fresh.belatedIn = 0;
-							fresh.sub = top.sub;
-							fresh.activeSubs = top.activeSubs;
-							fresh.passedSubs = top.passedSubs;
+						{
+							stack: state.stack.slice(0, -1),
+							belatedIn: 0,
+							sub: top.sub,
+							activeSubs: top.activeSubs,
+							passedSubs: top.passedSubs,
 						},
 					)
 				: state;

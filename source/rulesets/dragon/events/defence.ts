@@ -8,18 +8,17 @@ import {
 	list,
 	yes,
 } from '../../../engine/kit/shape.js';
-import {defencePay, check} from '../frame-types.js';
+import {attack, defencePay} from '../frame-types.js';
 import {substat} from '../stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {diceText} from '../text.js';
-import {inActivity, inPhase, inTop} from '../updates.js';
+import {inActivity, inForm, inPhase} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -32,11 +31,6 @@ const keep = (state: DrState, who: Id, guard: Guard): DrState =>
 			...activity.guards.filter(({round}) => round === guard.round),
 			guard,
 		];
-	});
-
-const giveDiced = (state: DrState, who: Id): DrState =>
-	inPhase(state, who, (phase) => {
-		phase.hasDiced = true;
 	});
 
 /** Without the first of that kind. */
@@ -71,8 +65,8 @@ export const defenceEvents = drEvents({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const {who, how, pay, skill, substat, isSplit, dice} = event;
-			const filled = inTop(state, 'attack', (frame) => {
-				frame.defence = {how, pay, skill, substat, isSplit, dice};
+			const filled = inForm(state, attack, {
+				defence: {how, pay, skill, substat, isSplit, dice},
 			});
 			if (how === 'none' || pay === 'free') {
 				return filled;
@@ -83,7 +77,7 @@ export const defenceEvents = drEvents({
 						activity.guards = withoutOne(activity.guards, how);
 					})
 				: markActed(
-						pay === 'diced' ? giveDiced(filled, who) : filled,
+						pay === 'diced' ? inPhase(filled, who, {hasDiced: true}) : filled,
 						event,
 						pay === 'hold',
 					);
@@ -97,63 +91,33 @@ export const defenceEvents = drEvents({
 				return undefined;
 			}
 
-			const lost = losesBonus ? '; the bonus phase is lost' : '';
-			switch (pay) {
-				case 'abort': {
-					const isKnown = knowsNumbers(state, find(state, who), view, 'order');
-					return line(
-						clause(
-							state,
-							who,
-							`aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}${lost}`,
-						),
-						who,
-						'DR-07',
-					);
-				}
-
-				case 'diced': {
-					return line(
-						clause(state, who, `gives the diced action to ${how}`),
-						who,
-						'DR-26',
-					);
-				}
-
-				case 'guard': {
-					return line(
-						clause(state, who, `uses the dice kept to ${how}`),
-						who,
-						'DR-18',
-					);
-				}
-
-				case 'hold': {
-					return line(
-						clause(state, who, `gives the held phase to ${how}${lost}`),
-						who,
-						'DR-26',
-					);
-				}
-
-				case 'phase': {
-					return line(
-						clause(state, who, `gives this round’s phase to ${how}${lost}`),
-						who,
-						'DR-26',
-					);
-				}
-			}
+			const rounds = knowsNumbers(state, find(state, who), view, 'order')
+				? [listed(spent)]
+				: [];
+			const [gives, rule] = (
+				{
+					abort: [['aborts', ...rounds].join(' ').trim(), 'DR-07'],
+					diced: ['gives the diced action', 'DR-26'],
+					guard: ['uses the dice kept', 'DR-18'],
+					hold: ['gives the held phase', 'DR-26'],
+					phase: ['gives this round’s phase', 'DR-26'],
+				} as const
+			)[pay];
+			const lost =
+				losesBonus && pay !== 'diced' ? '; the bonus phase is lost' : '';
+			return line(clause(state, who, `${gives} to ${how}${lost}`), who, rule);
 		},
 	},
 	'defence-split': {
 		shape: {who: id, dice: number, guard},
 		rule: 'DR-18',
 		evolve(state, {who, dice, guard}) {
-			const filled = inTop(state, 'attack', (frame) => {
-				frame.defence &&= {...frame.defence, dice};
-			});
-			return keep(filled, who, guard);
+			const defence = attack.top(state)?.defence;
+			return keep(
+				inForm(state, attack, {defence: defence && {...defence, dice}}),
+				who,
+				guard,
+			);
 		},
 		tell: ({who, dice, guard}, state, view) =>
 			line(
@@ -178,22 +142,6 @@ export const defenceEvents = drEvents({
 				),
 				who,
 			),
-	},
-	'defence-marked': {
-		shape: {marks: list(text)},
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defenceMarks = marks;
-			}),
-		tell: silent,
-	},
-	'defence-rolled': {
-		shape: {who: id, check},
-		evolve: (state, {check}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defended = check;
-			}),
-		tell: silent,
 	},
 });
 

@@ -1,52 +1,23 @@
-import {id, number, maybe, list} from '../../../engine/kit/shape.js';
-import {part, featWhat, check} from '../frame-types.js';
+import {id, number, list} from '../../../engine/kit/shape.js';
+import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
+import {listed, counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {hexes, diceText} from '../text.js';
-import {inTop, pop, push} from '../updates.js';
+import {inForm, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Rolls that are not attacks, and divided pools (DR-15 to DR-18). */
 
 export const featEvents = drEvents({
-	'split-begun': {
-		shape: {
-			who: id,
-			/** Two unless the GM allows more. */
-			ways: maybe(number),
-		},
-		evolve: (state, {who, ways = 2}) =>
-			push(state, {
-				kind: 'split',
-				who,
-				ways,
-				parts: [],
-				shares: [],
-				begun: 0,
-			}),
-		tell: silent,
-	},
-	'part-chosen': {
-		shape: {part},
-		evolve: (state, {part}) =>
-			inTop(state, 'split', (frame) => {
-				frame.parts = [...frame.parts, part];
-			}),
-		tell: silent,
-	},
 	'pool-split': {
 		shape: {who: id, shares: list(number)},
 		rule: 'DR-18',
-		evolve: (state, {shares}) =>
-			inTop(state, 'split', (frame) => {
-				frame.shares = shares;
-			}),
+		evolve: (state, {shares}) => inForm(state, split, {shares}),
 		// Of three shares, the first one alone is not worth a line.
 		tell({who, shares}, state, view) {
 			if (shares.length < 2) {
@@ -67,14 +38,6 @@ export const featEvents = drEvents({
 			);
 		},
 	},
-	'part-begun': {
-		shape: {},
-		evolve: (state) =>
-			inTop(state, 'split', (frame) => {
-				frame.begun++;
-			}),
-		tell: silent,
-	},
 	'feat-rolled': {
 		shape: {who: id, what: featWhat, substat, check},
 		evolve: pop,
@@ -88,6 +51,31 @@ export const featEvents = drEvents({
 			return what === 'move'
 				? line(`${rolls}: ${hexes(madeOf(check) * 2)} farther`, who, 'DR-17')
 				: line(rolls, who, 'DR-20');
+		},
+	},
+	/** A roll against somebody else's roll. */
+	'opposed-ended': {
+		shape: {
+			who: id,
+			substat,
+			check,
+			against: id,
+			withSubstat: substat,
+			other: check,
+			/** Successes beyond the other's; below 0, the other has more. */
+			net: number,
+		},
+		rule: 'DR-15',
+		about: ({who, against}) => [who, against],
+		evolve: pop,
+		tell({who, substat, check, against, withSubstat, other, net}, state, view) {
+			const own = `${substatName(substat)} ${seenCheck(check, state, find(state, who), view)}`;
+			const theirs = `${substatName(withSubstat)} ${seenCheck(other, state, find(state, against), view)}`;
+			const more = `has ${counted(Math.abs(net), 'success', 'successes')} more`;
+			const result =
+				net === 0 ? 'even' : clause(state, net > 0 ? who : against, more);
+			const rolls = `rolls against ${nameOf(state, against)}: ${own}; ${theirs}; ${result}`;
+			return line(clause(state, who, rolls), who);
 		},
 	},
 });

@@ -14,10 +14,7 @@ export const holdEvents = drEvents({
 	waits: {
 		shape: {who: id, round: number},
 		rule: 'DR-11',
-		evolve: (state, {who, round}) =>
-			inActivity(state, who, (activity) => {
-				activity.waitsIn = round;
-			}),
+		evolve: (state, {who, round}) => inActivity(state, who, {waitsIn: round}),
 		tell: ({who, round}, state) =>
 			line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
 	},
@@ -30,9 +27,7 @@ export const holdEvents = drEvents({
 		},
 		rule: 'DR-19',
 		evolve(state, {who, round}) {
-			const declined = inActivity(state, who, (activity) => {
-				activity.bonusIn = 0;
-			});
+			const declined = inActivity(state, who, {bonusIn: 0});
 			const ofTurn = inTurn(round);
 			return find(state, who)?.speed.phases.includes(ofTurn)
 				? lapse(declined, who, ofTurn)
@@ -51,12 +46,7 @@ export const holdEvents = drEvents({
 					speed.phases = without(speed.phases, [inTurn(round)]);
 				}),
 				who,
-				(activity) => {
-					activity.hold = {
-						from: round,
-						...(trigger !== undefined && {trigger}),
-					};
-				},
+				{hold: {from: round, ...(trigger !== undefined && {trigger})}},
 			),
 		tell({who, trigger}, state, view) {
 			const holds = clause(state, who, 'holds the phase');
@@ -77,10 +67,7 @@ export const holdEvents = drEvents({
 		shape: {who: id, to: id, round: number},
 		rule: 'DR-40',
 		about: ({who, to}) => [who, to],
-		evolve: (state, {to, round}) =>
-			inActivity(state, to, (activity) => {
-				activity.bonusIn = round;
-			}),
+		evolve: (state, {to, round}) => inActivity(state, to, {bonusIn: round}),
 		tell: ({who, to}, state) =>
 			line(
 				clause(state, who, `offers ${nameOf(state, to)} a bonus phase`),

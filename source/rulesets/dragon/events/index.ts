@@ -8,7 +8,6 @@ import {type FallEvent, fallEvents} from './fall.js';
 import {type FeatEvent, featEvents} from './feat.js';
 import {type HarmEvent, harmEvents} from './harm.js';
 import {type HoldEvent, holdEvents} from './hold.js';
-import {type OpposedEvent, opposedEvents} from './opposed.js';
 import {type PhaseEvent, phaseEvents} from './phase.js';
 import {type SpeedEvent, speedEvents} from './speed.js';
 import {type TurnEvent, turnEvents} from './turn.js';
@@ -22,7 +21,6 @@ export type DrEvent =
 	| HoldEvent
 	| BelatedEvent
 	| HarmEvent
-	| OpposedEvent
 	| FeatEvent
 	| AttackEvent
 	| DefenceEvent
@@ -39,7 +37,6 @@ export const events = eventTable<DrState, DrEvent>({
 	...holdEvents,
 	...belatedEvents,
 	...harmEvents,
-	...opposedEvents,
 	...featEvents,
 	...attackEvents,
 	...defenceEvents,

@@ -9,14 +9,8 @@ import {
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
-import type {DrState, Speed} from '../state.js';
-import {
-	copySpeed,
-	inActivity,
-	inCombatant,
-	inSpeed,
-	inState,
-} from '../updates.js';
+import type {DrState} from '../state.js';
+import {inActivity, inSpeed, inState} from '../updates.js';
 
 /* How phases are used up and lost: changes that events of several families make. */
 
@@ -27,25 +21,17 @@ export const without = (
 	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
 
 /** Marks phases as used up, on the track too. */
-function spentSpeed(speed: Speed, rounds: readonly number[]): Speed {
-	if (rounds.length === 0) {
-		return speed;
-	}
-
-	const fresh = copySpeed(speed);
-	fresh.phases = without(speed.phases, rounds);
-	fresh.spent = [...speed.spent, ...rounds];
-	return fresh;
-}
-
 export const spend = (
 	state: DrState,
 	who: Id,
 	rounds: readonly number[],
 ): DrState =>
-	inCombatant(state, who, (fresh) => {
-		fresh.speed = spentSpeed(fresh.speed, rounds);
-	});
+	rounds.length === 0
+		? state
+		: inSpeed(state, who, (speed) => {
+				speed.phases = without(speed.phases, rounds);
+				speed.spent = [...speed.spent, ...rounds];
+			});
 
 /** A phase that passed unused. */
 export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
@@ -70,9 +56,7 @@ export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 			state,
 		),
 		who,
-		(activity) => {
-			activity.hold = undefined;
-		},
+		{hold: undefined},
 	);
 }
 
@@ -83,8 +67,8 @@ export function lapseHold(
 	round: number,
 ): DrState {
 	const hold = find(state, who)?.activity.hold;
-	return inActivity(loseHold(state, {who, from}), who, (activity) => {
-		activity.lapsedHold = hold && {hold, in: round};
+	return inActivity(loseHold(state, {who, from}), who, {
+		lapsedHold: hold && {hold, in: round},
 	});
 }
 
@@ -107,9 +91,9 @@ export const regainHold = (
 			speed.lapsed = without(speed.lapsed, cellOf(state, from));
 		}),
 		who,
-		(activity) => {
-			activity.hold = {from, ...(trigger !== undefined && {trigger})};
-			activity.lapsedHold = undefined;
+		{
+			hold: {from, ...(trigger !== undefined && {trigger})},
+			lapsedHold: undefined,
 		},
 	);
 
@@ -121,9 +105,7 @@ export function touched(state: DrState): DrState {
 		sub === 'none' ||
 		sub === 'start'
 		? state
-		: inState(state, (fresh) => {
-				fresh.idleSince = {round, sub};
-			});
+		: inState(state, {idleSince: {round, sub}});
 }
 
 /** Somebody acts in this round and pays for it (DR-08). */
@@ -137,18 +119,11 @@ export function markActed(
 	usesHold: boolean,
 ): DrState {
 	const {who, round, spent} = event;
-	return inCombatant(state, who, (fresh) => {
-		const {hold} = fresh.activity;
-		const used =
-			usesHold && hold ? [...cellOf(state, hold.from), ...spent] : spent;
-		fresh.speed = spentSpeed(fresh.speed, used);
-		fresh.activity = {
-			hold: usesHold ? undefined : hold,
-			lapsedHold: fresh.activity.lapsedHold,
-			bonusIn: 0,
-			actedIn: round,
-			waitsIn: fresh.activity.waitsIn,
-			guards: fresh.activity.guards,
-		};
+	const hold = usesHold ? find(state, who)?.activity.hold : undefined;
+	const used = hold ? [...cellOf(state, hold.from), ...spent] : spent;
+	return inActivity(spend(state, who, used), who, {
+		...(usesHold && {hold: undefined}),
+		bonusIn: 0,
+		actedIn: round,
 	});
 }

@@ -1,13 +1,6 @@
-import {
-	id,
-	number,
-	list,
-	text,
-	maybe,
-	flag,
-} from '../../../engine/kit/shape.js';
-import {pay} from '../frame-types.js';
-import {category, substat, type Substat} from '../stats.js';
+import {id, number, list, text, maybe} from '../../../engine/kit/shape.js';
+import {pay, phase} from '../frame-types.js';
+import {category} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
@@ -17,44 +10,19 @@ import {clause, find} from '../../../engine/world/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
-import type {DrState} from '../state.js';
 import {round} from '../clock.js';
 import {subName} from '../sub-rounds.js';
-import {inPhase, inState, inTop, pop} from '../updates.js';
+import {inPhase, inState, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
-
-/** The GM rules on a substat: for the attack of a phase, or for a defence (DR-2A). */
-const inRuling = (
-	state: DrState,
-	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
-): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
-
-/** A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11). */
-const calledNow = (state: DrState): string => subName(state.sub, round(state));
 
 export const phaseEvents = drEvents({
 	'phase-opened': {
 		shape: {who: id, by: pay},
 		about: ({who}) => [who],
 		evolve: (state, {who, by}) =>
-			inState(state, (fresh) => {
-				fresh.activeSubs = state.activeSubs.includes(state.sub)
-					? state.activeSubs
-					: [...state.activeSubs, state.sub];
-				fresh.stack = [
-					...state.stack,
-					{
-						kind: 'phase',
-						who,
-						by,
-						isSpent: false,
-						hasDiceless: false,
-						hasDiced: false,
-						isChoosingWay: false,
-						way: undefined,
-					},
-				];
+			inState(push(state, phase.frame({who, by})), {
+				activeSubs: [...new Set([...state.activeSubs, state.sub])],
 			}),
 		tell: silent,
 	},
@@ -73,50 +41,34 @@ export const phaseEvents = drEvents({
 			const acted = inPhase(
 				markActed(touched(state), event, event.by === 'hold'),
 				event.who,
-				(frame) => {
-					frame.isSpent = true;
-				},
+				{isSpent: true},
 			);
 			return event.by === 'trade'
-				? inState(acted, (fresh) => {
-						fresh.isStopAsked = false;
-					})
+				? inState(acted, {isStopAsked: false})
 				: acted;
 		},
 		tell({who, by, spent, trigger}, state, view) {
 			const isKnown = knowsNumbers(state, find(state, who), view, 'order');
-			switch (by) {
-				case 'phase': {
-					return undefined;
-				}
-
-				case 'bonus': {
-					return line(
-						clause(state, who, 'accepts the bonus phase'),
-						who,
-						'DR-40',
-					);
-				}
-
-				case 'trade': {
-					const buys = `buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`;
-					return line(
-						`${calledNow(state)}: ${clause(state, who, buys)}`,
-						who,
-						'DR-05',
-					);
-				}
-
-				case 'hold': {
-					return trigger === undefined
-						? line(
-								`${calledNow(state)}: ${clause(state, who, 'breaks the hold')}`,
-								who,
-								'DR-27',
-							)
-						: line(clause(state, who, `breaks in: ${trigger}`), who, 'DR-10');
-				}
-			}
+			const told = {
+				phase: undefined,
+				bonus: ['accepts the bonus phase', 'DR-40'],
+				trade: [
+					`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+					'DR-05',
+				],
+				hold:
+					trigger === undefined
+						? ['breaks the hold', 'DR-27']
+						: [`breaks in: ${trigger}`, 'DR-10'],
+			} as const;
+			const [does = '', rule] = told[by] ?? [];
+			// A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11).
+			const isCalledNow =
+				by === 'trade' || (by === 'hold' && trigger === undefined);
+			const call = isCalledNow ? `${subName(state.sub, round(state))}: ` : '';
+			return rule === undefined
+				? undefined
+				: line(`${call}${clause(state, who, does)}`, who, rule);
 		},
 	},
 	surcharged: {
@@ -138,39 +90,11 @@ export const phaseEvents = drEvents({
 	},
 	did: {
 		shape: {who: id, what: text},
-		evolve: (state, {who}) =>
-			inPhase(state, who, (frame) => {
-				frame.hasDiceless = true;
-			}),
+		evolve: (state, {who}) => inPhase(state, who, {hasDiceless: true}),
 		tell({who, what}, state) {
 			const row = dicelessRow(what);
 			return line(clause(state, who, row?.does ?? what), who, row?.rule);
 		},
-	},
-	diced: {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			inPhase(state, who, (frame) => {
-				frame.hasDiced = true;
-			}),
-		tell: silent,
-	},
-	'way-asked': {
-		shape: {is: flag},
-		evolve: (state, {is}) =>
-			inRuling(state, (frame) => {
-				frame.isChoosingWay = is;
-			}),
-		tell: silent,
-	},
-	'way-chosen': {
-		shape: {substat},
-		evolve: (state, {substat}) =>
-			inRuling(state, (frame) => {
-				frame.isChoosingWay = false;
-				frame.way = substat;
-			}),
-		tell: silent,
 	},
 	'phase-over': {
 		shape: {who: id},

@@ -27,12 +27,11 @@ const rollSpeed = (
 	{who, dice, round}: ObjectOf<typeof arranged>,
 	isArranged: boolean,
 ): DrState =>
-	inSpeed(state, who, (speed) => {
-		const phases = phasesOf(dice);
-		speed.dice = dice;
-		speed.phases = phases.filter((phase) => phase >= round);
-		speed.lapsed = phases.filter((phase) => phase < round);
-		speed.isArranged = isArranged;
+	inSpeed(state, who, {
+		dice,
+		phases: phasesOf(dice).filter((phase) => phase >= round),
+		lapsed: phasesOf(dice).filter((phase) => phase < round),
+		isArranged,
 	});
 
 /** “goes in 2, 5 and 8”. */
@@ -49,17 +48,12 @@ export const speedEvents = drEvents({
 	'speeds-split': {
 		shape: {what: text},
 		evolve: (state, {what}) =>
-			inState(state, (fresh) => {
-				fresh.splitSpeed = [...state.splitSpeed, what];
-			}),
+			inState(state, {splitSpeed: [...state.splitSpeed, what]}),
 		tell: silent,
 	},
 	'speed-chosen': {
 		shape: {who: id, stat},
-		evolve: (state, {who, stat}) =>
-			inSpeed(state, who, (speed) => {
-				speed.stat = stat;
-			}),
+		evolve: (state, {who, stat}) => inSpeed(state, who, {stat}),
 		tell: silent,
 	},
 	/** “Ark (Reflexes): 2 5 5 8, goes in 2, 5 and 8”. */

@@ -17,24 +17,25 @@ import {seenNames} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
-import {copyCombatant, inState} from '../updates.js';
+import {inSpeed, inState} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
 
 const beginTurn = (state: DrState): DrState =>
-	inState(state, (fresh) => {
-		fresh.combatants = state.combatants.map((combatant) => {
-			const next = copyCombatant(combatant);
-			const {stat, last} = combatant.speed;
-			next.speed = unchosen(stat ?? last);
-			return next;
-		});
-		fresh.sub = 'none';
-		fresh.idleSince = {round: clockRound(state) + 1, sub: 'good'};
-		fresh.passUntil = 0;
-		fresh.splitSpeed = [];
-	});
+	inState(
+		state.combatants.reduce(
+			(after, {id, speed: {stat, last}}) =>
+				inSpeed(after, id, unchosen(stat ?? last)),
+			state,
+		),
+		{
+			sub: 'none',
+			idleSince: {round: clockRound(state) + 1, sub: 'good'},
+			passUntil: 0,
+			splitSpeed: [],
+		},
+	);
 
 /** Lapses every open phase of an earlier round. */
 function lapseOpen(state: DrState, now: number): DrState {
@@ -115,10 +116,10 @@ export const turnEvents = drEvents({
 		},
 		rule: 'DR-09',
 		evolve: (state, {round, lost}) =>
-			inState(withoutHolds(lapseOpen(state, round), lost), (fresh) => {
-				fresh.sub = 'start';
-				fresh.activeSubs = [];
-				fresh.passedSubs = [];
+			inState(withoutHolds(lapseOpen(state, round), lost), {
+				sub: 'start',
+				activeSubs: [],
+				passedSubs: [],
 			}),
 		tell: ({lost}, state, view) =>
 			lostText(lost, 'another phase comes up', state, view),
@@ -154,10 +155,7 @@ export const turnEvents = drEvents({
 	called: {
 		shape: {sub, round: number, who: list(id), held: list(id)},
 		rule: 'DR-11',
-		evolve: (state, {sub}) =>
-			inState(state, (fresh) => {
-				fresh.sub = sub;
-			}),
+		evolve: (state, {sub}) => inState(state, {sub}),
 		tell({sub, round, who, held}, state, view) {
 			const names = seenNames(state, who, view);
 			const holders = seenNames(state, held, view);
@@ -170,19 +168,16 @@ export const turnEvents = drEvents({
 	},
 	'stop-asked': {
 		shape: {is: flag},
-		evolve: (state, {is}) =>
-			inState(state, (fresh) => {
-				fresh.isStopAsked = is;
-			}),
+		evolve: (state, {is}) => inState(state, {isStopAsked: is}),
 		tell: silent,
 	},
 	passed: {
 		shape: {round: number, subs: list(sub), until: number},
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
-			inState(state, (fresh) => {
-				fresh.passedSubs = [...state.passedSubs, ...subs];
-				fresh.passUntil = until;
+			inState(state, {
+				passedSubs: [...state.passedSubs, ...subs],
+				passUntil: until,
 			}),
 		tell: ({round, subs}) =>
 			line(
@@ -194,10 +189,7 @@ export const turnEvents = drEvents({
 	'went-on': {
 		shape: {turn: number},
 		rule: 'DR-30',
-		evolve: (state, {turn}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = turn;
-			}),
+		evolve: (state, {turn}) => inState(state, {goesOnIn: turn}),
 		tell: ({turn}) => (turn > 0 ? line('The turn goes on') : undefined),
 	},
 });

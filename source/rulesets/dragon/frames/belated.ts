@@ -1,44 +1,11 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
-import {get} from '../../../engine/world/world.js';
 import {goSteps} from './calls.js';
-import {slotMenu} from '../acts/belated.js';
-import {lostAgain, nextBelated, slotsOf} from '../belated.js';
+import {lostAgain, nextBelated} from '../belated.js';
 import {callSub} from '../calls.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
-import type {FrameOf} from '../frame-types.js';
 import type {DrState} from '../state.js';
-import {pop} from '../updates.js';
 
 /* A round that has passed is taken up again for a phase that is bought in it (DR-05). */
-
-const sceneOf = ({who}: FrameOf<'reach'>, state: DrState) => ({
-	state: pop(state),
-	combatant: get(state, who),
-});
-
-/** In which sub-round. */
-export const reachFrame = checkedKind('reach', {
-	isVoid(frame, state) {
-		const {state: before, combatant} = sceneOf(frame, state);
-		return slotsOf(before, combatant).length === 0;
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'where',
-			due: () => true,
-			menu: slotMenu,
-			scene: sceneOf,
-			head: ({combatant}) => ({
-				title: `${combatant.name}: a phase in which sub-round?`,
-				who: combatant.id,
-				why: 'nobody has done anything since',
-				rule: 'DR-05',
-			}),
-		}),
-	],
-});
 
 function comeBack(state: DrState): readonly AnyEvent[] {
 	const lost = lostAgain(state);

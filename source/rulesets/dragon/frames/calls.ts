@@ -14,7 +14,7 @@ import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
 import {holdersCalled, isEmptyRound, isLastCallDue} from '../calls.js';
 import {round} from '../clock.js';
-import {isReady, readyOnes} from '../derived.js';
+import {readyOnes} from '../derived.js';
 import type {DrState} from '../state.js';
 import {subName} from '../sub-rounds.js';
 
@@ -36,30 +36,18 @@ function callText(state: DrState, view: View): string {
 	return `${name}: nobody has a phase${held.length === 0 ? '' : `; held: ${listed(held)}`}`;
 }
 
-function countReady(state: DrState): number {
-	const now = round(state);
-	let count = 0;
-	for (const combatant of state.combatants) {
-		if (isReady(state, combatant, now)) {
-			count++;
-		}
-	}
-
-	return count;
-}
-
 /** Those who have a phase go. */
 export const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	{
 		id: 'only',
 		kind: 'auto',
-		due: (_frame, state) => countReady(state) === 1,
+		due: (_frame, state) => readyOnes(state).length === 1,
 		take: (_frame, state) =>
 			readyOnes(state).flatMap((combatant) => openPhase(state, combatant)),
 	},
 	menuStep({
 		id: 'who',
-		due: (_frame, state) => countReady(state) > 1,
+		due: (_frame, state) => readyOnes(state).length > 1,
 		menu: goMenu,
 		scene: stateOf,
 		head: (state) => ({

@@ -1,13 +1,13 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import type {Step} from '../../../engine/course/steps.js';
-import {sideDownMenu} from '../acts/endings.js';
 import type {DrAct} from '../acts/types.js';
 import {turn} from '../clock.js';
 import {isDead, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
+import {oneSideMenu} from '../../../engine/course/ending.js';
 
 /** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {
@@ -35,6 +35,12 @@ function leftLying(state: DrState): readonly AnyEvent[] {
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [winnerStep('DR-33'), overStep(leftLying)],
+});
+
+/** Whether the fight is over (DR-30). */
+const sideDownMenu = oneSideMenu<DrState, AnyEvent>(winner, {
+	label: 'No, the turn goes on',
+	event: (state) => ({type: 'went-on', turn: turn(state)}),
 });
 
 /** Asked as soon as one side is left, also in the middle of a phase. */

@@ -1,4 +1,3 @@
-import type {Option} from '../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {madeOf, worthOfSuccess} from '../checks.js';
@@ -6,22 +5,15 @@ import {conditionOptions, usedOn} from '../counting.js';
 import {isDead, pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
-import type {PoolScene} from '../modifiers.js';
 import {type DeathFrame, death} from '../frame-types.js';
-import {poolRequest, rolledCheck} from '../pool-rolls.js';
-import {poolOf, poolText} from '../pools.js';
+import {rolledCheck} from '../pool-rolls.js';
+import {poolOf} from '../pools.js';
 import {deathScene} from '../rolls.js';
 import type {DrState} from '../state.js';
-import {exchange} from './exchange.js';
+import {exchange, poolRoll} from './exchange.js';
 
 const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
 	deathScene(state, get(state, who), marks);
-
-/** What counts on the check, where anything does. */
-function optionsOf(scene: PoolScene): {readonly options?: readonly Option[]} {
-	const options = conditionOptions(scene);
-	return options.length > 0 ? {options} : {};
-}
 
 /** DR-31. Without dice nothing is rolled. */
 function checked(frame: DeathFrame, state: DrState): AnyEvent {
@@ -47,40 +39,29 @@ export const deathFrame = kind(
 			const combatant = get(state, who);
 			return combatant.isGone || combatant.hp >= 0 || isDead(combatant);
 		},
-		left: [{type: 'frame-left'}],
 		ask: [
 			{
-				roll: 'check',
+				...poolRoll('check', {
+					scene: sceneFor,
+					head({who}, state, view) {
+						const {name, hp} = get(state, who);
+						return {
+							title: `${name}: Death Check`,
+							who,
+							...(knowsNumbers(state, get(state, who), view, 'health') && {
+								why: `successes × ${worthOfSuccess} against ${pastZero(hp)}, the damage past 0 hit points; less is dying`,
+							}),
+							rule: 'DR-31',
+						};
+					},
+					// The skill counts in any case.
+					options: conditionOptions,
+					request: ['check', 'Death Check'],
+					least: ({minus}, {who}, state) =>
+						minus + Math.ceil(pastZero(get(state, who).hp) / worthOfSuccess),
+					take: (_check, _frame, _state, filled) => filled,
+				}),
 				when: (frame, state) => poolOf(sceneFor(frame, state)).dice > 0,
-				head(frame, state, view) {
-					const {who} = frame;
-					const scene = sceneFor(frame, state);
-					const {name, hp, control} = get(state, who);
-					const isPoolKnown = knowsNumbers(state, {control}, view, 'ability');
-					return {
-						title: `${name}: Death Check${isPoolKnown ? `, ${poolText(poolOf(scene))}` : ''}`,
-						who,
-						...(knowsNumbers(state, {control}, view, 'health') && {
-							why: `successes × ${worthOfSuccess} against ${pastZero(hp)}, the damage past 0 hit points; less is dying`,
-						}),
-						rule: 'DR-31',
-						...(isPoolKnown && optionsOf(scene)),
-					};
-				},
-				requests(frame, state, view) {
-					const past = pastZero(get(state, frame.who).hp);
-					return [
-						poolRequest(
-							'check',
-							'Death Check',
-							sceneFor(frame, state),
-							view,
-							({minus}) => minus + Math.ceil(past / worthOfSuccess),
-						),
-					];
-				},
-				made: (rolls, frame, state) =>
-					rolledCheck(sceneFor(frame, state), rolls),
 			},
 		],
 		end: (frame, state) => [

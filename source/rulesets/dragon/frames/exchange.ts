@@ -1,7 +1,143 @@
+import type {Rolled} from '../../../dice/dice.js';
 import {exchanges} from '../../../engine/course/exchange.js';
+import type {Head, Option} from '../../../engine/facts/prompt.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {DrAct} from '../acts/types.js';
+import {usedOn} from '../counting.js';
+import {phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {DrState} from '../state.js';
+import type {Check, PhaseFrame} from '../frame-types.js';
+import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
+import {type PoolScene, poolOptions} from '../modifiers.js';
+import {poolRequest, rolledCheck} from '../pool-rolls.js';
+import {type Pool, poolOf, poolText} from '../pools.js';
+import {beginDiced, surchargeText} from '../prices.js';
+import type {DrCombatant, DrState} from '../state.js';
+import {type Substat, categoryOfSubstat} from '../stats.js';
+import {substatLine} from '../text.js';
+import type {backRows} from '../acts/rows.js';
 
 /** Makes an exchange of this ruleset. */
 export const exchange = exchanges<DrState, DrAct, AnyEvent>();
+
+/** The question for the roll of a pool (DR-20). Who may not know the pool reads nothing of it. */
+export const poolRoll = <Frame, const Fact extends string>(
+	roll: Fact,
+	{
+		scene,
+		head,
+		joint = ', ',
+		options = poolOptions,
+		request: [id, label] = ['roll', 'roll'],
+		least,
+		take = (_check, frame, state, filled) => [
+			...filled,
+			...usedOn(scene(frame, state)),
+		],
+	}: {
+		scene(frame: Frame, state: DrState): PoolScene;
+		/** Without the pool, which ends its title. */
+		head(frame: Frame, state: DrState, view: View): Head;
+		readonly joint?: string;
+		options?(scene: PoolScene): readonly Option[];
+		/** Its id and its name. */
+		request?: readonly [id: string, label: string | ((frame: Frame) => string)];
+		least?(pool: Pool, frame: Frame, state: DrState): number;
+		take?(
+			check: Check,
+			frame: Frame,
+			state: DrState,
+			filled: readonly AnyEvent[],
+		): readonly AnyEvent[];
+	},
+) => ({
+	roll,
+	head(frame: Frame, state: DrState, view: View): Head {
+		const pool = scene(frame, state);
+		const {title, ...rest} = head(frame, state, view);
+		const isShown = knowsNumbers(state, pool.who, view, 'ability');
+		const shown = isShown ? options(pool) : [];
+		return {
+			rule: 'DR-20',
+			...rest,
+			title: isShown ? `${title}${joint}${poolText(poolOf(pool))}` : title,
+			...(shown.length > 0 && {options: shown}),
+		};
+	},
+	requests: (frame: Frame, state: DrState, view: View | undefined) => [
+		poolRequest(
+			id,
+			typeof label === 'string' ? label : label(frame),
+			scene(frame, state),
+			view,
+			least && ((pool) => least(pool, frame, state)),
+		),
+	],
+	made: (rolls: readonly Rolled[], frame: Frame, state: DrState): Check =>
+		rolledCheck(scene(frame, state), rolls),
+	take,
+});
+
+/** The question for a substat, with which the diced action of a phase begins unless it is free. */
+export const substatChoice = <Frame, const Fact extends string>(
+	choose: Fact,
+	{
+		who,
+		isFree = () => false,
+		free = (_phase, _state, filled) => filled,
+		head,
+		also,
+	}: {
+		who(frame: Frame, state: DrState): DrCombatant;
+		isFree?(frame: Frame): boolean;
+		free?(
+			phase: PhaseFrame,
+			state: DrState,
+			filled: readonly AnyEvent[],
+		): readonly AnyEvent[];
+		head(combatant: DrCombatant, frame: Frame): Head;
+		readonly also?: typeof backRows;
+	},
+) => ({
+	choose,
+	key: 'X',
+	rule: 'DR-20',
+	head: (frame: Frame, state: DrState): Head => ({
+		who: who(frame, state).id,
+		rule: 'DR-15',
+		...head(who(frame, state), frame),
+	}),
+	offer: (frame: Frame, state: DrState, view: View) =>
+		knownSubstats(state, who(frame, state), view),
+	show: (substat: Substat, frame: Frame, state: DrState) => ({
+		...substatLine(substat, who(frame, state)),
+		...(!isFree(frame) &&
+			surchargeText(state, who(frame, state), categoryOfSubstat(substat))),
+	}),
+	refuse(substat: Substat, frame: Frame, state: DrState, view: View) {
+		const combatant = who(frame, state);
+		const phase = phaseOf(state, combatant.id);
+		return isFree(frame)
+			? refuseNoDice(combatant, substat)
+			: refuseDiced(state, combatant, phase, substat, view);
+	},
+	knows: (frame: Frame, state: DrState, view: View) =>
+		knowsNumbers(state, who(frame, state), view, 'ability'),
+	take(
+		substat: Substat,
+		frame: Frame,
+		state: DrState,
+		filled: readonly AnyEvent[],
+	) {
+		const combatant = who(frame, state);
+		const phase = phaseOf(state, combatant.id);
+		const category = categoryOfSubstat(substat);
+		return phase
+			? isFree(frame)
+				? free(phase, state, filled)
+				: beginDiced(state, combatant, phase, category, filled)
+			: filled;
+	},
+	...(also && {also}),
+});

@@ -1,13 +1,13 @@
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {backRows} from '../acts/back.js';
 import {kind} from '../flow-types.js';
 import {fallBy} from '../follow-ups.js';
 import {type HarmFrame, harm} from '../frame-types.js';
 import type {DrCombatant} from '../state.js';
 import {substatOf} from '../stats.js';
 import {exchange} from './exchange.js';
+import {backRows} from '../acts/rows.js';
 
 const mostDamage = 200;
 
@@ -24,7 +24,6 @@ export const harmFrame = kind(
 	exchange(harm, {
 		isVoid: ({who}, state) =>
 			who !== undefined && (find(state, who)?.isGone ?? true),
-		left: [{type: 'frame-left'}],
 		ask: [
 			{
 				choose: 'who',

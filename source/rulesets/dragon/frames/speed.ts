@@ -1,7 +1,8 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, firstOf} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
 import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
 import {round} from '../clock.js';
@@ -31,22 +32,15 @@ const diceOf = (state: DrState, combatant: DrCombatant): number =>
 		? 0
 		: speedDice(state, combatant, combatant.speed.stat);
 
+/** Between two turns, phases are rolled for the rounds from the first on. */
+const roundNow = (state: DrState): number => Math.max(1, round(state));
+
 const rolledEvent = (
 	state: DrState,
 	who: Id,
 	stat: Stat,
 	dice: readonly number[],
-): DrEvent => ({
-	type: 'speed-rolled',
-	who,
-	stat,
-	dice,
-	round: Math.max(1, round(state)),
-});
-
-/** Players first, as they wait with dice in hand. */
-const playersFirst = (one: DrCombatant, other: DrCombatant): number =>
-	Number(other.control === 'player') - Number(one.control === 'player');
+): DrEvent => ({type: 'speed-rolled', who, stat, dice, round: roundNow(state)});
 
 const isArranging = (combatant: DrCombatant): boolean =>
 	isYahtzee(combatant) && isUp(combatant);
@@ -94,9 +88,9 @@ export const speedSteps: readonly FightStep[] = [
 			rule: 'DR-03',
 		}),
 		requests: (_frame, state, view) =>
-			rollers(state)
-				.toSorted(playersFirst)
-				.map((combatant) => ({
+			// Players wait with dice in hand.
+			firstOf(rollers(state), ({control}) => control === 'player').map(
+				(combatant) => ({
 					id: combatant.id,
 					who: combatant.id,
 					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
@@ -105,20 +99,13 @@ export const speedSteps: readonly FightStep[] = [
 						view === undefined ||
 							knowsNumbers(state, combatant, view, 'ability'),
 					),
-				})),
+				}),
+			),
 		take: (rolls, _frame, state) =>
 			rolls.flatMap(({id, dice}) => {
-				const stat = state.combatants[state.index.get(id) ?? -1]?.speed.stat;
-				return stat === undefined
-					? []
-					: [
-							rolledEvent(
-								state,
-								id,
-								stat,
-								dice.map(([face = 0]) => face),
-							),
-						];
+				const stat = find(state, id)?.speed.stat;
+				const faces = dice.map(([face = 0]) => face);
+				return stat === undefined ? [] : [rolledEvent(state, id, stat, faces)];
 			}),
 	},
 	{
@@ -134,25 +121,16 @@ export const speedSteps: readonly FightStep[] = [
 				...(combatant && {who: combatant.id}),
 				why: 'the dice may be changed to any numbers from 1 to 10',
 				rule: 'DR-04',
-				values: dice.map((_face, at) =>
-					Math.min(10, Math.max(1, round(state)) + at),
-				),
+				values: dice.map((_face, at) => Math.min(10, roundNow(state) + at)),
 				min: 1,
 				max: 10,
 			};
 		},
 		take(values, _frame, state) {
-			const combatant = state.combatants.find(isArranging);
-			return combatant
-				? [
-						{
-							type: 'arranged',
-							who: combatant.id,
-							dice: values,
-							round: Math.max(1, round(state)),
-						},
-					]
-				: [];
+			const {id: who} = state.combatants.find(isArranging) ?? {};
+			return who === undefined
+				? []
+				: [{type: 'arranged', who, dice: values, round: roundNow(state)}];
 		},
 	},
 ];

@@ -7,7 +7,13 @@ import {fightRound} from '../clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
-import {type FrameOf, type Part, feat} from '../frame-types.js';
+import {
+	type Part,
+	type SplitFrame as Frame,
+	attack,
+	feat,
+	split,
+} from '../frame-types.js';
 import {partName} from '../parts.js';
 import {shareOf} from '../pools.js';
 import {beginDiced} from '../prices.js';
@@ -16,8 +22,6 @@ import type {DrCombatant, DrState} from '../state.js';
 import {categoryOfSubstat, substatOf} from '../stats.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
-
-type Frame = FrameOf<'split'>;
 
 const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
 
@@ -54,7 +58,7 @@ const numerals = ['first', 'second', 'third'];
 function begin(
 	frame: Frame,
 	state: DrState,
-	split: readonly AnyEvent[],
+	divided: readonly AnyEvent[],
 ): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
@@ -63,8 +67,8 @@ function begin(
 		categories.find((category) => isOffCategory(combatant, category)) ??
 		categories[0];
 	return phase && dearest
-		? beginDiced(state, combatant, phase, dearest, split)
-		: split;
+		? beginDiced(state, combatant, phase, dearest, divided)
+		: divided;
 }
 
 /** What is kept to defend with is ready as soon as the dice are divided, before any other part begins. */
@@ -88,23 +92,12 @@ const keptBy = (
 
 /** Begins one of the parts with its share of the dice. */
 function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
-	switch (part.do) {
-		case 'attack': {
-			const {target, weapon, substat} = part;
-			return [
-				{type: 'attacked', attacker: who, target, weapon, substat, share},
-			];
-		}
-
-		case 'feat': {
-			const {what, substat} = part;
-			return [feat.opened({who, what, isFree: false, substat, share})];
-		}
-
-		case 'guard': {
-			return [];
-		}
-	}
+	const {do: _do, ...rest} = part;
+	return 'weapon' in rest
+		? [attack.opened({attacker: who, ...rest, share})]
+		: 'what' in rest
+			? [feat.opened({who, ...rest, isFree: false, share})]
+			: [];
 }
 
 const targetsIn = ({parts}: Frame): readonly Id[] =>
@@ -152,11 +145,13 @@ export const splitFrame = checkedKind('split', {
 			},
 			take(dice, frame, state) {
 				const shares = sharesWith(dice, frame, state);
-				const split: readonly AnyEvent[] = [
+				const divided: readonly AnyEvent[] = [
 					{type: 'pool-split', who: frame.who, shares},
 					...keptBy(frame, state, shares),
 				];
-				return frame.shares.length === 0 ? begin(frame, state, split) : split;
+				return frame.shares.length === 0
+					? begin(frame, state, divided)
+					: divided;
 			},
 		},
 		{
@@ -166,7 +161,10 @@ export const splitFrame = checkedKind('split', {
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
 				return part
-					? [{type: 'part-begun'}, ...beginPart(who, part, shares[begun] ?? 1)]
+					? [
+							split.added({begun: 1}),
+							...beginPart(who, part, shares[begun] ?? 1),
+						]
 					: [{type: 'frame-left'}];
 			},
 		},

@@ -1,4 +1,5 @@
-import type {Writable} from '../../../engine/world/updates.js';
+import type {Writable} from '../../../engine/world/copier.js';
+
 import type {AttackFrame} from '../state/attack.js';
 import type {
 	ActionFrame,

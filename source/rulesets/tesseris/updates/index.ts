@@ -1,6 +1,7 @@
 import type {Chain} from '../../../dice/dice.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Change, copier, updatesOf} from '../../../engine/world/updates.js';
+import {copier} from '../../../engine/world/copier.js';
+import {type Change, updatesOf} from '../../../engine/world/updates.js';
 import type {Test} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

@@ -1,17 +1,23 @@
 import type {Refusal, View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type AttackStep, head} from './common.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, refuseAll} from '../../defences.js';
-import {isUp} from '../../derived.js';
-import {countOf, coverForAllRow, poolOptions} from '../../modifiers.js';
+import {isUp, coverAgainst} from '../../derived.js';
+import type {AttackFrame} from '../../frame-types.js';
+import {countOf, coverForAllRow} from '../../modifiers.js';
 import {isDown} from '../../phases.js';
-import {poolRequest, rolledCheck} from '../../pool-rolls.js';
-import {poolOf, poolText} from '../../pools.js';
+import {poolOf} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
+import {poolRoll} from '../exchange.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {Step} from '../../../../engine/course/steps.js';
+import type {DrAct} from '../../acts/types.js';
+import {seenCheck} from '../../checks.js';
+import type {AnyEvent} from '../../events/index.js';
+import type {DrState} from '../../state.js';
 
 const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 
@@ -29,57 +35,57 @@ function defenceText(exchange: Exchange, view: View): string {
 }
 
 /** The attack roll, with range, cover and difficulty beside it (DR-20, DR-21, DR-25, DR-29). */
-export const attackSteps: readonly AttackStep[] = [
-	{
-		id: 'attack',
-		kind: 'roll',
-		due: ({attack}) => attack === undefined,
-		ask(frame, state, view) {
-			const exchange = exchangeOf(frame, state);
-			const {attacker, target} = exchange;
-			const scene = attackSceneOf(frame, state);
-			const isShown = knowsNumbers(state, attacker, view, 'ability');
-			return head(exchange, view, {
-				title: clauseOf(
-					attacker,
-					`attacks ${target.name}${isShown ? `: ${poolText(poolOf(scene))}` : ''}`,
-				),
-				who: attacker.id,
-				why: `${substatName(frame.substat)}${frame.share === undefined ? '' : ', a divided pool (DR-18)'}${defenceText(exchange, view)}`,
-				rule: 'DR-23',
-				options: isShown ? poolOptions(scene) : [],
-			});
-		},
-		requests: (frame, state, view) => [
-			poolRequest(
-				'attack',
-				'attack',
-				attackSceneOf(frame, state),
-				view,
-				({minus, cover}) => minus + cover + 1,
-			),
-		],
-		take(rolls, frame, state) {
-			const scene = attackSceneOf(frame, state);
-			const pool = poolOf(scene);
-			const event = {
-				type: 'attack-rolled',
-				attacker: frame.attacker,
-				target: frame.target,
-				weapon: frame.weapon,
-				check: rolledCheck(scene, rolls),
-				cover: pool.cover,
-				...(countOf(coverForAllRow, scene) === 0 && {
-					isCoverOfOne: true as const,
-				}),
-			} as const;
-			return [
-				exchangeOf(frame, state).weapon?.isRanged
-					? {...event, range: pool.range}
-					: event,
-				...usedOn(scene),
-			];
-		},
-		mark: (marks) => [{type: 'attack-marked', marks}],
+export const attackRoll = poolRoll('attack', {
+	scene: attackSceneOf,
+	head(frame: AttackFrame, state, view) {
+		const exchange = exchangeOf(frame, state);
+		const {attacker, target} = exchange;
+		return head(exchange, view, {
+			title: clauseOf(attacker, `attacks ${target.name}`),
+			who: attacker.id,
+			why: `${substatName(frame.substat)}${frame.share === undefined ? '' : ', a divided pool (DR-18)'}${defenceText(exchange, view)}`,
+			rule: 'DR-23',
+		});
 	},
-];
+	joint: ': ',
+	request: ['attack', 'attack'],
+	least: ({minus, cover}) => minus + cover + 1,
+	take(check, frame, state) {
+		const scene = attackSceneOf(frame, state);
+		const {cover, range} = poolOf(scene);
+		const {attacker, target, weapon} = frame;
+		return [
+			{
+				type: 'attack-rolled',
+				attacker,
+				target,
+				weapon,
+				check,
+				cover,
+				...(countOf(coverForAllRow, scene) === 0 && {isCoverOfOne: true}),
+				...(exchangeOf(frame, state).weapon?.isRanged && {range}),
+			},
+			...usedOn(scene),
+		];
+	},
+});
+
+/** A step of an attack. */
+export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
+
+/** What is known of the attack so far. */
+export const head = attackHead(
+	({state, frame, attacker, target, weapon}: Exchange, view) => {
+		const cover = coverAgainst(target, attacker.id);
+		return [
+			clauseOf(
+				attacker,
+				`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
+			),
+			...(frame.attack
+				? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
+				: []),
+			...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
+		];
+	},
+);

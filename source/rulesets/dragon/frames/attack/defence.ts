@@ -1,7 +1,6 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import {clauseOf, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type AttackStep, head} from './common.js';
 import {
 	defenceMenu,
 	defenceWayMenu,
@@ -11,11 +10,12 @@ import {fightRound} from '../../clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
-import {poolOptions} from '../../modifiers.js';
-import {poolRequest, rolledCheck} from '../../pool-rolls.js';
-import {poolOf, poolText, shareOf} from '../../pools.js';
+import {shareOf} from '../../pools.js';
+import {poolRoll} from '../exchange.js';
+import {type AttackFrame, attack} from '../../frame-types.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
+import {type AttackStep, head} from './attack.js';
 
 /** “without a defence 14 damage: hit points 30 → 16”. */
 function undefendedText(exchange: Exchange): string {
@@ -25,6 +25,17 @@ function undefendedText(exchange: Exchange): string {
 	const falls = left < 0 ? `, and ${clauseOf(target, 'falls')}` : '';
 	return `without a defence ${damage} damage: hit points ${minus(target.hp)} → ${minus(left)}${falls}`;
 }
+
+const poolNow = ({state, frame, target}: Exchange) =>
+	defenceScene(
+		state,
+		target,
+		frame.defence ?? {skill: 'dodge', substat: 'dexterity'},
+		frame.marks,
+	);
+
+const wholePool = ({frame, target}: Exchange): number =>
+	Math.max(2, substatOf(target.sheet, frame.defence?.substat ?? 'dexterity'));
 
 /** How the target responds, if they can pay for it (DR-07, DR-22, DR-26). */
 export const defenceSteps: readonly AttackStep[] = [
@@ -74,9 +85,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			return head(exchange, view, {
 				title: `${target.name}: defend?`,
 				who: target.id,
-				...(isShown && {
-					why: undefendedText(exchange),
-				}),
+				...(isShown && {why: undefendedText(exchange)}),
 				rule: 'DR-26',
 				isRoutine: true,
 				isAnswer: true,
@@ -103,78 +112,45 @@ export const defenceSteps: readonly AttackStep[] = [
 			};
 		},
 		take(dice, frame, state) {
-			const exchange = exchangeOf(frame, state);
-			const {how, substat, skill} = frame.defence ?? {};
-			return how === undefined ||
-				how === 'none' ||
-				!substat ||
-				skill === undefined
+			const {how, substat, skill} = frame.defence ?? {how: 'none'};
+			const {target: who, attacker: against} = frame;
+			const rest = wholePool(exchangeOf(frame, state)) - dice;
+			const round = fightRound(state);
+			return how === 'none'
 				? []
 				: [
 						{
 							type: 'defence-split',
-							who: frame.target,
+							who,
 							dice,
-							guard: {
-								round: fightRound(state),
-								how,
-								substat,
-								skill,
-								dice: wholePool(exchange) - dice,
-								against: frame.attacker,
-							},
+							guard: {round, how, substat, skill, dice: rest, against},
 						},
 					];
 		},
 	},
-	{
-		id: 'roll',
-		kind: 'roll',
-		due: ({defence, defended: check}) =>
-			defence !== undefined && defence.how !== 'none' && check === undefined,
-		ask(frame, state, view) {
-			const exchange = exchangeOf(frame, state);
-			const {target} = exchange;
-			const scene = defenceSceneOf(exchange);
-			const isShown = knowsNumbers(state, target, view, 'ability');
-			return head(exchange, view, {
-				title: `${target.name}: ${frame.defence?.how ?? 'defence'}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
-				who: target.id,
-				why: `${substatName(scene.substat)}; each success takes one off the attack`,
-				rule: 'DR-22',
-				options: isShown ? poolOptions(scene) : [],
-			});
-		},
-		requests: (frame, state, view) => [
-			poolRequest(
-				'defence',
-				frame.defence?.how ?? 'defence',
-				defenceSceneOf(exchangeOf(frame, state)),
-				view,
-			),
-		],
-		take(rolls, frame, state) {
-			const scene = defenceSceneOf(exchangeOf(frame, state));
-			return [
-				{
-					type: 'defence-rolled',
-					who: frame.target,
-					check: rolledCheck(scene, rolls),
-				},
-				...usedOn(scene),
-			];
-		},
-		mark: (marks) => [{type: 'defence-marked', marks}],
-	},
 ];
 
-const defenceSceneOf = ({state, frame, target}: Exchange) =>
-	defenceScene(
-		state,
-		target,
-		frame.defence ?? {skill: 'dodge', substat: 'dexterity', dice: undefined},
-		frame.defenceMarks,
-	);
-
-const wholePool = ({frame, target}: Exchange): number =>
-	Math.max(2, substatOf(target.sheet, frame.defence?.substat ?? 'dexterity'));
+/** Each success takes one off the attack (DR-22). */
+export const defenceRoll = {
+	...poolRoll('defended', {
+		scene: (frame: AttackFrame, state) => poolNow(exchangeOf(frame, state)),
+		head(frame, state, view) {
+			const exchange = exchangeOf(frame, state);
+			const {target} = exchange;
+			return head(exchange, view, {
+				title: `${target.name}: ${frame.defence?.how ?? 'defence'}`,
+				who: target.id,
+				why: `${substatName(poolNow(exchange).substat)}; each success takes one off the attack`,
+				rule: 'DR-22',
+			});
+		},
+		request: ['defence', ({defence}) => defence?.how ?? 'defence'],
+		take: (defended, frame, state) => [
+			attack.filled({defended}),
+			...usedOn(poolNow(exchangeOf(frame, state))),
+		],
+	}),
+	id: 'roll',
+	when: ({defence}: AttackFrame) =>
+		defence !== undefined && defence.how !== 'none',
+};

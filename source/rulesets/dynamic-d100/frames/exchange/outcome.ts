@@ -3,7 +3,8 @@ import {menuStep} from '../../../../engine/course/act-rows.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Request} from '../../../../engine/facts/prompt.js';
 import {capital, clauseOf, inverted} from '../../../../engine/kit/text.js';
-import type {Writable} from '../../../../engine/world/updates.js';
+import type {Writable} from '../../../../engine/world/copier.js';
+
 import {pointsChanged} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';

@@ -1,6 +1,5 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
-import {reveal} from '../../../../engine/facts/naming.js';
 import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
@@ -67,10 +66,9 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	return [over, {type: 'hit-deferred', ...hit, isExploding}];
 }
 
-const sightStep = sightStepOf<AnyEvent>((who, isSeen, state) => [
+const sightStep = sightStepOf<AnyEvent>((_who, isSeen) =>
 	attack.filled({sight: isSeen}),
-	...(isSeen ? reveal([who], state) : []),
-]);
+);
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = kind(
