@@ -59,6 +59,8 @@ type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 		knows?(frame: Frame, state: S, view: View, value?: V): boolean;
 		/** Answers that fill in no fact. */
 		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
+		/** What ticking an option of its head does; left out, there are none. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
 	};
 
 type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
@@ -204,6 +206,10 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 		),
 		scene: (frame, state) => ({frame, state}),
 		head: ({frame, state}, view) => head(frame, state, view),
+		...(question.mark && {
+			mark: (ids: readonly string[], {frame, state}: Scene<Frame, S>) =>
+				question.mark?.(ids, frame, state) ?? [],
+		}),
 	});
 }
 

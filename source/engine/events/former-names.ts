@@ -2,8 +2,11 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes of the fields of a former event the event of today, by the question of its line. */
-type FormerEvent = (fields: Values, prompt: string) => Values;
+/** Makes of the fields of a former event the event of today, or several, by the question of its line. */
+type FormerEvent = (
+	fields: Values,
+	prompt: string,
+) => Values | readonly Values[];
 
 type Renaming = (fields: Values) => Values;
 
@@ -35,7 +38,18 @@ function eventToday(
 			? events[type]?.(fields, prompt)
 			: undefined;
 	// Of a ruling each event tells its reason.
-	return today ? {...today, ...(reason !== undefined && {reason})} : event;
+	return today && reason !== undefined
+		? [today].flat().map((each) => ({...each, reason}))
+		: (today ?? event);
+}
+
+function eventsToday(
+	events: readonly unknown[],
+	prompt: string,
+	names: FormerNames,
+): readonly unknown[] {
+	const today = mapped(events, (event) => eventToday(event, prompt, names));
+	return today === events ? events : today.flat();
 }
 
 /** The field of each fact; left out, facts and fields have the same names. */
@@ -106,9 +120,7 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	const today = {
 		...('command' in line && {command: commandToday(command, names)}),
 		...(Array.isArray(events) && {
-			events: mapped(events, (event) =>
-				eventToday(event, promptOf(command), names),
-			),
+			events: eventsToday(events, promptOf(command), names),
 		}),
 		...(Array.isArray(course) && {
 			course: mapped(course, (answer) => lineToday(answer, names)),

@@ -16,7 +16,7 @@ import {
 	mostStamina,
 	woundPenalty,
 } from './derived/vitals.js';
-import {bareBasis} from './modifiers/situation.js';
+import {bareBasis} from './derived/situation.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';

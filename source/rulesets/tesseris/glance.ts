@@ -1,7 +1,7 @@
 import type {GlanceRow} from '../../engine/facts/glance.js';
 import {heldArms} from './derived/arms.js';
 import {freshTicks} from './derived/ticks.js';
-import {bareBasis} from './modifiers/situation.js';
+import {bareBasis} from './derived/situation.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {basisText} from './text.js';

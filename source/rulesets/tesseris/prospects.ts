@@ -15,11 +15,7 @@ import {arrival} from './legality/moving.js';
 import {armsUsed, roundsFor} from './legality/arms.js';
 import {type Expected, likelyAnswers} from './legality/likely-answers.js';
 import {attackCounted, attackWorth} from './modifiers/index.js';
-import {
-	type Situation,
-	attackBasis,
-	situationOf,
-} from './modifiers/situation.js';
+import {type Situation, attackBasis, situationOf} from './derived/situation.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {gains} from './statuses/index.js';

@@ -5,7 +5,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionRow} from '../actions/index.js';
-import {undefendedText} from '../derived/undefended.js';
+import {undefendedText} from '../modifiers/undefended.js';
 import {areNear} from '../derived/place.js';
 import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -31,7 +31,7 @@ import {
 	responses,
 } from '../legality/responses.js';
 import {reachOf} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import {basisText} from '../text.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';

@@ -1,4 +1,4 @@
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from './situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {foesNear, isInFray, nearTo} from './place.js';
 

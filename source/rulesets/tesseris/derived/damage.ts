@@ -1,4 +1,4 @@
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from './situation.js';
 import {type Location, locations} from '../sheet.js';
 import type {Hit} from '../state/attack.js';
 import type {Body, Cover} from '../state/combatant.js';

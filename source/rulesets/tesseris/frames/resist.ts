@@ -4,7 +4,7 @@ import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
-import {aidedRerolls, basisOf} from '../modifiers/situation.js';
+import {aidedRerolls, basisOf} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ResistFrame} from '../state/frames.js';

@@ -3,7 +3,6 @@ import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
-import type {ActOf} from '../acts/types.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
 import {meanOfBasis} from '../derived/tests.js';
@@ -12,7 +11,7 @@ import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {withRound} from '../updates/index.js';
@@ -77,7 +76,7 @@ function refuseAlly(
 /** Every check of a defence. */
 export function refuseDefence(
 	situation: Situation,
-	{who, how}: ActOf<'defend'>,
+	{who, how}: {readonly who: Id; readonly how: DefenceId},
 ): Refusal | undefined {
 	const {state, target} = situation;
 	const defender = find(state, who);
@@ -161,7 +160,7 @@ export function defended(
 export const refuseAll = (situation: Situation): Refusal | undefined =>
 	refusalOfAll(
 		situation.effect.defences.map((how) =>
-			refuseDefence(situation, {do: 'defend', who: situation.target.id, how}),
+			refuseDefence(situation, {who: situation.target.id, how}),
 		),
 	);
 
@@ -188,7 +187,7 @@ export function bestAnswer(situation: Situation): DefenceId | undefined {
 	let worth = -Infinity;
 	for (const how of effect.defences) {
 		if (
-			!refuseDefence(situation, {do: 'defend', who: target.id, how}) &&
+			!refuseDefence(situation, {who: target.id, how}) &&
 			priceOfDefence(situation, target, how).borrowed === 0
 		) {
 			const mean = meanOf(situation, target.id, how);
@@ -207,9 +206,5 @@ export const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>
 			defenceRow(how).ticks === 0 &&
-			!refuseDefence(situation, {
-				do: 'defend',
-				who: situation.target.id,
-				how,
-			}),
+			!refuseDefence(situation, {who: situation.target.id, how}),
 	);

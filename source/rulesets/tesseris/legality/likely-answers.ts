@@ -4,7 +4,7 @@ import {harm, meanOfCritical, netsOf, pastSoak} from '../derived/damage.js';
 import {type Basis, chanceFor, dT} from '../derived/tests.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {
 	bestAnswer,
@@ -40,7 +40,6 @@ export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
 		(how) =>
 			!refuseDefence(situation, {
-				do: 'defend',
 				who: situation.target.id,
 				how,
 			}),

@@ -1,9 +1,8 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {actionOf, actionRow} from '../actions/index.js';
 import type {ActionRow} from '../actions/row.js';
-import type {ActOf} from '../acts/types.js';
-import type {Situation} from '../modifiers/situation.js';
+import type {Situation} from '../derived/situation.js';
 import {type Attempt, refuseRow} from './index.js';
 
 /* Responses to an attack other than a defence: a dive, and what is done before the defence (TE-D07, TE-15). */
@@ -26,7 +25,7 @@ export const attemptOfResponse = (row: ActionRow): Attempt => ({
 
 export function refuseResponse(
 	{state, target, isShot, effect}: Situation,
-	{who, action}: ActOf<'respond'>,
+	{who, action}: {readonly who: Id; readonly action: string},
 ): Refusal | undefined {
 	const row = actionOf(action);
 	if (!row || who !== target.id || !responses.includes(action)) {

@@ -2,7 +2,7 @@ import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {areNear, isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 const isAlly = ({defender, target}: Situation): boolean =>
 	defender.id !== target.id;

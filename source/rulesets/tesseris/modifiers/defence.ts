@@ -2,7 +2,7 @@ import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
 import type {TeCombatant} from '../state/combatant.js';
-import {basisOf} from './situation.js';
+import {basisOf} from '../derived/situation.js';
 
 const bulkOf = ({sheet}: TeCombatant): number =>
 	(sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);

@@ -17,7 +17,7 @@ import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';
 import {isInside, modifierRows} from './rows.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 const rowsOn = {
 	attack: modifierRows.filter(({on}) => on === 'attack'),

@@ -1,5 +1,5 @@
 import {squaresBetween} from '../derived/place.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 /** TE-67: the range bands, from near to far. From 4 squares on, a Setting of the ledger. */
 export const bands = [

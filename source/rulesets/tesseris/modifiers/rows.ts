@@ -16,7 +16,7 @@ import {statusesOf} from '../statuses/index.js';
 import {defenceRows} from './defence-rows.js';
 import {bandOf, rangeWorth} from './range.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
-import type {Situation} from './situation.js';
+import type {Situation} from '../derived/situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
 

@@ -4,7 +4,7 @@ import {weaponsInHand} from '../../derived/arms.js';
 import {itemName} from '../../derived/items.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
-import type {Situation} from '../../modifiers/situation.js';
+import type {Situation} from '../../derived/situation.js';
 import type {Result} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';

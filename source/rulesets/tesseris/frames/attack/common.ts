@@ -10,7 +10,7 @@ import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
-import {type Situation, situationOf} from '../../modifiers/situation.js';
+import {type Situation, situationOf} from '../../derived/situation.js';
 import type {AttackFrame, Test} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import {testText} from '../../text.js';

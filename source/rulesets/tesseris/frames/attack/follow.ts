@@ -3,7 +3,7 @@ import {armOf} from '../../derived/arms.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Situation} from '../../modifiers/situation.js';
+import type {Situation} from '../../derived/situation.js';
 import type {AttackFrame} from '../../state/attack.js';
 import type {Arm} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';

@@ -13,7 +13,7 @@ import {
 import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
-import type {Situation} from '../../modifiers/situation.js';
+import type {Situation} from '../../derived/situation.js';
 import type {AttackFrame, Hit} from '../../state/attack.js';
 import {
 	type AttackStep,

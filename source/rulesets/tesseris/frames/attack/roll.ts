@@ -10,7 +10,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import {attackCounted, attackOptions} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/range.js';
-import {type Situation, attackBasis} from '../../modifiers/situation.js';
+import {type Situation, attackBasis} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import {basisText} from '../../text.js';
 import {

@@ -1,7 +1,7 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import {egoOf} from '../../derived/ego.js';
 import type {EventBatch} from '../../event-batch.js';
-import type {Situation} from '../../modifiers/situation.js';
+import type {Situation} from '../../derived/situation.js';
 import type {Result} from '../../state/attack.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import {statusRow} from '../../statuses/rows.js';

@@ -6,7 +6,7 @@ import {withGrapple} from '../../derived/grapple.js';
 import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
-import {type Situation, situationOf} from '../../modifiers/situation.js';
+import {type Situation, situationOf} from '../../derived/situation.js';
 import type {AttackFrame, Result} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';

@@ -2,7 +2,7 @@ import {menuStep} from '../../../../engine/course/act-rows.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {choiceMenu} from '../../acts/choices.js';
 import {weaponsInHand} from '../../derived/arms.js';
-import type {Situation} from '../../modifiers/situation.js';
+import type {Situation} from '../../derived/situation.js';
 import {canTake} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered} from './common.js';
 

@@ -34,7 +34,7 @@ import {
 	defenceOptions,
 	reachOf,
 } from '../../modifiers/index.js';
-import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
+import {type Situation, aidedRerolls} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import type {AttackFrame} from '../../state/attack.js';
 import type {Order} from '../../state/combatant.js';

@@ -15,7 +15,7 @@ import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {kind} from '../../flow-types.js';
 import type {Roll} from '../../modifiers/personal.js';
-import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
+import {aidedRerolls, basisOf} from '../../derived/situation.js';
 import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import {isDead, isUp} from '../../derived/vitals.js';

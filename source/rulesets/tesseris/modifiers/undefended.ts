@@ -1,6 +1,6 @@
-import {reachOf} from '../modifiers/index.js';
-import type {Situation} from '../modifiers/situation.js';
-import {locationOf, hitsOf, netsOf} from './damage.js';
+import {reachOf} from './index.js';
+import type {Situation} from '../derived/situation.js';
+import {locationOf, hitsOf, netsOf} from '../derived/damage.js';
 
 /**
  * “9 damage, 7 past soak”: what an attack does to a target that nobody defends. Where it lands counts if it is known,
