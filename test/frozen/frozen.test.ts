@@ -64,7 +64,11 @@ function asToday(
 		...saved,
 		enter: saved.enter.map((line) => ({
 			...line,
-			events: line.events.map((type) => events[type]?.({}, '')['type'] ?? type),
+			events: line.events.flatMap((type) =>
+				[events[type]?.({}, '') ?? {}]
+					.flat()
+					.map((event) => event['type'] ?? type),
+			),
 		})),
 	};
 }
