@@ -21,12 +21,20 @@ function typingExample({count, sides, explodeFrom}: Dice): string {
 		: '';
 }
 
-/** “, as in 10+7 3 1”: how to type the first dice for which that is not plain. */
-export function typingHint(
-	asked: ReadonlyArray<{readonly dice: Dice}>,
-): string {
+type Asked = ReadonlyArray<{readonly dice: Dice}>;
+
+/** “all 12 dice on one line”. */
+export const allOnOneLine = (asked: Asked): string =>
+	`all ${asked.reduce((sum, {dice}) => sum + dice.count, 0)} dice on one line`;
+
+/**
+ * “, as in 10+7 3 1”: how to type the first dice for which that is not plain.
+ * @param isTogether these rolls cannot be typed one by one
+ */
+export function typingHint(asked: Asked, isTogether: boolean): string {
 	const example = asked
 		.map(({dice}) => typingExample(dice))
 		.find((each) => each !== '');
-	return example === undefined ? '' : `, as in ${example}`;
+	const all = isTogether && asked.length > 1 ? `, ${allOnOneLine(asked)}` : '';
+	return `${all}${example === undefined ? '' : `, as in ${example}`}`;
 }

@@ -2,7 +2,7 @@ import {notation} from '../dice/dice.js';
 import {typingHint} from '../dice/typing.js';
 import {type Id, grouped} from '../engine/kit/basics.js';
 import type {Option, Request} from '../engine/facts/prompt.js';
-import {minus} from '../engine/kit/text.js';
+import {minus, percent} from '../engine/kit/text.js';
 import type {Given, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
@@ -199,8 +199,7 @@ function optionText(option: Option, handle: string): string {
 }
 
 function requestText({label, dice, need, chance}: Request): string {
-	const odds =
-		chance === undefined ? undefined : `${Math.round(chance * 100)} %`;
+	const odds = chance === undefined ? undefined : percent(chance);
 	return `  ${[`${label}: ${notation(dice)}`, need, odds]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
@@ -253,7 +252,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll; or type the dice on the table${typingHint(prompt.requests)}.`;
+			return `Enter: roll; or type the dice on the table${typingHint(prompt.requests, !prompt.isApart)}.`;
 		}
 
 		case 'number': {

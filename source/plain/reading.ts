@@ -137,7 +137,7 @@ export function meantByKeys(
 			};
 }
 
-/** All choices that a line can mean: by number, letters, id or the beginning of a label. */
+/** All choices that a line can mean: by number, letters, whole id or the beginning of a label. */
 export function meantBy(
 	line: string,
 	choices: readonly ShownChoice[],
@@ -146,16 +146,21 @@ export function meantBy(
 	const keyed = meantByKeys(line, choices, cast);
 	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
 		? keyed
-		: {
-				choices: matching(
-					line,
-					choices.map((choice) => ({
-						value: choice,
-						names: [choice.label, choice.id],
-					})),
-				),
-				isBegun: false,
-			};
+		: {choices: byName(line, choices), isBegun: false};
+}
+
+/** By the whole id, which nobody is shown, or else by the label or its beginning. */
+function byName(
+	line: string,
+	choices: readonly ShownChoice[],
+): readonly ShownChoice[] {
+	const whole = choices.filter(({id}) => id === line);
+	return whole.length > 0
+		? whole
+		: matching(
+				line,
+				choices.map((choice) => ({value: choice, names: [choice.label]})),
+			);
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {

@@ -8,6 +8,11 @@ import {
 } from '../engine/world/board.js';
 import {minus} from '../engine/kit/text.js';
 
+/** The columns stay where they are when the order of the lanes changes. */
+const byGauges = ({gauges}: Lane, {gauges: others}: Lane): number =>
+	others.length - gauges.length ||
+	(gauges[0]?.id ?? '').localeCompare(others[0]?.id ?? '', 'en');
+
 /**
  * An order as a head and rows of text, without empty columns.
  * @param now the current cell of the tracks, counted from 1
@@ -20,7 +25,9 @@ export function orderTable(
 	readonly rows: ReadonlyArray<readonly string[]>;
 } {
 	const gaugeIds = [
-		...new Set(lanes.flatMap(({gauges}) => gauges.map(({id}) => id))),
+		...new Set(
+			lanes.toSorted(byGauges).flatMap(({gauges}) => gauges.map(({id}) => id)),
+		),
 	];
 	const columns: ReadonlyArray<readonly [string, (lane: Lane) => string]> = [
 		['Order', ({order}) => order],

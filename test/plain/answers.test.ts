@@ -166,7 +166,7 @@ test('after a die that explodes, a line that may be its reroll and more, or all 
 			'',
 		].join('\n'),
 	);
-	t.is(labels(asked.fight).at(-1), 'rolls 3 4 5');
+	t.is(labels(asked.fight).at(-1), 'Koji: rolls 3 4 5');
 
 	const exploded = rkFight([
 		[
@@ -193,7 +193,7 @@ test('all dice once more count at once where they are no rerolls (RK-10)', async
 		{initExplodes: true},
 	]);
 	await plainSession(fight, ['10 1 9', '3 4 5']);
-	t.is(labels(fight).at(-1), 'rolls 3 4 5');
+	t.is(labels(fight).at(-1), 'Koji: rolls 3 4 5');
 });
 
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
@@ -202,7 +202,7 @@ test('explosions are asked for, and which die they belong to where it is not pla
 	t.regex(replies[0] ?? '', /type the dice on the table, as in 10\+7 3 1/);
 	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
 	t.regex(replies[2] ?? '', /a 10 explodes/);
-	t.is(labels(fight).at(-1), 'rolls 10+6 1 9');
+	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 1 9');
 
 	const other = rkFight().fight;
 	const asked = await plainSession(other, ['10 6 1 9', '2']);
@@ -210,18 +210,18 @@ test('explosions are asked for, and which die they belong to where it is not pla
 		asked.replies[1] ?? '',
 		/1\) Koji 10\+6 1 9\n {2}2\) Koji 10\+9 6 1\n/,
 	);
-	t.is(labels(other).at(-1), 'rolls 10+9 6 1');
+	t.is(labels(other).at(-1), 'Koji: rolls 10+9 6 1');
 });
 
 test('a number above the die’s sides may be the sum of an exploding die: how it is read is asked (RK-10)', async (t) => {
 	const {fight} = rkFight();
 	const asked = await plainSession(fight, ['11 3 1', '10+6 3 1']);
 	t.regex(asked.replies[1] ?? '', /Is it meant so\?\n {2}1\) Koji 10\+1 3 1\n/);
-	t.is(labels(fight).at(-1), 'rolls 10+6 3 1');
+	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 3 1');
 
 	const other = rkFight().fight;
 	await plainSession(other, ['11 3', '']);
-	t.is(labels(other).at(-1), 'rolls 1 1 3');
+	t.is(labels(other).at(-1), 'Koji: rolls 1 1 3');
 
 	const few = rkFight().fight;
 	const {replies} = await plainSession(few, ['11']);
@@ -404,4 +404,23 @@ test('escape sequences and control characters in a line are dropped', async (t) 
 	const {fight} = toyFight();
 	await plainSession(fight, ['note \u001B[31mred\u001B[0m\u0007 paint']);
 	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'red paint');
+});
+
+test('rolls that belong together stand on one line, and the prompt and the refusal say so (RK-35)', async (t) => {
+	const {fight} = rkFight([
+		[
+			fighter('Koji', 'good', {panache: 1}),
+			fighter('Louts', 'bad', {panache: 1, squad: {members: 3, threat: 1}}),
+		],
+		{squadRolls: 'each'},
+	]);
+	const {replies} = await plainSession(fight, ['1 9', '1', '9 5 1 1 1']);
+	t.regex(
+		replies[2] ?? '',
+		/type the dice on the table, all 15 dice on one line, as in/,
+	);
+	t.regex(
+		replies[3] ?? '',
+		/attack 2: 5 dice expected, not 0; all 15 dice on one line/,
+	);
 });

@@ -28,6 +28,11 @@ test('a line is read as a number, then as a letter and a tag, then as the beginn
 	t.not(findWord('add'), undefined);
 });
 
+test('an id that nobody is shown counts only in full', (t) => {
+	t.deepEqual(ids('note'), ['note']);
+	t.deepEqual(ids('n'), []);
+});
+
 test('a letter that needs a tag means nothing that could be done yet', (t) => {
 	t.deepEqual(meantBy('a', choices, {tagOf}), {
 		choices: choices.slice(2, 3),

@@ -58,7 +58,9 @@ test('harm to several goes on for those who are still there, and it is said who 
 	const {fight, store, n} = after(harm('ann', 'bob', 'cat'));
 	const before = JSON.stringify(fight.board('gm'));
 	const leftOut = corrected(t, fight, n, {do: 'remove', who: 'bob'});
-	t.deepEqual(leftOut, ['Bob: hp down 3 (Bob is not in the fight any more)']);
+	t.deepEqual(leftOut, [
+		'Bob: hp −3, as it is (Bob is not in the fight any more)',
+	]);
 	t.deepEqual(
 		['ann', 'bob', 'cat'].map((who) => hpOf(fight, who)),
 		[7, 10, 7],
@@ -71,7 +73,7 @@ test('harm to several goes on for those who are still there, and it is said who 
 test('what can be for none of them any more is left out whole', (t) => {
 	const {fight, n} = after(harm('bob', 'cat'));
 	const leftOut = corrected(t, fight, n, {do: 'remove', who: ['bob', 'cat']});
-	t.deepEqual(leftOut, ['Bob, Cat: hp down 3']);
+	t.deepEqual(leftOut, ['Bob, Cat: hp −3, as it is']);
 	t.is(hpOf(fight, 'cat'), 10);
 });
 

@@ -66,7 +66,7 @@ test('harm for several, half for some, is one line of the log and one undo, and 
 	);
 	t.deepEqual(hp(fight), {ann: 3, bob: 7, cid: 23});
 	t.is(store.lines.length, 2);
-	t.is(fight.recent('gm', 1)[0]?.label, 'Ann, Bob, Cid: hp down 7');
+	t.is(fight.recent('gm', 1)[0]?.label, 'Ann, Bob, Cid: hp −7, as it is');
 	t.deepEqual(lastLines(fight), [
 		'7, half of it for Bob',
 		'Ann: Hit points 10 → 3',

@@ -12,7 +12,8 @@ import type {
 } from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
-import {percent, widthOf} from '../../source/ui/kit/look/text.js';
+import {percent} from '../../source/engine/kit/text.js';
+import {widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
 import {
 	detailOf,

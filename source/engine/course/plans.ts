@@ -122,6 +122,22 @@ export function duePlan(
 	return due;
 }
 
+/** The soonest moment of a unit that something is planned for and that is still to come. */
+export function nextPlanned(
+	state: Pick<AnyWorld, 'clock' | 'coming'>,
+	unit: string,
+): number | undefined {
+	const now = clockOf(state, unit);
+	let next: number | undefined;
+	for (const plan of state.coming.plans) {
+		if (plan.unit === unit && plan.at > now) {
+			next = Math.min(plan.at, next ?? plan.at);
+		}
+	}
+
+	return next;
+}
+
 /** All whose moment has come, in the order in which they were due. */
 export const duePlans = (
 	state: Pick<AnyWorld, 'clock' | 'coming'>,

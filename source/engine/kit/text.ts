@@ -15,9 +15,18 @@ export const counted = (
 	plural = `${noun}s`,
 ): string => `${minus(count)} ${count === 1 ? noun : plural}`;
 
+/** Nearer to certainty than that is what computing loses. */
+const closest = 1e-6;
+
+/** What is not certain is told neither as 100 % nor as 0 %, however near. */
+const roundedPercent = (exact: number): number =>
+	exact < closest || exact > 100 - closest
+		? Math.round(exact)
+		: Math.min(99, Math.max(1, Math.round(exact)));
+
 /** @param chance from 0 to 1 */
 export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;
+	`${roundedPercent(100 * chance)} %`;
 
 /** With the minus sign that print uses. */
 export const minus = (value: number): string =>

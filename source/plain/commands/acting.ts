@@ -104,7 +104,7 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 	const {id} = oneOf(word, {
 		choices: breaksIn ? fight.interrupts() : asked,
 		cast: castOf(fight, 'gm'),
-		hint: 'force takes the number of a choice and a reason: force 3 it is his sister',
+		hint: 'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
 	});
 	const given = breaksIn ? undefined : trials.correction?.given;
 	const former =

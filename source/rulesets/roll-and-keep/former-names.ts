@@ -42,7 +42,7 @@ export const formerNames: FormerNames = {
 			marked('feat', marksOf('raise', raises), listed(ticks), given(trait)),
 		attacked: opened('attack'),
 		'sight-ruled': filled('attack', {sight: 'isSeen'}),
-		'attack-marked': ({weapon, knack, isHelpless, ...ticked}) =>
+		'attack-marked': ({weapon, knack, isHelpless, isNumberGone, ...ticked}) => [
 			marked(
 				'attack',
 				marksOf('members', ticked['members']),
@@ -54,6 +54,10 @@ export const formerNames: FormerNames = {
 				marksOf('prone', ticked['prone']),
 				typeof knack === 'string' ? [knackMark(knack)] : [],
 			),
+			...(isNumberGone === true
+				? [filled('attack')({isNumberSet: false})]
+				: []),
+		],
 		'defence-marked': ({knack, ticks}) =>
 			marked('attack', listed(ticks), given(knack)),
 		'number-asked': opened('number'),

@@ -42,7 +42,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

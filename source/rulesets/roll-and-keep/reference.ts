@@ -31,7 +31,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-06',
 		'What an Action allows',
-		'One Attack/Action and one Movement, in either order; or two Movements and no Attack/Action. After the act the Movement can be added until somebody acts, also in the next phase; neither must be used.',
+		'One Attack/Action and one Movement, in either order; or two Movements and no Attack/Action. After the act the Movement can be added until somebody uses an Action, in the next phase at the latest, and there only by somebody who has no Action in it; never in the next turn. Neither must be used.',
 	),
 	rule(
 		'RK-07',
@@ -46,7 +46,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-09',
 		'Empty phases',
-		'A phase in which nobody has or holds an Action passes by itself, and the log says so.',
+		'A phase in which nobody has or holds an Action passes by itself, and the log says so, unless the GM has planned something for it.',
 	),
 	rule(
 		'RK-0A',
@@ -86,7 +86,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-21',
 		'Passive TN',
-		'5, and 5 more for each rank of the best defence knack that fits the attack. The GM can name another knack or any number.',
+		'5, and 5 more for each rank of the best defence knack that fits the attack. The GM can tick another knack beside the roll, or “another number”, which is then asked for.',
 	),
 	rule(
 		'RK-22',

@@ -120,6 +120,8 @@ export const attack = formOf('attack', {
 	sight: optional(flag),
 	/** The target number that the GM has set (RK-21). */
 	number: optional(number),
+	/** Whether that number still counts. */
+	isNumberSet: begins(flag, false),
 	/** One roll; against a squad there may be several (RK-35). */
 	roll: maybe(list(made)),
 	/** The target number of these rolls, and what was ticked for them. */
@@ -217,8 +219,8 @@ export type RkState = World<RkCombatant, Frame> & {
 	readonly stances: ReadonlyArray<{readonly who: Id; readonly move: MoveId}>;
 	/** Hits of the group, which take effect when everybody in it has acted. */
 	readonly hits: readonly Hit[];
-	/** Who may still add a Movement to the Action just used (RK-06). */
-	readonly mover: Id | undefined;
+	/** Who may still add a Movement to the Action just used, and its phase counted from the start of the fight (RK-06). */
+	readonly mover: {readonly who: Id; readonly phase: number} | undefined;
 	/** The phase whose last call was answered, counted from the start of the fight. */
 	readonly calledIn: number;
 	/** The turn in which the GM let the fight continue without opponents. */

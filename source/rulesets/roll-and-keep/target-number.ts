@@ -42,7 +42,9 @@ export type TargetNumber = {
 };
 
 /** The GM's ruling on a target number: what is ticked beside the roll, and the number that is set. */
-type Word = Partial<Pick<AttackFrame, 'marks' | 'said' | 'number' | 'roll'>>;
+type Word = Partial<
+	Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>
+>;
 
 /** What is ticked for an attack's roll, also once it is made; `undefined` for what the situation suggests. */
 export const ticksOf = ({
@@ -50,6 +52,10 @@ export const ticksOf = ({
 	said,
 	marks,
 }: Word): readonly string[] | undefined => (roll ? said : marks);
+
+/** The number that the GM has set; `undefined` where the rules say it. */
+export const setNumber = ({number, isNumberSet}: Word): number | undefined =>
+	isNumberSet ? number : undefined;
 
 const defencePrefix = 'defence:';
 
@@ -91,8 +97,9 @@ function passive(
 	weapon: Weapon,
 	word: Word,
 ): TargetNumber {
-	if (word.number !== undefined) {
-		return {need: word.number, why: () => 'set by the GM', rule: 'RK-21'};
+	const number = setNumber(word);
+	if (number !== undefined) {
+		return {need: number, why: () => 'set by the GM', rule: 'RK-21'};
 	}
 
 	if (isHelpless(target, state, word)) {
@@ -129,7 +136,9 @@ export function targetNumber(
 	const ticks = ticksOf(word);
 	const raises = raisesIn(ticks);
 	const stances =
-		word.number === undefined ? stancesOf(target, state, weapon, ticks) : [];
+		setNumber(word) === undefined
+			? stancesOf(target, state, weapon, ticks)
+			: [];
 	return raises === 0 && stances.length === 0
 		? {need, why, rule}
 		: {

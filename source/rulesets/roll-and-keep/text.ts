@@ -27,9 +27,9 @@ export const actionsText = (phases: readonly number[]): string =>
 		? `Action of phase ${listed(phases)}`
 		: `Actions of phases ${listed(phases)}`;
 
-/** “one fall”, “2 fall”. */
+/** “one falls”, “2 fall”. */
 export const fallText = (count: number): string =>
-	`${count === 1 ? 'one' : count} fall`;
+	count === 1 ? 'one falls' : `${count} fall`;
 
 /** “1 Flesh Wound”, “2 Dramatic Wounds”. */
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>

@@ -1,5 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {View} from '../../engine/kit/basics.js';
+import {nextPlanned} from '../../engine/course/plans.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
@@ -65,25 +66,37 @@ export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 		.toSorted((one, other) => one.value - other.value),
 });
 
-/** RK-08, RK-38: a new turn. Actions still held from the last one lapse. */
+/** Who still has such Actions, and of which phases. */
+const unspent = (state: RkState, which: Die['is']) =>
+	state.combatants.filter(isUp).flatMap(({id, dice}) => {
+		const phases = dice.flatMap(({is, phase}) => (is === which ? [phase] : []));
+		return phases.length > 0 ? [{who: id, phases}] : [];
+	});
+
+/** RK-08, RK-38: a new turn. Actions still held from the last one lapse, and those that a chase leaves no phase for. */
 export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 	const turn = turnOf(state) + 1;
+	const ahead = unspent(state, 'ahead');
 	return [
 		{type: 'clock', unit: 'turn', value: turn},
 		{type: 'clock', unit: 'phase', value: phasesOfTurn * (turn - 1)},
 		{
 			type: 'turn-began',
 			turn,
-			lapsed: state.combatants.flatMap(({id, dice, isGone}) => {
-				const phases = dice.flatMap(({is, phase}) =>
-					is === 'held' ? [phase] : [],
-				);
-				return phases.length > 0 && !isGone ? [{who: id, phases}] : [];
-			}),
+			lapsed: unspent(state, 'held'),
+			...(ahead.length > 0 && {ahead}),
 			isCut,
 		},
 	];
 }
+
+/** The phase of this turn to come for which something is planned next; 11 when there is none. */
+const nextPlannedPhase = (state: RkState): number =>
+	Math.min(
+		phasesOfTurn + 1,
+		(nextPlanned(state, 'phase') ?? Infinity) -
+			phasesOfTurn * (turnOf(state) - 1),
+	);
 
 /** The dice of all who are up. */
 const diceUp = (state: RkState): readonly Die[] =>
@@ -97,13 +110,16 @@ const phasesAhead = (state: RkState): readonly number[] =>
 		is === 'ahead' && phase > phaseOf(state) ? [phase] : [],
 	);
 
-/** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
+/**
+ * The next phase in which somebody has or holds an Action, or for which something is planned; 11 when there is none
+ * (RK-09).
+ */
 function nextWithPart(state: RkState): number {
 	const start = phasesOfTurn * (turnOf(state) - 1);
 	/** After a passed last call, skip all phases that it covered. */
 	const withHold = Math.max(phaseOf(state), state.calledIn - start) + 1;
 	return Math.min(
-		phasesOfTurn + 1,
+		nextPlannedPhase(state),
 		...phasesAhead(state),
 		...(diceUp(state).some(({is}) => is === 'held') ? [withHold] : []),
 	);
@@ -130,10 +146,13 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 			];
 }
 
-/** The last phase before somebody has an Action of their own again; 10 when nobody has. */
+/**
+ * The last phase before somebody has an Action of their own again, or before one for which something is planned; 10 when
+ * there is neither.
+ */
 export const endOfLull = (state: RkState): number =>
-	Math.min(phasesOfTurn, ...phasesAhead(state).map((phase) => phase - 1));
+	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
 
-/** Whether nobody has an Action left, so that held ones lapse now (RK-08). */
+/** Whether nobody has an Action left and nothing is planned for this turn, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>
-	phasesAhead(state).length === 0;
+	nextPlannedPhase(state) > phasesOfTurn && phasesAhead(state).length === 0;

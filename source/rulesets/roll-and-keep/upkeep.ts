@@ -24,7 +24,7 @@ export const leftOver = (state: RkState): readonly Id[] => {
 	return [
 		...new Set([
 			...[...ready, ...pressed].filter((id) => holdsNone(state, id)),
-			...(mover !== undefined && !upIn(state, mover) ? [mover] : []),
+			...(mover !== undefined && !upIn(state, mover.who) ? [mover.who] : []),
 		]),
 	];
 };

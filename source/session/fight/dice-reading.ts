@@ -1,6 +1,7 @@
 import {impossibleDice} from '../../dice/check.js';
 import {type Chain, diceText} from '../../dice/dice.js';
 import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
+import {allOnOneLine} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Answer} from '../../engine/facts/command.js';
@@ -79,10 +80,22 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 
 		case 'wrong': {
 			const {label = ''} = prompt.requests[meant.at] ?? {};
-			return {kind: 'misfit', reason: `${label}: ${meant.reason}`};
+			return {
+				kind: 'misfit',
+				reason: [`${label}: ${meant.reason}`, ...togetherText(prompt)].join(
+					'; ',
+				),
+			};
 		}
 	}
 }
+
+/** Rolls that cannot be typed one by one stand on one line. */
+const togetherText = ({
+	requests,
+	isApart,
+}: PromptOf<'roll', unknown>): readonly string[] =>
+	requests.length > 1 && !isApart ? [allOnOneLine(requests)] : [];
 
 /** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
 function ofOthers<Act>({prompt, mob}: Moment<Act>): number {
@@ -114,6 +127,9 @@ function wayOf<Act>(
 	};
 }
 
+/** A choice that is taken by itself on the way to a later roll. */
+type Over = {readonly who: Id | undefined; readonly label: string};
+
 /** Says which later rolls take the surplus dice, as far as this is known before the program rolls. */
 function onwardTexts<Act>(
 	answer: Answer<Act>,
@@ -122,7 +138,7 @@ function onwardTexts<Act>(
 ): readonly string[] {
 	const texts: string[] = [];
 	let words = rest;
-	let over: readonly string[] = [];
+	let over: readonly Over[] = [];
 	let now = words.length > 0 ? moment.after(answer) : undefined;
 	while (now && words.length > 0) {
 		const {prompt} = now;
@@ -139,7 +155,8 @@ function onwardTexts<Act>(
 			texts.push(...aheadTexts(prompt, value, over, nameOf));
 			over = [];
 		} else if (next?.command.kind === 'choose') {
-			over = [...over, labelOf(prompt, next.command.value)];
+			const {who} = prompt;
+			over = [...over, {who, label: labelOf(prompt, next.command.value)}];
 		}
 
 		words = next?.rest ?? words;
@@ -160,15 +177,27 @@ function onwardTexts<Act>(
 const aheadTexts = <Act>(
 	{requests}: PromptOf<'roll', Act>,
 	rolls: ReadonlyArray<{readonly id: string; readonly dice: readonly Chain[]}>,
-	over: readonly string[],
+	over: readonly Over[],
 	nameOf: Scene<Act>['nameOf'],
 ): readonly string[] =>
 	rolls.map(({id, dice}) => {
 		const request = requests.find((each) => each.id === id);
 		const what = request ? requestText(request, nameOf) : id;
-		const way = over.length === 0 ? '' : ` (${over.join(', ')})`;
+		const ways = over.map((each) => overText(each, request?.who, nameOf));
+		const way = ways.length === 0 ? '' : ` (${ways.join(', ')})`;
 		return `${diceText(dice)} for ${what}${way}`;
 	});
+
+/** “Ann: Take the hit”: which choice comes before the roll, and whose it is where another rolls. */
+function overText(
+	{who, label}: Over,
+	roller: Id | undefined,
+	nameOf: Scene<never>['nameOf'],
+): string {
+	return who === undefined || who === roller || label.includes(nameOf(who))
+		? label
+		: `${nameOf(who)}: ${label}`;
+}
 
 function labelOf<Act>(prompt: Prompt<Act>, act: Act): string {
 	const choices: ReadonlyArray<Choice<Act>> =

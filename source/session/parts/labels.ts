@@ -1,6 +1,12 @@
+import type {Rolled} from '../../dice/dice.js';
 import {formulaText} from '../../dice/formula.js';
 import type {Command, GmAct} from '../../engine/facts/command.js';
-import {type Id, type View, sideWords} from '../../engine/kit/basics.js';
+import {
+	type Id,
+	type View,
+	grouped,
+	sideWords,
+} from '../../engine/kit/basics.js';
 import {departureLabel} from '../../engine/world/departures.js';
 import {named} from '../../engine/events/known-conditions.js';
 import {handlingText} from '../../engine/facts/handling.js';
@@ -45,17 +51,20 @@ export function labelOf<Act, Sheet>(
 		}
 
 		case 'roll': {
-			const faces =
-				view === 'gm'
-					? command.value.flatMap(({dice}) =>
-							dice.map((chain) => chain.join('+')),
+			const asked = prompt();
+			return view === 'gm'
+				? [
+						...grouped(
+							command.value.map(
+								(each) => [rollerIn(asked, each), each] as const,
+							),
+						),
+					]
+						.map(([who, rolled]) =>
+							about({who}, names, `rolls ${facesOf(rolled)}`),
 						)
-					: [];
-			return about(
-				{who: answererOf(prompt(), view)},
-				names,
-				['rolls', ...faces].join(' '),
-			);
+						.join('; ')
+				: about({who: rollerOf(command.value, asked, view)}, names, 'rolls');
 		}
 
 		case 'mark':
@@ -74,22 +83,31 @@ export function labelOf<Act, Sheet>(
 	}
 }
 
-/** Whoever alone is asked for dice, also where the question is nobody's, as that of damage is. */
-function rollerOf<Act>(asked: Prompt<Act>): Id | undefined {
-	if (asked.who !== undefined) {
-		return asked.who;
-	}
-
-	const [first, ...others] =
+/** Who rolls these dice: of damage not the one who is hit, whose question it may be. */
+function rollerIn<Act>(asked: Prompt<Act>, {id}: Rolled): Id | undefined {
+	const request =
 		asked.kind === 'roll'
-			? [...new Set(asked.requests.map(({who}) => who))]
-			: [];
-	return others.length === 0 ? first : undefined;
+			? asked.requests.find((each) => each.id === id)
+			: undefined;
+	return request === undefined || request.who === '' ? asked.who : request.who;
 }
 
-/** Players are not told who rolls for a question that is nobody's. */
-const answererOf = <Act>(asked: Prompt<Act>, view: View): Id | undefined =>
-	view === 'gm' ? rollerOf(asked) : asked.who;
+/** Whoever alone rolls. Players are told that only of one whose question it is. */
+function rollerOf<Act>(
+	rolled: readonly Rolled[],
+	asked: Prompt<Act>,
+	view: View,
+): Id | undefined {
+	const [first, ...others] = new Set(
+		rolled.map((each) => rollerIn(asked, each)),
+	);
+	return others.length === 0 && (view === 'gm' || first === asked.who)
+		? first
+		: undefined;
+}
+
+const facesOf = (rolled: readonly Rolled[]): string =>
+	rolled.flatMap(({dice}) => dice.map((chain) => chain.join('+'))).join(' ');
 
 /** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
 export function actorOf<Act, Sheet>(
@@ -113,8 +131,12 @@ export function actorOf<Act, Sheet>(
 			return asked.who ?? chosenIn(asked, command.value)?.who;
 		}
 
+		case 'roll': {
+			return rollerOf(command.value, prompt(), view);
+		}
+
 		default: {
-			return answererOf(prompt(), view);
+			return prompt().who;
 		}
 	}
 }
@@ -179,7 +201,13 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		case 'harm': {
 			const {blows, dice} = act;
 			const [first] = blows;
-			return `${blows.map(({who}) => names(who)).join(', ')}: ${act.way.replaceAll('-', ' ')} ${first?.isSet ? '=' : ''}${dice ? formulaText(dice.formula) : (first?.amount ?? '')}`;
+			const amount = dice ? formulaText(dice.formula) : (first?.amount ?? '');
+			const [, field, way] = /^(.+)-(up|down)$/.exec(act.way) ?? [];
+			const what =
+				field === undefined
+					? `${act.way.replaceAll('-', ' ')} ${first?.isSet ? '=' : ''}${amount}`
+					: `${field.replaceAll('-', ' ')} ${first?.isSet ? '=' : way === 'up' ? '+' : '−'}${amount}, as it is`;
+			return `${blows.map(({who}) => names(who)).join(', ')}: ${what}`;
 		}
 
 		case 'note': {

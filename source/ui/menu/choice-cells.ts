@@ -1,6 +1,6 @@
 import type {ShownChoice} from '../../session/fight/fight.js';
 import type {Role} from '../kit/look/palette.js';
-import {percent} from '../kit/look/text.js';
+import {percent} from '../../engine/kit/text.js';
 
 /** What a choice says, piece by piece; empty where it says nothing. */
 export type Cells = {

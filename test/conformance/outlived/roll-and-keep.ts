@@ -42,8 +42,8 @@ const promises: Fact = (state) => [
 			return !combatant || !isHolding(combatant);
 		})
 		.map((id) => `${id} is to use a held Action and holds none`),
-	...(state.mover !== undefined && isOut(state, state.mover)
-		? [`${state.mover} is out and may add a Movement`]
+	...(state.mover !== undefined && isOut(state, state.mover.who)
+		? [`${state.mover.who} is out and may add a Movement`]
 		: []),
 ];
 

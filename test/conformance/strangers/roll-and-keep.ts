@@ -409,7 +409,7 @@ class Reader {
 		const attacker = this.#somebody(who, line);
 		attacker.explodedThen = attacker.isExploding;
 		const need = numberOf(group('need'));
-		if (group('why') !== 'set by the GM') {
+		if (!group('why').startsWith('set by the GM')) {
 			const target = this.#somebody(group('target'), line);
 			const worked = this.#need(target, group('why'), line);
 			this.found.compare('the target number', need, worked, line);

@@ -3,6 +3,7 @@ import {
 	clauseOf,
 	conjugated,
 	inverted,
+	percent,
 } from '../../../source/engine/kit/text.js';
 
 const thugs = {name: 'Thugs', isPlural: true};
@@ -50,3 +51,16 @@ test('a question begins with the verb', (t) => {
 	t.is(inverted(thugs, 'does'), 'do Thugs');
 	t.is(inverted(gang, 'does'), 'does Gang of thugs');
 });
+
+for (const [chance, text] of [
+	[0.544, '54 %'],
+	[0.998, '99 %'],
+	[0.002, '1 %'],
+	[1, '100 %'],
+	[1 - 1e-12, '100 %'],
+	[0, '0 %'],
+] as const) {
+	test(`a chance of ${chance} is ${text}: only what is certain is 100 % or 0 %`, (t) => {
+		t.is(percent(chance), text);
+	});
+}

@@ -136,10 +136,10 @@ test('an Attack/Action may still be joined by a Movement, until somebody else us
 
 test('the last act of a phase may be joined by a Movement until somebody acts in the next one (RK-06)', (t) => {
 	const drawn = given([ark({panache: 2}), danny()]).after(
-		roll(2, 7, 4, 9),
+		roll(2, 7, 3, 9),
 		pick('draw:unarmed'),
 	);
-	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 4 of 10']);
+	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 3 of 10']);
 	t.is(drawn.prompt().title, 'Danny acts');
 	const moved = brings(
 		t,
@@ -153,31 +153,69 @@ test('the last act of a phase may be joined by a Movement until somebody acts in
 	t.is(moved.prompt().title, 'Danny acts');
 	t.true(moved.of('ark').stance.isInCover);
 	t.false(moved.interrupts().includes('also-move:ark'));
-	t.false(drawn.after(pick('hold')).interrupts().includes('also-move:ark'));
 });
 
-test('so may a miss that ends a phase, when its attacker acts next too (RK-06)', (t) => {
-	const scene = arkActs().after(pick('attack:danny:pistol'));
-	t.true(scene.interrupts().includes('also-move:ark'));
-	const next = scene.after(roll(1, 1, 1, 1, 1, 1));
-	t.deepEqual(next.board().clock, ['Turn 1', 'Phase 5 of 10']);
-	t.true(next.interrupts().includes('also-move:ark'));
-	t.false(next.after(pick('pass')).interrupts().includes('also-move:ark'));
-});
-
-test('the last act of a turn may be joined by a Movement before anybody acts in the next turn, but not in a chase (RK-06, RK-38)', (t) => {
-	const last = given([ark({panache: 1}), danny({panache: 1})]).after(
-		roll(9, 3),
-		pick('pass'),
+test('who has an Action in the next phase joins no Movement of the last one to that (RK-06)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(4, 5, 9),
+		pick('draw:unarmed'),
 	);
-	const drawn = last.after(pick('draw:unarmed'));
+	t.is(scene.prompt().title, 'Ark acts');
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	t.false(scene.interrupts().includes('also-move:ark'));
+});
+
+test('who has two Actions in one phase may join a Movement to the first before the second (RK-06)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(4, 4, 9),
+		pick('draw:unarmed'),
+	);
+	t.is(scene.prompt().title, 'Ark acts');
+	t.true(scene.interrupts().includes('also-move:ark'));
+});
+
+test('that somebody else holds or forfeits an Action ends nobody’s Movement (RK-06)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 2}),
+	]).after(roll(5, 6, 5, 9), pick('draw:unarmed'));
+	t.is(scene.prompt().title, 'Ark acts');
+	t.true(scene.interrupts().includes('also-move:danny'));
+	for (const how of ['hold', 'pass']) {
+		const next = scene.after(pick(how));
+		t.is(next.prompt().title, 'Finch acts');
+		t.true(next.interrupts().includes('also-move:danny'), how);
+		t.false(
+			next.after(pick(how)).interrupts().includes('also-move:danny'),
+			how,
+		);
+	}
+});
+
+test('a Movement that was not made is over once the next phase is, also when nobody acts in that (RK-06)', (t) => {
+	const drawn = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(1, 9, 3),
+		pick('draw:unarmed'),
+	);
+	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 3 of 10']);
+	t.is(drawn.prompt().title, 'Danny acts');
+	t.false(drawn.interrupts().includes('also-move:ark'));
+});
+
+test('a Movement that was not made is over with its turn (RK-06, RK-38)', (t) => {
+	const drawn = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 3),
+		pick('pass'),
+		pick('draw:unarmed'),
+	);
 	t.is(drawn.prompt().title, 'Turn 2: Init');
-	t.true(drawn.interrupts().includes('also-move:ark'));
-	const next = drawn.after(roll(2, 4));
-	t.is(next.prompt().title, 'Ark acts');
-	t.true(next.interrupts().includes('also-move:ark'));
-	const chase = next.after(breakIn('new-turn'));
-	t.is(chase.prompt().title, 'Turn 3: Init');
+	t.false(drawn.interrupts().includes('also-move:ark'));
+	const chase = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(3, 4),
+		pick('draw:unarmed'),
+		breakIn('new-turn'),
+	);
 	t.false(chase.interrupts().includes('also-move:ark'));
 });
 
@@ -187,7 +225,7 @@ test('a Movement added while the next moment of several begins is seen by them (
 		finch({panache: 1}),
 		danny({panache: 1}),
 	]).after(
-		roll(2, 5, 5),
+		roll(2, 3, 3),
 		pick('draw:unarmed'),
 		breakIn('also-move:ark'),
 		pick('move:cover'),

@@ -168,6 +168,32 @@ test('the GM can set any number, raises on top (RK-21)', (t) => {
 	t.is(set.prompt().why, '35: set by the GM, 1 raise +5; pistol 3 + Finesse 2');
 });
 
+test('beside the roll the GM ticks another number, which is asked for, and ticks it off again (RK-21)', (t) => {
+	const asked = brings(
+		t,
+		shooting(),
+		mark('raise', 'defence:footwork', 'number'),
+		[
+			{type: 'marked', form: 'attack', marks: ['raise']},
+			{type: 'opened', form: 'number'},
+		],
+	);
+	t.is(asked.prompt().title, 'Which target number?');
+	const set = asked.after(number(30));
+	t.is(set.prompt().title, 'Danny attacks Ark: 35 or more');
+	const option = set.prompt().options?.find(({id}) => id === 'number');
+	t.is(option?.count, 1);
+	t.is(option?.worth, '30');
+	t.is(
+		set.after(mark('raise', 'raise', 'number')).prompt().title,
+		'Danny attacks Ark: 40 or more',
+	);
+	t.is(
+		set.after(mark('raise')).prompt().title,
+		'Danny attacks Ark: 20 or more',
+	);
+});
+
 test('whoever has a weapon in hand can strike without it: another knack, another damage (RK-20, RK-34)', (t) => {
 	const scene = shooting().after(mark('bare-hands', 'defence:footwork'));
 	t.is(need(scene), '4k2, 15 or more');
@@ -242,7 +268,7 @@ test('whoever is knocked out can still be attacked, last of all choices, at 5 an
 	t.is(shot.prompt().title, 'Danny attacks Ark: 5 or more');
 	t.deepEqual(
 		(shot.prompt().options ?? []).map(({id}) => id),
-		['raise', 'bare-hands'],
+		['raise', 'bare-hands', 'number'],
 	);
 	t.is(
 		shot.after(roll(9, 9, 1, 1, 1)).prompt().title,

@@ -129,6 +129,15 @@ test('with fewer later Actions than it costs, none is offered; and nothing is as
 		roll(9, 9, 1, 1, 1),
 	);
 	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
+	const late = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(1, 3),
+		pick('hold'),
+		pick('go-on'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(late.choice('defend:held').cost, '1; none left');
+	t.is(late.choice('defend:later').cost, undefined);
 	const none = duel({panache: 3}).after(
 		adjust('ark', 'ahead', []),
 		pick('attack:ark:pistol'),

@@ -28,12 +28,7 @@ class Auditor {
 		switch (event.type) {
 			case 'turn-began': {
 				this.#spent = new Map();
-				// Whoever acted last may still add a Movement.
-				this.#deeds = new Map(
-					[...this.#deeds].filter(
-						([who]) => who === before.mover && !event.isCut,
-					),
-				);
+				this.#deeds = new Map();
 				break;
 			}
 

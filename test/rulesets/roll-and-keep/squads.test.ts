@@ -79,7 +79,7 @@ test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t
 		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(scene.told().slice(1, 3), [
-		'Thugs let one fall',
+		'Thugs take the hit: one falls',
 		'Thugs: 1 falls, 3 left',
 	]);
 });
@@ -118,7 +118,7 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 	t.is(next.of('thugs').members, 2);
 	t.deepEqual(next.told().slice(0, 2), [
 		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15 (5 + 5 × threat 2): 2 of 4 hit',
-		'Thugs let 2 fall',
+		'Thugs take the hit: 2 fall',
 	]);
 });
 
@@ -134,7 +134,7 @@ test('an attack can be aimed at part of a squad: of two one is taken straight ou
 	t.is(next.of('thugs').members, 3);
 	t.deepEqual(next.told().slice(0, 2), [
 		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15 (5 + 5 × threat 2): 1 of 2 hits',
-		'Thugs let one fall',
+		'Thugs take the hit: one falls',
 	]);
 });
 
@@ -155,11 +155,11 @@ test('a squad that may defend hears how many would fall (RK-22, RK-35)', (t) => 
 		mark('members', 'members'),
 		roll(9, 9, 9, 1, 1, 1, 9, 9, 9, 1, 1, 1),
 	);
-	t.is(scene.choice('take').label, 'Let 2 fall');
+	t.is(scene.choice('take').label, 'Take the hit: 2 fall');
 	const alone = scene.after(adjust('thugs', 'members', 1));
-	t.is(alone.choice('take').label, 'Let one fall');
-	t.is(scene.after(pick('take')).told()[0], 'Thugs let 2 fall');
-	t.is(alone.after(pick('take')).told()[0], 'Thugs let one fall');
+	t.is(alone.choice('take').label, 'Take the hit: one falls');
+	t.is(scene.after(pick('take')).told()[0], 'Thugs take the hit: 2 fall');
+	t.is(alone.after(pick('take')).told()[0], 'Thugs take the hit: one falls');
 });
 
 test('it rolls as many dice as members and keeps its threat rating, fewer with every loss (RK-35)', (t) => {

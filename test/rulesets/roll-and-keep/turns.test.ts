@@ -182,9 +182,67 @@ test('a chase cuts the turn short: a new one begins with everybody’s Init (RK-
 		{type: 'turn-began', turn: 2, isCut: true},
 	]);
 	t.deepEqual(next.board().clock, ['Turn 2: Init']);
-	t.deepEqual(next.told(), ['Turn 2, a chase']);
+	t.deepEqual(next.told(), [
+		'Turn 2, a chase; lapsed: Ark’s 2, 5 and 9, Danny’s 1 and 5',
+	]);
+	t.deepEqual(next.told('players'), [
+		'Turn 2, a chase; lapsed: Ark’s 2, 5 and 9',
+	]);
 	const rolled = next.after(roll(3, 3, 3, 1, 2));
 	t.deepEqual(rolled.board().clock, ['Turn 2', 'Phase 1 of 10']);
+});
+
+const plan = (phase: number) =>
+	gm({do: 'plan', text: 'a bang', when: {unit: 'phase', at: phase}});
+
+test('a phase for which something is planned comes, also when nobody acts in it (RK-09)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(4, 9),
+		plan(6),
+		plan(10),
+		pick('pass'),
+	);
+	t.is(scene.prompt().title, 'Phase 6: a bang');
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 6 of 10']);
+	const next = scene.after(pick('plan-happens'));
+	t.is(next.prompt().title, 'Danny acts');
+	const last = next.after(pick('pass'));
+	t.is(last.prompt().title, 'Phase 10: a bang');
+	t.deepEqual(last.board().clock, ['Turn 1', 'Phase 10 of 10']);
+	t.is(last.after(pick('plan-happens')).prompt().title, 'Turn 2: Init');
+});
+
+test('whoever comes by a plan in an empty phase acts from that phase on, and a held Action can answer (RK-02, RK-09, RK-0C)', (t) => {
+	const held = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(4, 9),
+		plan(6),
+		pick('hold'),
+	);
+	t.is(held.prompt().title, 'Phase 5: nobody else acts; Ark holds 4');
+	const bang = held.after(pick('go-on'));
+	t.is(bang.prompt().title, 'Phase 6: a bang');
+	const [josie] = enrol([finch({panache: 2})], bang.state.combatants);
+	const joined = bang.after(
+		pick('plan-happens'),
+		gm({do: 'add', entrants: josie ? [josie] : []}),
+		roll(6, 8),
+	);
+	t.is(joined.prompt().title, 'Finch acts');
+	t.deepEqual(joined.board().clock, ['Turn 1', 'Phase 6 of 10']);
+	t.true(joined.interrupts().includes('break-hold:ark'));
+});
+
+test('what is held does not lapse before a phase of the turn for which something is planned (RK-08, RK-0C)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(4, 2),
+		pick('pass'),
+		plan(6),
+		pick('hold'),
+		pick('go-on'),
+	);
+	t.is(scene.prompt().title, 'Phase 6: a bang');
+	const last = scene.after(pick('plan-happens'));
+	t.is(last.prompt().title, 'Phase 6: the last call; Ark holds 4');
 });
 
 test('a chase does not begin in the middle of an attack (RK-38)', (t) => {

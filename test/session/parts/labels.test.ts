@@ -24,9 +24,13 @@ const rolled: Command<string, unknown> = {
 	value: [{id: 'ren', how: 'rolled', dice: [[5]]}],
 };
 
-const labelIn = (prompt: Prompt<string>, view: View) =>
+const labelIn = (
+	prompt: Prompt<string>,
+	view: View,
+	command: Command<string, unknown> = rolled,
+) =>
 	labelOf(
-		rolled,
+		command,
 		() => prompt,
 		() => undefined,
 		(id) => names[id] ?? id,
@@ -36,7 +40,25 @@ const labelIn = (prompt: Prompt<string>, view: View) =>
 test('dice are said to be of whoever rolls them alone, also where the question is nobody’s', (t) => {
 	t.is(labelIn(damageOf('ren'), 'gm'), 'Ren: rolls 5');
 	t.is(labelIn(damageOf('ren', 'ren'), 'gm'), 'Ren: rolls 5');
-	t.is(labelIn(damageOf('ren', 'oni'), 'gm'), 'rolls 5');
+	t.is(labelIn(damageOf('ren', 'oni'), 'gm'), 'Ren: rolls 5');
+});
+
+test('dice are said to be of whoever rolls them, not of the one who is asked about', (t) => {
+	const asked = {...damageOf('ren', 'oni'), who: 'oni'};
+	t.is(labelIn(asked, 'gm'), 'Ren: rolls 5');
+	t.is(labelIn(asked, 'players'), 'rolls');
+	t.is(labelIn({...asked, who: 'ren'}, 'players'), 'Ren: rolls');
+	t.is(
+		labelIn(asked, 'gm', {
+			kind: 'roll',
+			prompt: 'damage',
+			value: [
+				{id: 'ren', how: 'rolled', dice: [[5]]},
+				{id: 'oni', how: 'typed', dice: [[10, 2], [3]]},
+			],
+		}),
+		'Ren: rolls 5; Oni: rolls 10+2 3',
+	);
 });
 
 test('those of one kind who join are named in a run', (t) => {

@@ -200,7 +200,7 @@ test('rerolls go on in the line of their dice, and Escape forgets all of it', as
 	await view.press(enter);
 	await view.type('6');
 	await view.press(enter);
-	t.is(fight.undoable()?.label, 'rolls 10+6 1 9');
+	t.is(fight.undoable()?.label, 'Koji: rolls 10+6 1 9');
 });
 
 test('dice that may lie in several ways are a menu; Escape goes back to the line', async (t) => {
@@ -212,7 +212,7 @@ test('dice that may lie in several ways are a menu; Escape goes back to the line
 	await view.press(escape);
 	t.regex(view.screen(), /Dice ❯ 10 6 1 9/);
 	await view.press(enter, down, enter);
-	t.is(fight.undoable()?.label, 'rolls 10+9 6 1');
+	t.is(fight.undoable()?.label, 'Koji: rolls 10+9 6 1');
 });
 
 test('a number above the die’s sides is never taken unasked, and Escape goes back to the line', async (t) => {
@@ -225,7 +225,7 @@ test('a number above the die’s sides is never taken unasked, and Escape goes b
 	await view.press(escape);
 	t.regex(view.screen(), /Dice ❯ 11 3/);
 	await view.press(enter, enter);
-	t.is(fight.undoable()?.label, 'rolls 1 1 3');
+	t.is(fight.undoable()?.label, 'Koji: rolls 1 1 3');
 });
 
 test('dice that cannot be are refused beside what was typed, which stays', async (t) => {

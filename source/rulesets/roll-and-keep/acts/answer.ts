@@ -38,10 +38,7 @@ function costText({target, state}: Situation, pay: Pay): string {
 	const left = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
-	return [
-		...(paid.length === 0 ? [] : [listed(paid.map(({phase}) => phase))]),
-		`${left.length === 0 ? 'none' : listed(left)} left`,
-	].join('; ');
+	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
 }
 
 /** Which defence is worth its price reveals wounds and ranks. */
@@ -75,7 +72,7 @@ export const answerMenu = menuOf(
 							id: 'take',
 							key: 's',
 							isFree: true,
-							label: `Let ${fallText(fallingIn(frame, target))}`,
+							label: `Take the hit: ${fallText(fallingIn(frame, target))}`,
 						}
 					: {
 							id: 'take',
@@ -104,6 +101,7 @@ export const answerMenu = menuOf(
 		defend: {
 			rule: 'RK-24',
 			show({pay}, situation, view) {
+				const {target, state} = situation;
 				const roll = defenceNow(situation);
 				const {pool} = roll;
 				const chances = numbersOf(situation.frame).map((number) =>
@@ -112,7 +110,9 @@ export const answerMenu = menuOf(
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
-					cost: costText(situation, pay),
+					...(payment(target, state, pay).length > 0 && {
+						cost: costText(situation, pay),
+					}),
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {

@@ -1,8 +1,8 @@
 import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {clause, find, get} from '../../../engine/world/world.js';
-import {heldDie, isHolding, phaseOf, upIn} from '../derived.js';
+import {clause, clockOf, find, get} from '../../../engine/world/world.js';
+import {heldDie, isDue, isHolding, phaseOf, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import {joinsMoment} from '../order.js';
@@ -18,12 +18,20 @@ const isAsking = (state: RkState): boolean => {
 	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
 };
 
-/** RK-06: a Movement can be added to an Attack/Action until another Action is used, also when the next phase has begun. */
-const mayAlsoMove = (state: RkState, who: Id): boolean =>
-	state.mover === who &&
-	upIn(state, who) !== undefined &&
-	isAsking(state) &&
-	topKind(state) !== 'move';
+/**
+ * RK-06: a Movement can be added to an Attack/Action until another Action is used; when the next phase has begun, only by
+ * somebody who has no Action to use there.
+ */
+function mayAlsoMove(state: RkState, who: Id): boolean {
+	const mover = upIn(state, who);
+	return (
+		state.mover?.who === who &&
+		mover !== undefined &&
+		(state.mover.phase === clockOf(state, 'phase') || !isDue(mover, state)) &&
+		isAsking(state) &&
+		topKind(state) !== 'move'
+	);
+}
 
 /** RK-38: not in the middle of an act. */
 const mayBeginTurn = (state: RkState): boolean => {
@@ -79,8 +87,8 @@ export const breakIns = interruptsOf(
 			'also-move': {
 				key: 'G',
 				rule: 'RK-06',
-				offer: ({mover: who}) =>
-					who === undefined ? [] : [{do: 'also-move', who}],
+				offer: ({mover}) =>
+					mover === undefined ? [] : [{do: 'also-move', who: mover.who}],
 				show: ({who}, state) => ({
 					id: `also-move:${who}`,
 					label: clause(state, who, `also moves`),

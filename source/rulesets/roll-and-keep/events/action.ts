@@ -21,13 +21,14 @@ import {actionsText} from '../text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
 
 /**
- * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
+ * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
+ * once one is used; one that is only held or forfeited ends that right for its owner alone (RK-06).
  */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), {
 		ready: without(state.ready, who),
 		acted: [...state.acted, who],
-		mover: undefined,
+		mover: is === 'spent' || state.mover?.who === who ? undefined : state.mover,
 	});
 
 /**
@@ -98,7 +99,7 @@ export const actionEvents = eventRows<RkState>()({
 			inState(state, {
 				ready: without(state.ready, who),
 				pressed: without(state.pressed, who),
-				mover: state.mover === who ? undefined : state.mover,
+				mover: state.mover?.who === who ? undefined : state.mover,
 			}),
 		tell: silent,
 	},

@@ -53,7 +53,8 @@ export const attackEvents = eventRows<RkState>()({
 	'number-set': {
 		shape: {number},
 		rule: 'RK-21',
-		evolve: (state, {number}) => inForm(pop(state), attack, {number}),
+		evolve: (state, {number}) =>
+			inForm(pop(state), attack, {number, isNumberSet: true}),
 		tell: ({number}, _after, view) =>
 			view === 'gm'
 				? line(

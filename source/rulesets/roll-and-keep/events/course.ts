@@ -1,11 +1,18 @@
-import {number, list, fields, id, flag} from '../../../engine/kit/shape.js';
+import {
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+} from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
-import {clause, nameOf} from '../../../engine/world/world.js';
+import {clause, clockOf, nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
@@ -13,10 +20,20 @@ import {inCombatant, inState, pop, withFacts} from '../updates.js';
 
 /**
  * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
- * add a Movement, until somebody acts (RK-06).
+ * add a Movement until somebody acts, in the next phase at the latest (RK-06).
  */
-const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
-	inState(state, {order, ready: [], pressed: [], group: [], acted: []});
+function inOrder(state: RkState, order: readonly Standing[]): RkState {
+	const {mover} = state;
+	const isLate = mover && clockOf(state, 'phase') > mover.phase + 1;
+	return inState(state, {
+		order,
+		ready: [],
+		pressed: [],
+		group: [],
+		acted: [],
+		mover: isLate ? undefined : mover,
+	});
+}
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
 const settled = (state: RkState): RkState =>
@@ -31,14 +48,15 @@ export const courseEvents = eventRows<RkState>()({
 			turn: number,
 			/** Held Actions of the last turn, which are lost (RK-08). */
 			lapsed: list(fields({who: id, phases: list(number)})),
+			/** Actions that were still to come, which are lost too (RK-38). */
+			ahead: maybe(list(fields({who: id, phases: list(number)}))),
 			/** Whether it cuts the last turn short, as for a chase (RK-38). */
 			isCut: flag,
 		},
 		/**
-		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. Only a Movement
-		 * can still be added to the last act, unless the turn is cut short (RK-06).
+		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved.
 		 */
-		evolve(before, {isCut}) {
+		evolve(before) {
 			const state = settled(before);
 			return inState(state, {
 				stack: [{kind: 'fight'}],
@@ -51,14 +69,19 @@ export const courseEvents = eventRows<RkState>()({
 				ready: [],
 				pressed: [],
 				hits: [],
-				mover: isCut ? undefined : state.mover,
+				mover: undefined,
 			});
 		},
-		tell({turn, lapsed, isCut}, after, view) {
-			const lost = lapsed
+		tell({turn, lapsed, ahead = [], isCut}, after, view) {
+			const known = ahead.filter(({who}) => knows(after, who, view, 'order'));
+			const lost = [
+				...lapsed.map((each) => ({...each, is: 'held '})),
+				...known.map((each) => ({...each, is: ''})),
+			]
 				.filter(({who}) => isSeen(after, who, view))
 				.map(
-					({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
+					({who, phases, is}) =>
+						`${nameOf(after, who)}’s ${is}${listed(phases)}`,
 				);
 			return line(
 				`Turn ${turn}${isCut ? ', a chase' : ''}${lost.length > 0 ? `; lapsed: ${lost.join(', ')}` : ''}`,

@@ -37,7 +37,7 @@ function declined(state: RkState, who: Id, view: View) {
 				clauseOf(
 					target,
 					isSquad(target)
-						? `lets ${fallText(fallingIn(top, target))}`
+						? `takes the hit: ${fallText(fallingIn(top, target))}`
 						: 'takes the hit',
 				),
 				who,

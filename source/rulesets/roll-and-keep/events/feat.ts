@@ -5,7 +5,7 @@ import {type Trait, trait} from '../traits.js';
 import {made, type RkState} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {tells} from '../../../engine/events/narration.js';
-import {counted, signed} from '../../../engine/kit/text.js';
+import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {knacksOf, knows} from '../derived.js';
 import {knackRoll} from '../pools.js';
@@ -38,7 +38,7 @@ export const featEvents = eventRows<RkState>()({
 				const number =
 					raises === 0
 						? String(need)
-						: `${need} (${need - raise * raises}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+						: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
 				return knows(after, who, view, 'ability')
 					? `${tries} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`
 					: `${tries}: ${result}`;

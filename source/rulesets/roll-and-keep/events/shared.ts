@@ -1,6 +1,6 @@
 import {number, list, type ObjectOf, id} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {find} from '../../../engine/world/world.js';
+import {clockOf, find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import {type Die, type RkState, action} from '../state.js';
@@ -51,6 +51,9 @@ export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 export function actOn(state: RkState, who: Id): RkState {
 	const frame = state.stack.findLast(action.is);
 	return inState(inForm(state, action, {isDone: true}), {
-		mover: frame && !frame.hasMoved ? who : undefined,
+		mover:
+			frame && !frame.hasMoved
+				? {who, phase: clockOf(state, 'phase')}
+				: undefined,
 	});
 }

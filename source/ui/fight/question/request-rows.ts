@@ -1,7 +1,8 @@
+import {percent} from '../../../engine/kit/text.js';
 import {notation} from '../../../dice/dice.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Request} from '../../../engine/facts/prompt.js';
-import {percent, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 
 type Cell = {
 	readonly text: string;

@@ -109,7 +109,8 @@ export function RollBody({
 			/>
 			{entry.text === undefined ? (
 				<Text wrap="truncate" {...theme.muted}>
-					Enter rolls; or type the dice on the table{typingHint(requests)}
+					Enter rolls; or type the dice on the table
+					{typingHint(requests, !prompt.isApart)}
 				</Text>
 			) : (
 				<FieldLine

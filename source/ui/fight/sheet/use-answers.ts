@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {OpenAnswer} from '../../../session/fight/fight.js';
-import {percent} from '../../kit/look/text.js';
+import {percent} from '../../../engine/kit/text.js';
 import type {Now} from '../use-fight.js';
 import type {SheetEntry} from './sheet-entries.js';
 

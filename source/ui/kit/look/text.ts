@@ -82,10 +82,6 @@ export function firstLines(
 export const plural = (count: number, one: string, many = `${one}s`): string =>
 	`${count} ${count === 1 ? one : many}`;
 
-/** “54 %”. */
-export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;
-
 export const capitalised = (text: string): string =>
 	text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {Fight} from '../../../../source/session/fight/fight.js';
 import {openFight} from '../../../../source/session/play/open.js';
-import {percent} from '../../../../source/ui/kit/look/text.js';
+import {percent} from '../../../../source/engine/kit/text.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {memoryLog} from '../../../helpers/memory-log.js';
 import {

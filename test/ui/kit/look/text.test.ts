@@ -3,7 +3,6 @@ import {plainText, symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {
 	cut,
 	cutName,
-	percent,
 	plural,
 	sentence,
 	whenInWords,
@@ -53,7 +52,6 @@ test('a remark becomes a sentence once', (t) => {
 test('numbers are put into words', (t) => {
 	t.is(plural(1, 'answer'), '1 answer');
 	t.is(plural(3, 'answer'), '3 answers');
-	t.is(percent(0.544), '54 %');
 });
 
 test('every symbol is one column wide, in both sets', (t) => {

@@ -7,7 +7,7 @@ import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import {isStanceMark, stanceOptions} from '../../modifiers.js';
 import {likeliestDefence, rollsByThreat} from '../../pools.js';
 import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
-import {attack} from '../../state.js';
+import {attack, ownNumber} from '../../state.js';
 import {
 	isHelpless,
 	knackIn,
@@ -15,6 +15,7 @@ import {
 	passiveKnack,
 	raiseOption,
 	raisesIn,
+	setNumber,
 	ticksOf,
 } from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
@@ -31,10 +32,11 @@ export function attackOptions(
 ): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
 	const ticks = ticksOf(frame);
+	const number = setNumber(frame);
 	const now = passiveKnack(target, weapon, frame);
 	const isOpen =
 		knowsNumbers(state, target, view, 'ability') &&
-		frame.number === undefined &&
+		number === undefined &&
 		!isHelpless(target, state, frame) &&
 		!rollsByThreat(target, state);
 	return [
@@ -43,7 +45,7 @@ export function attackOptions(
 		...(knowsNumbers(state, attacker, view, 'ability')
 			? conditionOptions(state, attacker.id, ticks)
 			: []),
-		...(frame.number === undefined
+		...(number === undefined
 			? stanceOptions(target, state, weapon, ticks)
 			: []),
 		...(weaponInHand(attacker).id === unarmed.id
@@ -69,6 +71,14 @@ export function attackOptions(
 					}),
 				)
 			: []),
+		// Ticked, it asks for a number; ticked off, the number is forgotten (RK-21).
+		tick('number', 'another number', number !== undefined, {
+			...(number !== undefined &&
+				knowsNumbers(state, target, view, 'ability') && {
+					worth: String(number),
+				}),
+			rule: 'RK-21',
+		}),
 	];
 }
 
@@ -81,7 +91,7 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 					label: 'members aimed at',
 					count: membersAimedAt(situation),
 					max: situation.target.members,
-					worth: 'a roll for each',
+					worth: '(a roll for each)',
 					rule: 'RK-35',
 				},
 			]
@@ -112,12 +122,18 @@ export function attackMarked(
 			: stanceOptions(target, state, now, undefined).flatMap(({id, count}) =>
 					Array.from({length: count}, () => id),
 				);
+	const isNumber = ids.includes('number');
+	const isSet = setNumber(frame) !== undefined;
 	return [
 		attack.marked([
-			...ids.filter((id) => !isKnack(id) && !isStanceMark(id)),
+			...ids.filter(
+				(id) => id !== 'number' && !isKnack(id) && !isStanceMark(id),
+			),
 			...stances,
 			...knacks.filter((id) => knackIn(id) !== best),
 		]),
+		...(isSet && !isNumber ? [attack.filled({isNumberSet: false})] : []),
+		...(isNumber && !isSet ? [ownNumber.opened({})] : []),
 	];
 }
 
