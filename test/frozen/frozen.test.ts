@@ -2,6 +2,7 @@ import {copyFileSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import test from 'ava';
 import type {FightLog} from '../../source/event-store/log.js';
+import {isObject} from '../../source/engine/events/former-names.js';
 import {openLog} from '../../source/event-store/open.js';
 import {format} from '../../source/event-store/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -50,27 +51,25 @@ test('there are fights of every ruleset that were saved in the middle of an exch
 });
 
 /** A saved question, with the events that Enter brings by their names of today. */
-function asToday(
-	saved: {
-		readonly enter: ReadonlyArray<{readonly events: readonly string[]}>;
-	},
-	{header}: Pick<FightLog, 'header'>,
-) {
+function asToday(saved: unknown, {header}: Pick<FightLog, 'header'>): unknown {
 	const {events = {}} =
 		rulesets
 			.find(({id}) => id === header.ruleset)
 			?.use(({formerNames}) => formerNames) ?? {};
-	return {
-		...saved,
-		enter: saved.enter.map((line) => ({
-			...line,
-			events: line.events.flatMap((type) =>
-				[events[type]?.({}, '') ?? {}]
-					.flat()
-					.map((event) => event['type'] ?? type),
-			),
-		})),
-	};
+	const today = (type: unknown) =>
+		[events[String(type)]?.({}, '') ?? {}]
+			.flat()
+			.map((event) => event['type'] ?? type);
+	return isObject(saved) && Array.isArray(saved['enter'])
+		? {
+				...saved,
+				enter: saved['enter'].map((line: unknown) =>
+					isObject(line) && Array.isArray(line['events'])
+						? {...line, events: line['events'].flatMap(today)}
+						: line,
+				),
+			}
+		: saved;
 }
 
 for (const name of names.filter((each) => isSaved(each))) {

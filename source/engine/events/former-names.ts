@@ -58,9 +58,9 @@ type FieldNames = Readonly<Record<string, string>>;
 const factsIn = (fields: Values, names: FieldNames | undefined): Values =>
 	names
 		? Object.fromEntries(
-				Object.entries(names)
-					.map(([fact, field]) => [fact, fields[field]])
-					.filter(([, value]) => value !== undefined),
+				Object.entries(names).flatMap(([fact, field]) =>
+					field in fields ? [[fact, fields[field]]] : [],
+				),
 			)
 		: fields;
 

@@ -27,7 +27,7 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 		target: get(state, frame.target),
 		// Beside the roll bare hands can be ticked instead (RK-34).
 		weapon:
-			roll || !marks
+			marks === undefined || roll !== undefined
 				? weaponIn(attacker, frame.weapon)
 				: marks.includes('bare-hands')
 					? unarmed

@@ -194,17 +194,13 @@ export const woundFrame = kind('wound', {
 			take: (text, {who}) => [{type: 'look-told', who, text}],
 		},
 		{
-			id: 'over',
-			kind: 'auto',
-			due: ({isLookAsked}) => isLookAsked !== undefined,
-			take: () => [{type: 'frame-left'}],
-		},
-		{
 			id: 'check',
 			kind: 'auto',
 			due: ({points, check}) => points !== undefined && check !== undefined,
 			take: (frame, state) =>
-				frame.check ? checked(frame, frame.check, state) : [],
+				frame.check && frame.isLookAsked === undefined
+					? checked(frame, frame.check, state)
+					: [{type: 'frame-left'}],
 		},
 		{
 			id: 'roll',
