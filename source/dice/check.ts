@@ -5,6 +5,12 @@ export function impossibleDice(
 	dice: Dice,
 	chains: readonly Chain[],
 ): string | undefined {
+	if (chains.length === 0) {
+		return dice.count === 1
+			? 'its die is missing'
+			: `its ${dice.count} dice are missing`;
+	}
+
 	if (chains.length !== dice.count) {
 		return `${count(dice.count)} expected, not ${chains.length}`;
 	}

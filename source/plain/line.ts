@@ -162,16 +162,13 @@ function takeEmpty({fight, dice, trials}: Scene): Reply {
 	);
 }
 
-/**
- * When a prompt asks for text, a command word with more words after it is probably that text; where a word means nothing
- * now, a label that begins so is probably meant.
- */
+/** A text can be any word; where a word means nothing now, a label that begins so is probably meant. */
 const isMeantAsWord = (
 	{word, rest}: WordLine,
 	prompt: ShownPrompt,
 	scene: Scene,
 ): boolean =>
-	(prompt.kind !== 'text' || rest === '') &&
+	prompt.kind !== 'text' &&
 	(prompt.kind !== 'choose' ||
 		word.isOpen?.(scene) !== false ||
 		meantBy(

@@ -154,7 +154,7 @@ function mobText(fight: Fight): readonly string[] {
 			];
 }
 
-/** “interrupts: Ark and Mage could act now”: some could only buy a phase. */
+/** “interrupts: Ark and Mage could break in”: some could only buy a phase, or change their intent. */
 function breakersText(fight: Fight): readonly string[] {
 	const {nameOf} = castOf(fight, 'gm');
 	const names = new Set(
@@ -166,7 +166,7 @@ function breakersText(fight: Fight): readonly string[] {
 	);
 	return names.size === 0
 		? []
-		: [`interrupts: ${listed([...names])} could act now`];
+		: [`interrupts: ${listed([...names])} could break in`];
 }
 
 function farewell(fight: Fight): string {

@@ -149,22 +149,30 @@ export function meantBy(
 		: {choices: byName(line, choices), isBegun: false};
 }
 
-/** By the whole id, which nobody is shown, or else by the label or its beginning. */
+/**
+ * By the whole id, which nobody is shown, or else by the label or its beginning. One letter that no choice shows is a
+ * slip, whatever labels begin with it.
+ */
 function byName(
 	line: string,
 	choices: readonly ShownChoice[],
 ): readonly ShownChoice[] {
 	const whole = choices.filter(({id}) => id === line);
-	return whole.length > 0
-		? whole
-		: matching(
-				line,
-				choices.map((choice) => ({value: choice, names: [choice.label]})),
-			);
+	if (whole.length > 0) {
+		return whole;
+	}
+
+	const found = matching(
+		line,
+		choices.map((choice) => ({value: choice, names: [choice.label]})),
+	);
+	return /^\p{L}$/u.test(line.trim())
+		? found.filter(({label}) => label.length === 1)
+		: found;
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
-	if (/^r(oll)?$/i.test(line)) {
+	if (/^roll$/i.test(line)) {
 		return answer({kind: 'roll'});
 	}
 

@@ -144,7 +144,7 @@ test('a number above the die’s sides that may be a sum, or lies beside other d
 test('where rolls may come one by one, fewer will do, but no half of one', (t) => {
 	const asked = [plain(2), plain(2)];
 	t.deepEqual(told(read('7 2', asked, true)), ['7 2']);
-	t.deepEqual(told(read('7 2', asked)), ['2 dice expected, not 0']);
+	t.deepEqual(told(read('7 2', asked)), ['its 2 dice are missing']);
 	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice expected, not 1: 3']);
 });
 

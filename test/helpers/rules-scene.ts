@@ -13,6 +13,7 @@ import type {
 	Request,
 } from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
+import type {Line} from '../../source/engine/events/narration.js';
 import {run} from '../../source/engine/world/run.js';
 import {
 	type Combatant,
@@ -195,13 +196,18 @@ export class RulesScene<
 
 	/** What the last step's events say. */
 	told(view: View = 'gm'): readonly string[] {
-		const lines: string[] = [];
+		return this.lines(view).map(({text}) => text);
+	}
+
+	/** The same with the rules that the lines cite. */
+	lines(view: View = 'gm'): readonly Line[] {
+		const lines: Line[] = [];
 		let state = this.before;
 		for (const event of this.events) {
 			state = this.rules.evolve(state, event);
 			const line = this.rules.narrate(event, state, view);
 			if (line) {
-				lines.push(line.text);
+				lines.push(line);
 			}
 		}
 

@@ -22,12 +22,20 @@ const labels = (fight: ReturnType<typeof toyFight>['fight']) =>
 		.map(({label}) => label);
 
 test('a choice is picked by its number, its letter, its id or the beginning of its label', async (t) => {
-	for (const line of ['2', 'r', 'R', 'rest', 're', 'Rest']) {
+	for (const line of ['2', 'r', 'rest', 're', 'Rest']) {
 		const {fight} = toyFight();
 		const {isFit} = await plainSession(fight, [line]);
 		t.true(isFit, `line “${line}”`);
 		t.deepEqual(labels(fight), ['Ann: Rest'], `line “${line}”`);
 	}
+});
+
+test('a letter that stands beside no choice picks none, though a label or an id begins with it', async (t) => {
+	const {fight} = toyFight();
+	const {isFit, replies} = await plainSession(fight, ['R']);
+	t.false(isFit);
+	t.regex(replies[1] ?? '', /“R” does not fit/);
+	t.deepEqual(labels(fight), []);
 });
 
 test('an aimed choice is picked by its letter and the tag of its target, with or without a space', async (t) => {
@@ -269,7 +277,7 @@ test('DR-05: the question says who could act now', async (t) => {
 	]);
 	t.regex(
 		replies.join(''),
-		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could act now$/m,
+		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
 	);
 });
 
@@ -385,19 +393,30 @@ test('numbers, texts and orders are typed as they are', async (t) => {
 	);
 });
 
-test('where a text is asked, a command alone on its line or behind a colon is one', async (t) => {
+test('where a text is asked, any line is the text, and only a colon makes it a command', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, [
 		'flourish',
 		'',
 		'',
 		':note she bows',
-		'board',
+		':board',
+		':undo',
 		'undo',
 	]);
 	t.regex(replies[4] ?? '', /Note: she bows/);
 	t.regex(replies[5] ?? '', /Order +Name/);
 	t.regex(replies[6] ?? '', /Taken back: note she bows/);
+	t.regex(replies[7] ?? '', /A flourish: undo/);
+});
+
+test('a setting that waits for what is under way does not count for the question that is asked, and the reply says so', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, ['flourish', ':set loud yes']);
+	t.regex(
+		replies[2] ?? '',
+		/This question still goes by the former value; yes counts once what is under way is done\./,
+	);
 });
 
 test('escape sequences and control characters in a line are dropped', async (t) => {
@@ -421,6 +440,6 @@ test('rolls that belong together stand on one line, and the prompt and the refus
 	);
 	t.regex(
 		replies[3] ?? '',
-		/attack 2: 5 dice expected, not 0; all 15 dice on one line/,
+		/attack 2: its 5 dice are missing; all 15 dice on one line/,
 	);
 });

@@ -131,6 +131,8 @@ type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
+	/** How it is left early where that depends on how far it has come; left out, as ever. */
+	abandon?(frame: FrameOf<K, F>, state: S): readonly E[];
 };
 
 type Known = Readonly<Record<string, unknown>>;
@@ -277,6 +279,7 @@ export const exchanges =
 			left = [{type: 'frame-left'}],
 			isVoid,
 			endsApart,
+			abandon,
 		}: Exchange<K, F, S, Act, E | FormEvent | Left>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => {
 		type Frame = FrameOf<K, F>;
@@ -324,7 +327,7 @@ export const exchanges =
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {
 			...(isVoid && {isVoid}),
-			abandon: leave,
+			abandon: abandon ?? leave,
 			steps: [
 				...steps,
 				{id: 'end', kind: 'auto', due: () => true, take: ending},

@@ -107,9 +107,11 @@ const listOf = (value: unknown): readonly unknown[] =>
 
 /** Numbers are added up, and lists go on. */
 const added = (was: unknown, more: unknown): unknown =>
-	typeof was === 'number' && typeof more === 'number'
-		? was + more
-		: [...listOf(was), ...listOf(more)];
+	Array.isArray(more)
+		? [...listOf(was), ...listOf(more)]
+		: typeof was === 'number' && typeof more === 'number'
+			? was + more
+			: more;
 
 /** A form, with ways to open it, to fill it in, and to find it on the stack. */
 export function formOf<const K extends string, const F extends Fields>(
@@ -131,10 +133,8 @@ export function formOf<const K extends string, const F extends Fields>(
 		return fresh;
 	};
 
-	const first = Object.fromEntries(
-		Object.entries(facts).flatMap(([fact, shape]) =>
-			'begins' in shape ? [[fact, shape.begins]] : [],
-		),
+	const first = Object.entries(facts).flatMap(([fact, shape]) =>
+		'begins' in shape ? [[fact, shape.begins] as const] : [],
 	);
 	const isOpen = (frame: Own, known: Known): boolean =>
 		Object.keys(known).some((fact) => Reflect.get(frame, fact) === undefined);
@@ -148,7 +148,16 @@ export function formOf<const K extends string, const F extends Fields>(
 			const top = stack.at(-1);
 			return is(top) ? top : undefined;
 		},
-		frame: (known: Known) => changed({kind}, {...first, ...known}),
+		frame(known: Known): Own {
+			const fresh = changed({kind}, known);
+			for (const [fact, value] of first) {
+				if (known[fact] === undefined) {
+					Reflect.set(fresh, fact, value);
+				}
+			}
+
+			return fresh;
+		},
 		changed: (frame: Any | undefined, changes: Known) =>
 			is(frame) ? changed(frame, changes) : undefined,
 		answered(frame: Any | undefined, known: Known, isMore?: true) {

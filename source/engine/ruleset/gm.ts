@@ -13,7 +13,7 @@ import {end} from './ending-conditions.js';
 import {give} from './giving.js';
 import {type Known, named} from '../events/known-conditions.js';
 import {refuseHandling} from '../facts/handling.js';
-import {impossible} from '../facts/refusals.js';
+import {impossible, refusalOfEach} from '../facts/refusals.js';
 import {lettersBeside, reveal, roomFor} from '../facts/naming.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import {minus, signed} from '../kit/text.js';
@@ -78,11 +78,11 @@ export function decideGm<
 		}
 
 		case 'remove': {
-			return someOf(act.who, (who) => remove({...act, who}, state));
+			return someOf(act, state, (who) => remove({...act, who}, state));
 		}
 
 		case 'return': {
-			return someOf(act.who, (who) =>
+			return someOf(act, state, (who) =>
 				find(state, who)?.isGone
 					? [{type: 'rejoined', who}]
 					: impossible('has not left the fight'),
@@ -90,7 +90,7 @@ export function decideGm<
 		}
 
 		case 'hide': {
-			return someOf(act.who, (who) =>
+			return someOf(act, state, (who) =>
 				find(state, who)?.isHidden
 					? impossible('already hidden')
 					: [{type: 'hidden', who}],
@@ -118,7 +118,7 @@ export function decideGm<
 		}
 
 		case 'side': {
-			return someOf(act.who, (who) => changeSide(who, act.side, state));
+			return someOf(act, state, (who) => changeSide(who, act.side, state));
 		}
 
 		case 'control': {
@@ -152,18 +152,32 @@ function allOf<C extends Combatant, Sheet>(
 }
 
 /** The same for each of those whom an act names and for whom it can be; refused when it can be for none. */
-function someOf<Sheet>(
-	ids: Id | readonly Id[],
+function someOf<C extends Combatant, Sheet>(
+	{who: ids}: {readonly who: Id | readonly Id[]},
+	state: World<C, unknown>,
 	decide: (who: Id) => Outcome<Sheet>,
 ): Outcome<Sheet> {
-	const outcomes = named(ids).map(decide);
-	const events = outcomes.flatMap((outcome) =>
-		isRefusal(outcome) ? [] : outcome,
+	const refusals: Array<readonly [C, Refusal]> = [];
+	const events: Array<SharedEvent<Sheet>> = [];
+	for (const who of named(ids)) {
+		const outcome = decide(who);
+		if (isRefusal(outcome)) {
+			refusals.push([get(state, who), outcome]);
+		} else {
+			events.push(...outcome);
+		}
+	}
+
+	if (events.length > 0) {
+		return events;
+	}
+
+	return (
+		(typeof ids === 'string'
+			? refusals[0]?.[1]
+			: refusalOfEach(refusals, ({name}, reason) => `${name}: ${reason}`)) ??
+		impossible('nobody is named')
 	);
-	return events.length > 0
-		? events
-		: (outcomes.find((outcome) => isRefusal(outcome)) ??
-				impossible('nobody is named'));
 }
 
 function adjust<Sheet, S>(
@@ -174,7 +188,7 @@ function adjust<Sheet, S>(
 	const field = fields.find(({id}) => id === act.field);
 	const from = field?.get(state, act.who);
 	if (!field || from === undefined) {
-		return impossible(`there is no value “${act.field}”`);
+		return impossible(field?.none ?? `there is no value “${act.field}”`);
 	}
 
 	const shape = field.shape(state, act.who);

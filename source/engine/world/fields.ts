@@ -22,6 +22,8 @@ export type Field<S> = {
 	readonly isOpen?: true;
 	/** It says where somebody is, or with whom. */
 	readonly isPlace?: true;
+	/** Why those have none for whom there is none. */
+	readonly none?: string;
 	/** What it is called for somebody, where that differs: “Pistol rounds”. */
 	labelFor?(state: S, who: Id): string | undefined;
 	shape(state: S, who: Id): FieldShape;

@@ -22,7 +22,7 @@ export const actingWords: readonly Word[] = [
 		name: 'step',
 		usage: 'N',
 		summary:
-			'does choice N, and asks for every roll and answer after it, foes’ too',
+			'does choice N, and asks for every roll and answer after it, foes’ too, until the next act or until the fight is left',
 		where: places.change,
 		run(rest, {fight}) {
 			const prompt = fight.prompt('gm');

@@ -64,9 +64,19 @@ function set(rest: string, fight: Fight): Reply {
 	}
 
 	const read = readSetting(name, text, rows);
-	return 'problem' in read
-		? refused(read.problem)
-		: done(
-				fight.gm({do: 'set', setting: read.id, value: read.value, ...reason}),
-			);
+	if ('problem' in read) {
+		return refused(read.problem);
+	}
+
+	const {id: setting, value} = read;
+	const refusal = fight.gm({do: 'set', setting, value, ...reason});
+	const {coming} = fight.settings().find(({id}) => id === setting) ?? {};
+	return done(
+		refusal,
+		...(coming
+			? [
+					`This question still goes by the former value; ${coming.value} counts ${coming.when}.`,
+				]
+			: []),
+	);
 }

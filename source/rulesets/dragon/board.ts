@@ -15,6 +15,7 @@ import {
 	hasBonus,
 	hpOf,
 	isCalledUp,
+	isGood,
 	isUp,
 	isWaiting,
 } from './derived.js';
@@ -101,7 +102,11 @@ function statesOf(
 		combatant.isHidden ? 'hidden' : '',
 		heldText(combatant, isKnown),
 		hasActed(state, combatant) && !acting.has(combatant.id) ? acted : '',
-		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
+		isWaiting(state, combatant) &&
+		isGood(state, combatant) &&
+		!hasActed(state, combatant)
+			? 'late'
+			: '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		...guardsNow(state, activity).map(
 			({how, dice}) =>
@@ -149,13 +154,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 			: 'out of the fight (DR-30)',
 		gauges:
 			isHealthKnown && !combatant.isGone
-				? [
-						{
-							id: 'HP',
-							value: combatant.hp,
-							max: hpOf(combatant),
-						},
-					]
+				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
 				: [],
 		track: trackOf(combatant, state, isKnown),
 		...(isStanding

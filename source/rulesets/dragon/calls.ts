@@ -1,12 +1,12 @@
-import {fightRound, round, roundsOfTurn} from './clock.js';
+import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
 import type {AnyEvent} from './events/index.js';
 import {
+	hasActed,
 	hasBonus,
 	isFresh,
 	isGood,
-	isReady,
 	isUp,
 	readyOnes,
 } from './derived.js';
@@ -17,47 +17,49 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
-	if (state.activeSubs.length > 0) {
-		return false;
-	}
-
 	const now = round(state);
-	for (const combatant of state.combatants) {
-		if (
-			(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
-			isFresh(state, combatant)
-		) {
-			return false;
-		}
-	}
-
-	return true;
+	return (
+		state.activeSubs.length === 0 &&
+		!state.combatants.some(
+			(combatant) =>
+				(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
+				isFresh(state, combatant),
+		)
+	);
 }
 
-function isAnyReady(state: DrState): boolean {
+/** Nobody's dice gave a phase in this round: whoever has acted in it bought one, broke a hold or was offered one. */
+function isRoundWithoutPhases(state: DrState): boolean {
 	const now = round(state);
-	return state.combatants.some((combatant) => isReady(state, combatant, now));
+	return state.combatants.every(
+		(combatant) =>
+			!combatant.speed.phases.includes(now) &&
+			!combatant.speed.lapsed.includes(now) &&
+			combatant.activity.hold?.from !== fightRound(state) &&
+			!(combatant.speed.spent.includes(now) && hasActed(state, combatant)),
+	);
 }
 
 /** Whether there are calls for buying a phase too: in empty rounds by the Setting, everywhere if the GM asks for it. */
 const callsTrades = (state: DrState): boolean =>
 	state.isStopAsked ||
-	(state.settings.stops === 'always' && isEmptyRound(state));
+	(state.settings.stops === 'always' && isRoundWithoutPhases(state));
 
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
 
-/** A held phase is lost when the next round begins (DR-09). */
+/** A held phase is lost when the next round begins, or when play goes on with a later one (DR-05, DR-09). */
 export function isHoldEnding(
 	state: DrState,
 	{activity: {hold}, speed}: DrCombatant,
 ): boolean {
-	const next = round(state) + 1;
+	const now = round(state);
+	const next = now + Math.max(1, clockRound(state) - fightRound(state));
 	return (
 		hold !== undefined &&
 		(next > roundsOfTurn
 			? state.settings.holdsEnd
-			: speed.phases.includes(next))
+			: speed.phases.some((phase) => phase > now && phase <= next))
 	);
 }
 
@@ -89,24 +91,16 @@ function isWorthACall(state: DrState): boolean {
 
 /** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
 export function isLastCallDue(state: DrState): boolean {
-	const {sub, passedSubs, passUntil} = state;
-	if (
-		!isCalledOut(sub) ||
-		passedSubs.includes(sub) ||
-		passUntil > fightRound(state) ||
-		!(callsHolds(state) || callsTrades(state)) ||
-		isAnyReady(state)
-	) {
-		return false;
-	}
-
-	for (const combatant of state.combatants) {
-		if (isCalled(state, combatant)) {
-			return isWorthACall(state);
-		}
-	}
-
-	return false;
+	const {sub, passedSubs, passUntil, belatedIn} = state;
+	return (
+		isCalledOut(sub) &&
+		!passedSubs.includes(sub) &&
+		(passUntil <= fightRound(state) || belatedIn > 0) &&
+		(callsHolds(state) || callsTrades(state)) &&
+		readyOnes(state).length === 0 &&
+		state.combatants.some((combatant) => isCalled(state, combatant)) &&
+		isWorthACall(state)
+	);
 }
 
 /** Those whose sub-round it is, or everybody when a round has one call for both sides. */
@@ -128,16 +122,13 @@ export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
 /** The next round of this turn that is not skipped; beyond the last one when there is none. */
-export function nextRound(state: DrState): number {
-	let next = roundsOfTurn + 1;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant)) {
-			next = Math.min(next, nextStopOf(state, combatant));
-		}
-	}
-
-	return next;
-}
+export const nextRound = (state: DrState): number =>
+	Math.min(
+		roundsOfTurn + 1,
+		...state.combatants
+			.filter(isUp)
+			.map((combatant) => nextStopOf(state, combatant)),
+	);
 
 /** The round of somebody's next phase, or an earlier one in which they are worth a last call. */
 function nextStopOf(

@@ -27,7 +27,7 @@ export const needText = ({
 	[
 		`${need} needed`,
 		...(ranks > 0 ? [counted(ranks, 'rank')] : []),
-		...(minus > 0 ? [`${successText(minus)} off`] : []),
+		...(minus > 0 ? [`−${successText(minus)}`] : []),
 	].join(', ');
 
 /** “8 needed, sword 3 ranks, range 9–16 hexes +1 needed”; a log of version 2 says no more than “8 needed, 3 ranks”. */

@@ -1,15 +1,18 @@
 import type {Distribution} from '../../dice/successes.js';
 import {minus} from '../../engine/kit/text.js';
 import type {DrCombatant, DrState} from './state.js';
-import type {DrSettings} from './settings.js';
 import {substatOf} from './stats.js';
 import type {Weapon} from './weapons.js';
 
-const termsOf = (
-	attacker: DrCombatant,
-	weapon: Weapon | undefined,
-	target: DrCombatant,
-) => ({
+/** Who strikes whom with what. */
+export type Blow = {
+	readonly state: DrState;
+	readonly attacker: DrCombatant;
+	readonly target: DrCombatant;
+	readonly weapon: Weapon | undefined;
+};
+
+const termsOf = ({attacker, target, weapon}: Blow) => ({
 	multiplier: weapon?.multiplier ?? 1,
 	strength:
 		weapon === undefined || weapon.isRanged
@@ -19,39 +22,28 @@ const termsOf = (
 });
 
 /** Net successes times the multiplier, plus Strength for a blow, minus Resistance; never below 0 (DR-23). */
-export function damageOf(
-	attacker: DrCombatant,
-	weapon: Weapon | undefined,
-	target: DrCombatant,
-	net: number,
-	{noNet}: DrSettings,
-): number {
-	if (net <= 0 && noNet === 'miss') {
+export function damageOf(blow: Blow, net: number): number {
+	if (net <= 0 && blow.state.settings.noNet === 'miss') {
 		return 0;
 	}
 
-	const {multiplier, strength, resistance} = termsOf(attacker, weapon, target);
+	const {multiplier, strength, resistance} = termsOf(blow);
 	return Math.max(0, net * multiplier + strength - resistance);
 }
 
-/** What an attack comes to, step by step. */
-type Account = {
-	readonly made: number;
-	/** Successes of the defence. */
-	readonly defended: number;
-	readonly cover: number;
-};
-
-/** “(4 − 1 − 1) × 3 + 5 − 2 = 9”: how the damage comes about (DR-23). */
+/**
+ * “(4 − 1 − 1) × 3 + 5 − 2 = 9”: how the damage comes about (DR-23).
+ * @param made the successes of the attack
+ * @param taken those that defence and cover take off
+ */
 export function damageText(
-	attacker: DrCombatant,
-	weapon: Weapon | undefined,
-	target: DrCombatant,
-	{made, defended, cover}: Account,
+	blow: Blow,
+	made: number,
+	taken: readonly number[],
 ): string {
-	const off = [defended, cover].filter((each) => each > 0);
-	const net = made - defended - cover;
-	const {multiplier, strength, resistance} = termsOf(attacker, weapon, target);
+	const off = taken.filter((each) => each > 0);
+	const net = taken.reduce((rest, each) => rest - each, made);
+	const {multiplier, strength, resistance} = termsOf(blow);
 	const sum = off.length === 0 ? made : `(${[made, ...off].join(' − ')})`;
 	return [
 		`${sum} × ${multiplier}`,
@@ -63,17 +55,14 @@ export function damageText(
 
 /** The mean damage of this many successes, and the chance of any damage. */
 export function damageOdds(
-	{settings}: DrState,
-	attacker: DrCombatant,
-	weapon: Weapon | undefined,
-	target: DrCombatant,
+	blow: Blow,
 	odds: Distribution,
 	off: number,
 ): {readonly mean: number; readonly any: number} {
 	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
-		const damage = damageOf(attacker, weapon, target, made - off, settings);
+		const damage = damageOf(blow, made - off);
 		mean += chance * damage;
 		any += damage > 0 ? chance : 0;
 	}

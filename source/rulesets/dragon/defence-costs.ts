@@ -1,25 +1,24 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {get} from '../../engine/world/world.js';
 import {round} from './clock.js';
-import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
+import type {Blow} from './damage.js';
+import {
+	armOf,
+	guardsNow,
+	hasBonus,
+	laterPhases,
+	parrySkill,
+} from './derived.js';
 import type {AttackFrame, DefencePay} from './frame-types.js';
 import {isOffCategory} from './speed.js';
-import type {DrCombatant, DrState, Guard} from './state.js';
-import {parrySkill} from './rolls.js';
+import type {DrState, Guard} from './state.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
 import {diceText, leftText, oneOf as oneOfText} from './text.js';
-import type {Weapon} from './weapons.js';
 
 /* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
 
 /** An attack with both of its sides looked up. */
-export type Exchange = {
-	readonly state: DrState;
-	readonly frame: AttackFrame;
-	readonly attacker: DrCombatant;
-	readonly target: DrCombatant;
-	readonly weapon: Weapon | undefined;
-};
+export type Exchange = Blow & {readonly frame: AttackFrame};
 
 export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 	const attacker = get(state, frame.attacker);
@@ -31,6 +30,12 @@ export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 		weapon: armOf(attacker, frame.weapon),
 	};
 }
+
+/** The same attack with the GM's word on the substat of the defence, or without one (DR-2A). */
+export const ruledOn = (
+	exchange: Exchange,
+	way: Substat | undefined,
+): Exchange => ({...exchange, frame: {...exchange.frame, way}});
 
 export type Means = {
 	readonly how: 'dodge' | 'parry';
@@ -108,11 +113,7 @@ export function priceOf(
 	const now =
 		pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
-	return {
-		now,
-		left,
-		oneOf: extraPhases(exchange, means, pay) > 0 ? left : [],
-	};
+	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
 }
 
 /** “abort 5: 9 left”, including the cost of being outside the category. */

@@ -14,6 +14,7 @@ import {
 	isGuarded,
 	keptWay,
 	meansOf,
+	ruledOn,
 } from './defence-costs.js';
 import {
 	countLater,
@@ -27,8 +28,13 @@ import {
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases.js';
 import {oddsOfPool, poolOf} from './pools.js';
-import {defenceScene} from './rolls.js';
-import {substatName, substatOf} from './stats.js';
+import {ownScene} from './rolls.js';
+import {
+	categoryOfSubstat,
+	substatName,
+	substatOf,
+	substatsOf,
+} from './stats.js';
 
 /* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
 
@@ -194,7 +200,7 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 }
 
 /** Whether any defence is allowed. Somebody who has acted has only leftover dice, so most calls return early. */
-export function canDefend(exchange: Exchange): boolean {
+function canDefend(exchange: Exchange): boolean {
 	const {state, target} = exchange;
 	const isStale =
 		state.settings.defence !== 'free' &&
@@ -210,15 +216,21 @@ export function canDefend(exchange: Exchange): boolean {
 	);
 }
 
-/**
- * Why no defence is allowed; nothing where one is, or where not even the GM could force one. What cannot be paid for
- * needs no other reason.
- */
-export function refuseAll(exchange: Exchange): Refusal | undefined {
-	if (!isUp(exchange.target)) {
-		return undefined;
-	}
+/** Whether a defence is allowed with the usual substat, or with another one if the GM rules so (DR-2A). */
+export function couldDefend(exchange: Exchange): boolean {
+	const ofCategories = new Map(
+		substatsOf(exchange.target.sheet).map((substat) => [
+			categoryOfSubstat(substat),
+			substat,
+		]),
+	);
+	return [undefined, ...ofCategories.values()].some((way) =>
+		canDefend(ruledOn(exchange, way)),
+	);
+}
 
+/** Why none of the defences with one substat is allowed. What cannot be paid for needs no other reason. */
+export function refuseAllWith(exchange: Exchange): Refusal | undefined {
 	const acts = defendActs(exchange);
 	const unpaid = acts.map(({how, pay}) =>
 		how === 'none'
@@ -232,22 +244,26 @@ export function refuseAll(exchange: Exchange): Refusal | undefined {
 	);
 }
 
+/** Why no defence is allowed; nothing where one is, or where not even the GM could force one. */
+export const refuseAll = (exchange: Exchange): Refusal | undefined =>
+	isUp(exchange.target) && !couldDefend(exchange)
+		? refuseAllWith(ruledOn(exchange, undefined))
+		: undefined;
+
 /** The mean number of successes of a defence. */
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 ): number =>
-	expectedSuccesses(oddsOfPool(poolOf(defenceScene(state, target, part))));
+	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
 
 /** Net successes without a defence. */
-const netOf = ({frame, attacker, target}: Exchange): number =>
+export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
 /** The attack's damage without a defence. */
-export function undefended(exchange: Exchange): number {
-	const {state, attacker, target, weapon} = exchange;
-	return damageOf(attacker, weapon, target, netOf(exchange), state.settings);
-}
+export const undefended = (exchange: Exchange): number =>
+	damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */
 export const isMoot = (exchange: Exchange): boolean =>
@@ -272,7 +288,11 @@ export const isWorthIt = (exchange: Exchange): boolean =>
 	(isAlwaysMet(exchange) || undefended(exchange) > exchange.target.hp);
 
 /** The defence that the menu puts first, and whether it is used against any damage. */
-type LikelyDefence = {readonly odds: Distribution; readonly isAlways: boolean};
+export type LikelyDefence = {
+	readonly how: DefendAct['how'];
+	readonly odds: Distribution;
+	readonly isAlways: boolean;
+};
 
 /**
  * @param most the most damage that the attack can do
@@ -295,7 +315,7 @@ export function likelyDefence(
 	const act = defendActs(exchange).find(
 		(each) => !refuseDefence(exchange, each),
 	);
-	return act && {odds: stoppedBy(exchange, act), isAlways};
+	return act && {how: act.how, odds: stoppedBy(exchange, act), isAlways};
 }
 
 /** How many successes a defence takes off the attack. */
@@ -311,5 +331,5 @@ export function stoppedBy(
 	const part =
 		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
 		({...meansOf(exchange, how), dice: undefined} as const);
-	return oddsOfPool(poolOf(defenceScene(state, target, part)));
+	return oddsOfPool(poolOf(ownScene(state, target, part)));
 }

@@ -5,7 +5,7 @@ import {fightRound, round, turn} from './clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
-import {type Weapon, fist} from './weapons.js';
+import {type Weapon, fist, isMeleeSkill} from './weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
@@ -116,6 +116,21 @@ export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
 	ownValue(sheet.skills, skill) ?? 0;
 
+/** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
+export function parrySkill(combatant: DrCombatant): string | undefined {
+	const arms = armsOf(combatant);
+	let best: string | undefined;
+	let most = 0;
+	for (const [skill, ranks] of Object.entries(combatant.sheet.skills)) {
+		if (ranks > most && isMeleeSkill(skill, arms)) {
+			best = skill;
+			most = ranks;
+		}
+	}
+
+	return best;
+}
+
 export const foesOf = (
 	state: DrState,
 	{side}: {readonly side: Side},
@@ -157,13 +172,9 @@ export const isBeingChecked = ({stack}: DrState, {id}: DrCombatant): boolean =>
 /** DR-33. */
 export const isDead = ({fall}: DrCombatant): boolean => fall?.isDead ?? false;
 
-/** DR-33: the turn that is about to begin is one more than somebody who is dying has to live. */
-export const isTimeUp = ({fall, isGone}: DrCombatant, next: number): boolean =>
-	!isGone &&
-	fall?.isDying === true &&
-	!fall.isDead &&
-	fall.endsIn !== undefined &&
-	fall.endsIn < next;
+/** DR-33: the turn that ends is the last that somebody who is dying has to live. */
+export const isTimeUp = (state: DrState, combatant: DrCombatant): boolean =>
+	!combatant.isGone && !isDead(combatant) && turnsLeft(state, combatant) === 0;
 
 /** What of a fall is left at other hit points: at 0 or more one gets up, unless dead. Damage since the last check stays. */
 export const afterHealing = (
@@ -186,12 +197,12 @@ export const withClock = (state: DrState, fall: Fall): Fall => {
 		: fall;
 };
 
-/** The turns that are left to somebody who is dying; `undefined` where no clock runs. */
+/** The turns that are left after this one to somebody who is dying; `undefined` where no clock runs. */
 export const turnsLeft = (
 	state: DrState,
 	{fall}: DrCombatant,
 ): number | undefined =>
-	fall?.isDying && fall.endsIn !== undefined
+	fall?.isDying && fall.endsIn !== undefined && state.settings.dyingTurns > 0
 		? Math.max(0, fall.endsIn - turn(state))
 		: undefined;
 

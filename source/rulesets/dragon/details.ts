@@ -117,10 +117,7 @@ export function details(
 					...numbersOf(combatant, state),
 				]
 			: []),
-		{
-			label: 'Cover',
-			value: coverText(combatant, state, view),
-		},
+		{label: 'Cover', value: coverText(combatant, state, view)},
 		{label: 'Conditions', value: conditions.join('; ') || 'none'},
 	];
 }

@@ -148,6 +148,8 @@ export type SplitFrame = FormFrame<typeof split>;
 /** A phase that is bought in a round that has passed, and what it brings in that round (DR-05). */
 export type BelatedFrame = {
 	readonly kind: 'belated';
+	/** The sub-round to which play has returned. */
+	readonly from: Sub;
 	/** Where the fight goes on afterwards. */
 	readonly sub: Sub;
 	readonly activeSubs: readonly Sub[];

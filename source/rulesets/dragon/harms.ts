@@ -60,15 +60,13 @@ const ruled =
 		return {events: to === from ? [] : [{type: 'hp-ruled', who, from, to}]};
 	};
 
-const above = (value: number, who: string, state: DrState) => {
-	const hp = find(state, who)?.hp;
-	return hp === undefined ? undefined : hp - value;
-};
-
-const below = (value: number, who: string, state: DrState) => {
-	const hp = find(state, who)?.hp;
-	return hp === undefined ? undefined : value - hp;
-};
+/** How far somebody is from a value, downwards or upwards. */
+const away =
+	(sign: 1 | -1) =>
+	(value: number, who: string, state: DrState): number | undefined => {
+		const hp = find(state, who)?.hp;
+		return hp === undefined ? undefined : sign * (value - hp);
+	};
 
 export const harms: readonly Row[] = [
 	{
@@ -84,7 +82,7 @@ export const harms: readonly Row[] = [
 			{id: 'resistance', label: 'subtracted'},
 			{id: ignored, label: 'ignored'},
 		],
-		reach: above,
+		reach: away(-1),
 		take: hurt,
 	},
 	{
@@ -93,7 +91,7 @@ export const harms: readonly Row[] = [
 		kind: 'heal',
 		summary: 'up to full hit points; at 0 or more they stand up again',
 		opposite: 'damage',
-		reach: below,
+		reach: away(1),
 		take: heal,
 		futile({who}, state) {
 			const patient = get(state, who);
@@ -109,7 +107,7 @@ export const harms: readonly Row[] = [
 		summary: 'fewer hit points, without a Death Check',
 		opposite: 'hp-up',
 		isAsItIs: true,
-		reach: above,
+		reach: away(-1),
 		take: ruled(-1),
 	},
 	{
@@ -119,7 +117,7 @@ export const harms: readonly Row[] = [
 		summary: 'more, even above full hit points',
 		opposite: 'hp-down',
 		isAsItIs: true,
-		reach: below,
+		reach: away(1),
 		take: ruled(1),
 	},
 ];

@@ -53,7 +53,7 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 5,
+	version: 6,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

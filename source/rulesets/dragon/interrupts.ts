@@ -21,6 +21,7 @@ const isOpen = (state: DrState): boolean => {
 	return (
 		top?.kind === 'phase' ||
 		top?.kind === 'fight' ||
+		top?.kind === 'belated' ||
 		(top?.kind === 'attack' && top.attack === undefined)
 	);
 };
@@ -101,12 +102,7 @@ function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
 }
 
 const menu = menuOf(
-	drActs<DrState>({
-		...triggerRows,
-		...optionalRows,
-		...reachRows,
-		...ownRows,
-	}),
+	drActs<DrState>({...triggerRows, ...optionalRows, ...reachRows, ...ownRows}),
 	function* (state): Iterable<DrAct> {
 		for (const act of breakIns(state)) {
 			if (!refuseNow(act, state)) {

@@ -7,7 +7,6 @@ import {
 	hasActed,
 	hasBonus,
 	hasPhaseNow,
-	isFresh,
 	isOwnSub,
 	isReady,
 	isUp,
@@ -44,7 +43,7 @@ export const refuseAct = (
 	refuseDownOrActed(state, combatant) ??
 	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
 
-/** DR-05. In the other side's sub-round, phases can be bought only to defend (DR-13). */
+/** DR-05. In the other side's sub-round, phases can be bought only to defend (DR-13). Asked often: it makes no array. */
 export function refuseTrade(
 	state: DrState,
 	combatant: DrCombatant,
@@ -55,12 +54,12 @@ export function refuseTrade(
 		return stale;
 	}
 
-	const later = laterPhases(state, combatant);
+	const later = countLater(combatant.speed.phases, round(state));
 	if (
 		rounds &&
-		(rounds.length !== Math.min(tradePrice, later.length) ||
+		(rounds.length !== Math.min(tradePrice, later) ||
 			new Set(rounds).size < rounds.length ||
-			!rounds.every((each) => later.includes(each)))
+			!rounds.every((each) => laterPhases(state, combatant).includes(each)))
 	) {
 		return impossible('these phases are not to come');
 	}
@@ -69,24 +68,16 @@ export function refuseTrade(
 		return {reason: 'has a phase now', rule: 'DR-05'};
 	}
 
-	return later.length < tradePrice
-		? {reason: `needs two later phases, has ${later.length}`, rule: 'DR-05'}
+	return later < tradePrice
+		? {reason: `needs two later phases, has ${later}`, rule: 'DR-05'}
 		: undefined;
 }
 
-/** Whether somebody could buy a phase in this round. Asked often, so it makes no array. */
+/** Whether somebody could buy a phase in this round. */
 export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
-	isFresh(state, combatant) &&
-	countLater(combatant.speed.phases, round(state)) >= tradePrice &&
-	!hasPhaseNow(state, combatant) &&
-	!hasBonus(state, combatant);
+	!refuseTrade(state, combatant);
 
-/** Whether somebody could use a held phase. A hold without a trigger is for a later round (DR-27). */
-export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
-	combatant.activity.hold !== undefined &&
-	combatant.activity.hold.from !== fightRound(state) &&
-	isFresh(state, combatant);
-
+/** Why somebody cannot use a held phase. A hold without a trigger is for a later round (DR-27). */
 export function refuseBreakHold(
 	state: DrState,
 	combatant: DrCombatant,
@@ -106,6 +97,9 @@ export function refuseBreakHold(
 			: undefined)
 	);
 }
+
+export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
+	!refuseBreakHold(state, combatant);
 
 /** A foe has broken into this combatant's own sub-round. */
 const isFoeActing = (state: DrState, {side}: DrCombatant): boolean => {

@@ -34,9 +34,7 @@ export function poolRequest(
 		...(view !== undefined &&
 			isKnown && {
 				need: needText(pool),
-				...(least && {
-					chance: chanceOfAtLeast(oddsOfPool(pool), least(pool)),
-				}),
+				...(least && {chance: chanceOfAtLeast(oddsOfPool(pool), least(pool))}),
 			}),
 	};
 }

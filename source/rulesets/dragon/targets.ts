@@ -2,14 +2,14 @@ import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
 import {damageOf} from './damage.js';
-import {exchangeOf} from './defence-costs.js';
-import {likelyDefence} from './defences.js';
+import type {AttackAct} from './acts/types.js';
+import {type Exchange, exchangeOf} from './defence-costs.js';
+import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
 import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
-import type {Substat} from './stats.js';
 import {type Weapon, fist} from './weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
@@ -21,37 +21,30 @@ export const clearlyMore = 1.1;
 type Prospect = Required<Merit> & {
 	/** The mean damage. */
 	readonly damage: number;
+	/** The defence that is likely. */
+	readonly defence: LikelyDefence | undefined;
 };
+
+/** An attack as somebody could make it. */
+export const intended = (
+	state: DrState,
+	{id: attacker}: DrCombatant,
+	{target, weapon, substat}: Omit<AttackAct, 'do'>,
+): Exchange =>
+	exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
 
 /**
  * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
  * up to twice as much the nearer it comes to felling its target.
  */
-export function prospectOf(
-	state: DrState,
-	combatant: DrCombatant,
-	target: DrCombatant,
-	weapon: Weapon,
-	substat: Substat,
-): Prospect {
-	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
+export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
+	const exchange = intended(...intent);
+	const {target} = exchange;
+	const pool = poolOf(attackScene(exchange));
 	const off = pool.cover + pool.minus;
 	const odds = oddsOfPool(pool);
-	const most = odds.length - 1 - off;
-	const damage = (net: number): number =>
-		damageOf(combatant, weapon, target, net, state.settings);
-	const defence = likelyDefence(
-		exchangeOf(
-			attack.frame({
-				attacker: combatant.id,
-				target: target.id,
-				weapon: weapon.id,
-				substat,
-			}),
-			state,
-		),
-		damage(most),
-	);
+	const damage = (net: number): number => damageOf(exchange, net);
+	const defence = likelyDefence(exchange, damage(odds.length - 1 - off));
 	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
@@ -66,17 +59,22 @@ export function prospectOf(
 	}
 
 	const near = Math.min(1, mean / Math.max(1, target.hp));
-	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean};
+	return {
+		odds: Math.min(1, any),
+		worth: mean * (1 + near),
+		damage: mean,
+		defence,
+	};
 }
 
 /** No defence stops nothing, for certain. */
 const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
 
 /** “~12.4 damage, 86 %”. */
-export function expectation(...attack: Parameters<typeof prospectOf>) {
-	const {damage, ...merit} = prospectOf(...attack);
+export function expectation(...intent: Parameters<typeof intended>) {
+	const {damage, odds, worth} = prospectOf(...intent);
 	const effect = `~${damage.toFixed(1)} damage`;
-	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
+	return {odds, worth, detail: `${effect}, ${percent(odds)}`, effect};
 }
 
 /** Whom somebody can see and attack, the dead left out: the last target first, then in the order of the roster. */

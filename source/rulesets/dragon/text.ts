@@ -5,6 +5,7 @@ import {
 	describeDeadline,
 } from '../../engine/world/conditions.js';
 import {counted, listed} from '../../engine/kit/text.js';
+import {turn} from './clock.js';
 import {isBeingChecked, turnsLeft} from './derived.js';
 import type {DrCombatant, DrState, UsualDefence} from './state.js';
 import {type Substat, substatName, substatOf} from './stats.js';
@@ -33,7 +34,7 @@ export const oneOf = (rounds: readonly number[]): string =>
 
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
-/** “dying, 7 short, 3 turns left after this”: the further it fell short, the faster (DR-33). */
+/** “dying, 7 short, dead as turn 5 ends”: the further it fell short, the faster (DR-33). */
 export function fallText(
 	state: DrState,
 	combatant: DrCombatant,
@@ -56,7 +57,7 @@ export function fallText(
 			? [
 					left === 0
 						? 'dead as this turn ends'
-						: `${counted(left, 'turn')} left after this`,
+						: `dead as turn ${turn(state) + left} ends`,
 				]
 			: []),
 	].join(', ');

@@ -14,14 +14,21 @@ import {
 import {minus, timeText} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/world/veil.js';
 import {nameOf} from '../../engine/world/world.js';
-import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
+import {
+	elapsed,
+	isDelayed,
+	isUp,
+	round,
+	startingPoints,
+} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
-import {burden, initiative} from './derived/plan.js';
+import {burden, extraOf, initiative} from './derived/plan.js';
 import {isWaiting} from './leftovers.js';
 import type {DdCombatant, Past} from './state/combatant.js';
 import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
+import {surprised} from './statuses.js';
 import {knowsPlace, knowsPlan, zoneText} from './text.js';
 
 /** The current part of the round (DD-10). */
@@ -104,6 +111,24 @@ function progressText(
 	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
 }
 
+/** “guards against Oni” (DD-34). */
+const guardText = (guard: 'all' | Id, state: DdState, view: View): string =>
+	guard === 'all'
+		? 'guards all −1'
+		: isSeen(state, guard, view)
+			? `guards against ${nameOf(state, guard)}`
+			: 'guards one';
+
+/** DD-05: surprise as a delay is no condition, and passes with its Extra. */
+const isStillDelayed = (combatant: DdCombatant, state: DdState): boolean =>
+	isDelayed(combatant, state) &&
+	!conditionsOf(state, combatant.id).some(
+		({name}) => name === surprised.name,
+	) &&
+	!combatant.turn.done.some(
+		(part) => extraOf(combatant.plan, part) === 'surprise',
+	);
+
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: DdCombatant,
@@ -116,15 +141,14 @@ function statesOf(
 	const empty = arms.filter(({isLoaded}) => !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
+		...(isStillDelayed(combatant, state) ? [surprised.name] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
-		...(guard === undefined
-			? []
-			: [guard === 'all' ? 'guards all −1' : 'guards one']),
+		...(guard === undefined ? [] : [guardText(guard, state, view)]),
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...empty.map(({weapon}) => `${weapon.name} empty`),

@@ -57,7 +57,7 @@ export const dynamicD100 = composeRuleset<
 	DdEvent
 >({
 	...rulesetNames.dynamicD100,
-	version: 5,
+	version: 6,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -96,11 +96,7 @@ function distanceLabel(situation: Situation): string {
 		marked === undefined || marked === distance(situation)
 			? category(situation)
 			: marked;
-	if (range === 0) {
-		return 'distance: none';
-	}
-
-	return `${rangeNames[range] ?? ''} range${attacker.turn.isAiming ? ', aimed' : ''}`;
+	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
 }
 
 /** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
@@ -114,7 +110,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-50',
 		worth: each(-1),
 		label: distanceLabel,
-		eachText: (worth) => `(${worth} for each zone beyond the first)`,
+		eachText: (worth) => `(${worth} each for short, medium and long)`,
 		max: ({isClose}) => (isClose ? 0 : 3),
 		suggested: distance,
 	},

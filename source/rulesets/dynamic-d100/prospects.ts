@@ -1,13 +1,12 @@
 import {find} from '../../engine/world/world.js';
 import {likeliestNeed} from './acts/react.js';
-import {armOf, canUseTwoHands, meansOf, powerOf} from './derived/arms.js';
+import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
-import {canRide, zonesToTarget} from './derived/place.js';
 import {isMove} from './derived/plan.js';
 import {hitDice} from './exchange-math/damage.js';
 import {attackNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
-import {refuseRange} from './legality/attacks.js';
+import {refuseFarShot} from './legality/attacks.js';
 import {type Situation, situationOf} from './modifiers.js';
 import {isOneZoneShort} from './plans/attacks.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
@@ -66,25 +65,6 @@ function attackSituation(
 		: situation;
 }
 
-/** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
-function isOutOfRange(
-	{state, attacker, target, frame: {means}, arm}: Situation,
-	{extras}: Proposal,
-): boolean {
-	const reach =
-		means.kind === 'arm'
-			? arm?.weapon.reach
-			: powerOf(attacker, means.power)?.attack?.reach;
-	return (
-		reach !== undefined &&
-		reach !== 'melee' &&
-		!canRide(attacker) &&
-		!extras.some(isMove) &&
-		refuseRange(state, reach, zonesToTarget(state, attacker, target)) !==
-			undefined
-	);
-}
-
 /** What is to be expected of an attack that is not rolled yet, with the defence that is likely. */
 export type Prospect = {
 	/** The chance of a hit, and the mean loss over all outcomes. */
@@ -110,7 +90,12 @@ export function prospectOf(
 
 	const need = attackNeed(situation);
 	const defence = likeliestNeed(situation);
-	const {hit, loss, defended} = isOutOfRange(situation, plan)
+	const {hit, loss, defended} = refuseFarShot(
+		state,
+		situation.attacker,
+		situation.target,
+		plan,
+	)
 		? {hit: 0, loss: 0, defended: 0}
 		: oddsOf(need, defence, hitDice(situation), state.settings);
 	return {odds: hit, loss, defended, need, situation, defence};

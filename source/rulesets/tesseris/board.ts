@@ -19,7 +19,7 @@ import {
 	roundOf,
 	secondsOf,
 } from './derived/order.js';
-import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
+import {distractedTexts, hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
 	fullEgo,
@@ -169,6 +169,7 @@ function conditionBadges(
 					`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}${openText(state, combatant, view)}`,
 				]
 			: []),
+		...distractedTexts(combatant),
 		...(place.isMounted ? ['mounted'] : []),
 		...(place.isHigher ? ['higher'] : []),
 	];
@@ -218,16 +219,23 @@ function gaugesOf(
 	);
 	const ego = egoOf(state, combatant);
 	const mostEgo = fullEgo(combatant.sheet);
+	const most = deadlyWounds(combatant);
+	const hurt: Gauge = {
+		id: 'Wounds',
+		short: 'W',
+		value: Math.min(wounds, most),
+		max: most,
+		isUsual: wounds === 0,
+		isHarm: true,
+	};
+	// TE-46: the dead have nothing more to lose.
+	if (isDead(combatant)) {
+		return [hurt];
+	}
+
 	return [
 		{id: 'Stamina', short: 'S', value: stamina, max: mostStamina(combatant)},
-		{
-			id: 'Wounds',
-			short: 'W',
-			value: wounds,
-			max: deadlyWounds(combatant),
-			isUsual: wounds === 0,
-			isHarm: true,
-		},
+		hurt,
 		{
 			id: 'Ego',
 			short: 'E',

@@ -7,7 +7,12 @@ import {nameOf} from '../../engine/world/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf} from './derived/order.js';
-import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
+import {
+	budgetOf,
+	distractedTexts,
+	hasFreeReaction,
+	ticksLeft,
+} from './derived/ticks.js';
 import {
 	deadlyWounds,
 	fullEgo,
@@ -117,7 +122,7 @@ const abilityOf = (
 		},
 		{
 			label: 'Points',
-			value: `fate ${body.fate}, Mayhem ${body.mayhem}, Dapper ${sheet.dapper}`,
+			value: `fate ${body.fate}, Mayhem ${combatant.control === 'player' ? body.mayhem : 'for player characters only'}, Dapper ${sheet.dapper}`,
 			part: 'can',
 		},
 		{
@@ -194,8 +199,8 @@ export function details(
 		{
 			label: 'Statuses',
 			value:
-				statusesOf(state, who)
-					.map(({condition, row}) =>
+				[
+					...statusesOf(state, who).map(({condition, row}) =>
 						[
 							condition.name,
 							...(condition.note === undefined ? [] : [condition.note]),
@@ -207,8 +212,9 @@ export function details(
 								(text) => text !== '',
 							),
 						].join(', '),
-					)
-					.join('; ') || 'none',
+					),
+					...distractedTexts(combatant),
+				].join('; ') || 'none',
 		},
 		...(body.crippled.length > 0
 			? [{label: 'Crippled', value: body.crippled.join('; ')}]

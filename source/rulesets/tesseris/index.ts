@@ -47,7 +47,7 @@ export const tesseris = composeRuleset<
 	TeEvent
 >({
 	...rulesetNames.tesseris,
-	version: 7,
+	version: 8,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -55,6 +55,7 @@ const pool = formOf('pool', {
 test('a fact can begin with a value, and more can be added to a number or a list', (t) => {
 	const frame = pool.frame({who: 'ark', dice: 2});
 	t.like(frame, {who: 'ark', dice: 2, parts: []});
+	t.is(pool.frame({who: 'ark', dice: undefined}).dice, 0);
 	const {facts, isMore} = pool.added({dice: 3, parts: ['oni']});
 	const more = pool.answered(frame, facts, isMore);
 	t.like(more, {dice: 5, parts: ['oni']});

@@ -58,6 +58,7 @@ test('hiding and revealing change what players see from then on, not what they s
 		seen,
 	);
 	t.is(fight.gm({do: 'hide', who: 'bob'})?.reason, 'already hidden');
+	t.is(fight.gm({do: 'hide', who: ['bob']})?.reason, 'Bob: already hidden');
 	fight.gm({do: 'reveal', who: 'bob'});
 	t.is(fight.recent('players', 1)[0]?.lines[0]?.text, 'Bob comes into sight');
 	t.is(fight.gm({do: 'reveal', who: 'bob'})?.reason, 'is in plain sight');

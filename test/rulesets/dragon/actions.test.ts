@@ -3,6 +3,7 @@ import {
 	adjust,
 	ark,
 	bow,
+	breakIn,
 	brings,
 	count,
 	enter,
@@ -15,6 +16,7 @@ import {
 	refuses,
 	roll,
 	rolled,
+	say,
 	sword,
 } from '../../helpers/dr-scene.js';
 
@@ -324,5 +326,38 @@ test('DR-06: beside a usual weapon that costs a later phase stands one that cost
 	]);
 	t.false(
 		attacks(bodily.after(pick('ways'))).some((each) => each.includes('sword')),
+	);
+});
+
+test('DR-30: the rolls of somebody who falls before they are rolled come to nothing, and the log says so', (t) => {
+	const lost = (...chosen: ReadonlyArray<ReturnType<typeof pick>>) =>
+		start()
+			.after(...chosen, adjust('ark', 'hp', -5))
+			.after(roll(9, 9, 9))
+			.told()
+			.filter((told) => told.endsWith('comes to nothing'));
+	t.deepEqual(lost(pick('roll'), pick('dexterity')), [
+		'Ark’s roll comes to nothing',
+	]);
+	t.deepEqual(lost(pick('roll')), []);
+	t.deepEqual(lost(pick('opposed'), pick('dexterity')), [
+		'Ark’s roll comes to nothing',
+	]);
+	const divided = rolled([ark({hp: 1}), mage(), oni()], [2, 8, 9, 10, 1, 9])
+		.after(pick('hold-for'), say('the first who strikes'))
+		.after(
+			pick('split'),
+			pick('attack:oni:sword'),
+			pick('roll:dexterity'),
+			count(2),
+		)
+		.after(breakIn('trigger:oni'), pick('attack:ark:sword'))
+		.after(roll(9, 9, 9, 9, 9), roll(9, 9, 9));
+	t.deepEqual(
+		divided.told().filter((told) => told.endsWith('comes to nothing')),
+		[
+			'Ark’s attack on Oni comes to nothing',
+			'The rest of Ark’s divided pool comes to nothing',
+		],
 	);
 });

@@ -14,6 +14,7 @@ import {
 	brings,
 	count,
 	fighter,
+	given,
 	mark,
 	oni,
 	pick,
@@ -100,7 +101,7 @@ test('DR-21: difficulty raises the target number, by the Setting it takes off su
 	const off = attack({}, {}, {difficulty: 'successes'}).after(
 		mark('skill:sword', 'harder', 'harder'),
 	);
-	t.regex(off.prompt().title, /7 needed, 3 ranks, 2 successes off/);
+	t.regex(off.prompt().title, /7 needed, 3 ranks, −2 successes/);
 	t.true(
 		off
 			.after(roll(9, 9, 9, 1, 1), pick('none'))
@@ -199,12 +200,9 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 		formula.events.find(({type}) => type === 'attack-ended'),
 		{net: 0, damage: 6},
 	);
-	const scene = attack();
-	const [one, other] = [scene.of('ark'), scene.of('oni')];
-	t.is(
-		damageOf(one, fist, other, -3, {...scene.state.settings, noNet: 'formula'}),
-		0,
-	);
+	const scene = attack({}, {}, {noNet: 'formula'});
+	const [attacker, target] = [scene.of('ark'), scene.of('oni')];
+	t.is(damageOf({state: scene.state, attacker, target, weapon: fist}, -3), 0);
 });
 
 test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
@@ -480,5 +478,87 @@ test('DR-07, DR-22: why somebody cannot defend is what really prevents it', (t) 
 	t.regex(
 		poor.prompt().why ?? '',
 		/no defence: no later phase to give up \(DR-07\)$/,
+	);
+});
+
+/** Oni has Mind speed and goes in 5 only. */
+const minded = () =>
+	given([ark(), oni({mind: [2, 3, 3]})])
+		.after(pick('reflexes'), pick('mind'), roll(1, 8, 5))
+		.after(pick('attack:oni:sword'));
+
+test('DR-2A, DR-07: whoever cannot pay for the usual defence may defend with another substat, and each tells its price', (t) => {
+	const scene = minded();
+	t.notRegex(scene.prompt().why ?? '', /no defence/);
+	const asked = scene.after(roll(9, 9, 9, 9, 9));
+	t.deepEqual(asked.allowed(), ['none', 'ways']);
+	refuses(
+		t,
+		asked,
+		'parry:abort',
+		'outside the speed’s category: needs one later phase more',
+		'DR-06',
+	);
+	const ways = asked.after(pick('ways'));
+	t.is(ways.choice('way:wit').cost, 'abort 5: none left');
+	refuses(
+		t,
+		ways,
+		'way:accuracy',
+		'outside the speed’s category: needs one later phase more',
+		'DR-06',
+	);
+	t.true(
+		ways
+			.after(pick('way:wit'), pick('dodge:abort'))
+			.told()
+			.includes('Oni aborts 5 to dodge'),
+	);
+});
+
+test('DR-2A: nobody is said to be unable to defend who could have with another substat', (t) => {
+	const asked = minded().after(roll(9, 9, 9, 9, 9));
+	const ruled = attack({}, {}, {})
+		.after(adjust('oni', 'phases', ['9']))
+		.after(roll(9, 9, 9, 9, 9), pick('ways'), pick('way:wit', 'a ruling'));
+	for (const scene of [asked, ruled]) {
+		t.false(
+			scene
+				.after(pick('none'))
+				.told()
+				.some((told) => told.includes('cannot defend')),
+		);
+	}
+});
+
+test('DR-23: the last weapon comes first only where no other one is clearly better', (t) => {
+	const scene = rolled(
+		[ark({skills: {sword: 3}, weapons: [sword, bow]}), oni({hp: 99})],
+		[1, 2, 9, 10],
+	).after(pick('ways'), pick('attack:oni:bow'), roll());
+	t.is(scene.prompt().title, 'Good guys in 2: Ark');
+	t.is(scene.of('ark').last?.weapon, 'bow');
+	t.like(scene.choices()[0], {id: 'attack:oni:sword', key: 'a'});
+	const sabre = {...sword, id: 'sabre', name: 'Sabre'} as const;
+	const alike = rolled(
+		[ark({skills: {sword: 3}, weapons: [sword, sabre]}), oni({hp: 99})],
+		[1, 2, 9, 10],
+	).after(pick('ways'), pick('attack:oni:sabre'), roll());
+	t.is(alike.choices()[0]?.id, 'attack:oni:sabre');
+});
+
+test('DR-23: the outlook names the defence that the menu counts', (t) => {
+	const scene = rolled([ark(), oni({hp: 3})], [1, 8, 9, 10]);
+	const {act, detail = ''} = scene.choice('attack:oni:sword');
+	const counted = scene.rules.outlook(act, scene.state)[2] ?? '';
+	t.regex(
+		counted,
+		/^the menu counts that Oni is likely to parry what would be a fall: ~/,
+	);
+	t.true(counted.includes(detail), `${counted} / ${detail}`);
+	const open = rolled([ark(), oni({hp: 99})], [1, 8, 9, 10]);
+	t.is(
+		open.rules.outlook(open.choice('attack:oni:sword').act, open.state).length,
+		2,
 	);
 });

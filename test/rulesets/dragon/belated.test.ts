@@ -278,3 +278,93 @@ test('DR-05: whose phase waits while a round before it is taken up again is not 
 		'Bad guys in 3: Oni',
 	);
 });
+
+/** Mage holds 1 and goes again in 3 or later; a round in which nobody had a phase was passed. */
+const passing = (next: number, pass: string) =>
+	rolled([mage(), oni(quick)], [1, next, 7, 9, 10]).after(
+		pick('hold'),
+		pick(pass),
+	);
+
+const moves = [pick('move'), pick('done')];
+
+test('DR-09, DR-14: a hold that is lost again as play goes on has its last call before that, however the round was passed', (t) => {
+	for (const [next, pass] of [
+		[3, 'pass'],
+		[5, 'pass-until'],
+	] as const) {
+		const waiting = passing(next, pass);
+		t.is(waiting.prompt().title, `Good guys in ${next}: Mage`);
+		const called = waiting.after(
+			breakIn('reach:oni'),
+			pick('slot:2:bad'),
+			pick('pair:9-10'),
+			...moves,
+		);
+		t.is(called.prompt().title, 'Late 2: nobody has a phase; held: Mage');
+		t.deepEqual(called.allowed().slice(0, 2), ['pass', 'hold:mage']);
+		t.is(
+			called.choice('pass').cost,
+			'lost after this round: the held phase of Mage',
+		);
+		t.deepEqual(called.after(pick('pass')).told(), [
+			'Late 2: nobody acts',
+			`Play goes on with Good guys in ${next}; held phase lost, as another phase comes up: Mage`,
+		]);
+		const broken = called.after(pick('hold:mage'), ...moves);
+		t.deepEqual(broken.told(), [`Play goes on with Good guys in ${next}`]);
+		t.is(broken.prompt().title, `Good guys in ${next}: Mage`);
+		t.is(broken.of('mage').activity.hold, undefined);
+	}
+});
+
+test('DR-09, DR-14: the last call for a hold comes after a hero’s purchase and after a bonus phase as well', (t) => {
+	const bought = rolled(
+		[mage(), ark(quick), oni()],
+		[1, 3, 5, 8, 9, 6, 10],
+	).after(
+		pick('hold'),
+		pick('pass'),
+		breakIn('reach:ark'),
+		pick('slot:2:good'),
+		pick('pair:8-9'),
+	);
+	t.is(bought.prompt().title, 'Good guys in 2: Ark; held: Mage');
+	t.is(
+		bought.after(...moves).prompt().title,
+		'Late 2: nobody has a phase; held: Mage',
+	);
+	const offered = bought.after(pick('offer'), pick('offer:oni'), pick('done'));
+	t.is(offered.prompt().title, 'Bad guys in 2: Oni');
+	t.is(
+		offered.after(...moves).prompt().title,
+		'Late 2: nobody has a phase; held: Mage',
+	);
+});
+
+test('DR-05: where no phase is bought after all, play goes on without a call', (t) => {
+	const back = passing(3, 'pass').after(
+		breakIn('reach:oni'),
+		pick('slot:2:bad'),
+		pick('back'),
+	);
+	t.is(back.prompt().title, 'Good guys in 3: Mage');
+});
+
+test('DR-14: foes who have gone belatedly in the same round give a call to those who hold', (t) => {
+	const waiting = rolled(
+		[mage(), ark(quick), oni(quick)],
+		[3, 9, 1, 8, 9, 7, 9, 10],
+	).after(pick('hold'), pick('pass'), pick('wait'));
+	t.is(waiting.prompt().title, 'Late 3: Mage; held: Ark');
+	const bought = waiting.after(
+		breakIn('reach:oni'),
+		pick('pair:9-10'),
+		...moves,
+	);
+	t.is(bought.prompt().title, 'Late 3: Mage; held: Ark');
+	t.is(
+		bought.after(...moves).prompt().title,
+		'Late 3: nobody has a phase; held: Ark',
+	);
+});

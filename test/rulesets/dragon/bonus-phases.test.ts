@@ -45,7 +45,7 @@ test('DR-40: several may be offered one, and each goes once by it', (t) => {
 		pick('done'),
 	);
 	t.is(scene.prompt().title, 'Bad guys in 1: who goes?');
-	t.is(scene.choice('go:rai').detail, 'a bonus phase (DR-40)');
+	t.is(scene.choice('go:rai').detail, 'a bonus phase');
 	const after = scene.after(pick('go:rai'), pick('move'), pick('done'));
 	t.is(after.prompt().title, 'Bad guys in 1: Oni');
 	t.is(after.after(pick('let-go')).prompt().title, 'Bad guys in 5: who goes?');

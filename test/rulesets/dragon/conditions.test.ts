@@ -49,7 +49,7 @@ test('DR-21: where difficulty takes off successes, a Penalty does', (t) => {
 		give('ark', 'dazed', -2),
 		pick('attack:oni:sword'),
 	);
-	t.regex(attack.prompt().title, /7 needed, 3 ranks, 2 successes off$/);
+	t.regex(attack.prompt().title, /7 needed, 3 ranks, −2 successes$/);
 	t.deepEqual(conditionOptions(attack), [['dazed', 1, '−2 successes']]);
 });
 

@@ -104,11 +104,11 @@ test('DR-32: every later damage counts the new total past 0 and checks again', (
 test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
 	t.deepEqual(dying.lane('oni')?.badges, [
-		'dying, 6 short, 4 turns left after this',
+		'dying, 6 short, dead as turn 5 ends',
 	]);
 	const over = dying.after(pick('finish'));
 	t.deepEqual(over.told(), [
-		'Oni is dying, 6 short, 4 turns left after this',
+		'Oni is dying, 6 short, dead as turn 5 ends',
 		'The fight is over: the heroes win',
 	]);
 });
@@ -163,13 +163,13 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GMâ€
 	const short = start(20).of('oni').fall?.shortfall ?? 0;
 	t.is(
 		start(20).lane('oni')?.badges[0],
-		`dying, ${short} short, ${Math.ceil(20 / short)} turns left after this`,
+		`dying, ${short} short, dead as turn ${1 + Math.ceil(20 / short)} ends`,
 	);
 	t.is(start(0).lane('oni')?.badges[0], `dying, ${short} short`);
 	const ruled = start(20).after(adjust('oni', 'turns-left', 1));
 	t.is(
 		ruled.lane('oni')?.badges[0],
-		`dying, ${short} short, 1 turn left after this`,
+		`dying, ${short} short, dead as turn 2 ends`,
 	);
 	t.is(
 		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
@@ -177,7 +177,7 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GMâ€
 	);
 	t.is(
 		ruled.after(adjust('oni', 'shortfall', 20)).lane('oni')?.badges[0],
-		'dying, 20 short, 1 turn left after this',
+		'dying, 20 short, dead as turn 2 ends',
 	);
 	t.is(start(0).of('oni').fall?.endsIn, undefined);
 });
@@ -209,7 +209,12 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 	t.regex(last.lane('oni')?.badges[0] ?? '', /dead as this turn ends/);
 	const speeds = last.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
 	const dead = endTurn(speeds);
-	t.true(dead.told().includes('Oni dies: no turn to live is left'));
+	t.deepEqual(
+		dead
+			.told()
+			.filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
+		['Oni dies: no turn to live is left', 'Turn 3'],
+	);
 	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
 	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
 	refuses(
@@ -220,7 +225,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 		'DR-33',
 	);
 	const alive = dead.after(adjust('oni', 'turns-left', 2));
-	t.regex(alive.lane('oni')?.badges[0] ?? '', /2 turns left/);
+	t.regex(alive.lane('oni')?.badges[0] ?? '', /dead as turn 5 ends/);
 	t.is(dead.after(adjust('oni', 'down', false)).of('oni').fall, undefined);
 	const acting = dead.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
 	t.is(acting.prompt().title, 'Good guys in 1: Ark');
@@ -245,4 +250,12 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 	);
 	const over = acting.after(gm({do: 'end'}), pick('good'));
 	t.true(over.told().includes('Dead: Oni'));
+});
+
+test('DR-33: a clock that runs stops when the Setting is changed to none', (t) => {
+	const stopped = left(3)
+		.after(roll(1))
+		.after(gm({do: 'set', setting: 'dyingTurns', value: 0}));
+	t.is(stopped.of('oni').fall?.endsIn, 5);
+	t.deepEqual(stopped.lane('oni')?.badges, ['dying, 6 short']);
 });

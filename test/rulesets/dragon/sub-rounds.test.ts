@@ -208,3 +208,45 @@ test('DR-11: whoever changes sides before acting goes in the sub-round of the ne
 	).after(gm({do: 'side', who: 'oni', side: 'good'}));
 	t.is(late.prompt().title, 'Late 1: Oni');
 });
+
+test('DR-14: where nobody had a phase, a purchase is followed by calls for those who could buy one, by the Setting', (t) => {
+	const buying = (stops: string) =>
+		rolled(
+			[ark({reflexes: [6, 6, 6]}), oni({reflexes: [6, 6, 6]})],
+			[1, 8, 9, 4, 9, 10],
+			{stops},
+		).after(pick('let-go'));
+	const bought = buying('always').after(
+		pick('trade:oni'),
+		pick('move'),
+		pick('done'),
+	);
+	t.is(bought.prompt().title, 'Late 2: nobody has a phase');
+	t.true(bought.allowed().includes('trade:ark'));
+	t.is(
+		buying('holds')
+			.after(breakIn('reach:oni'), pick('slot:2:bad'), pick('pair:9-10'))
+			.after(pick('move'), pick('done'))
+			.prompt().title,
+		'Bad guys in 4: Oni',
+	);
+});
+
+test('DR-11: nobody acts where nobody has, and whoever goes is not named as a holder beside', (t) => {
+	const scene = rolled(
+		[ark({reflexes: [6, 6, 6]}), oni()],
+		[1, 6, 9, 2, 10],
+	).after(pick('hold'), pick('pass'));
+	t.true(scene.told().includes('Good guys in 2: nobody acts'));
+	const bonus = scene.after(pick('offer'), pick('offer:ark'), pick('done'));
+	t.true(bonus.told().includes('Late 2: Ark'));
+});
+
+test('DR-11: whoever changes sides waits for no Late any more', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [3, 8, 3, 9, 3, 10]).after(
+		pick('go:mage'),
+		pick('wait'),
+		gm({do: 'side', who: 'mage', side: 'bad'}),
+	);
+	t.false(scene.lane('mage')?.badges.includes('late'));
+});

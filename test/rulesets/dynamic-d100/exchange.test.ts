@@ -161,6 +161,7 @@ test('DD-32: equal rolls and two failures are a tie, and a tie misses', (t) => {
 	const tie = duel().after(roll(40), pick('parry:this'), roll(40));
 	t.is(tie.of('oni').rp, 12);
 	t.is(tie.of('koji').rp, 15);
+	t.true(tie.told().some((line) => line.endsWith('a tie: a miss')));
 	t.is(tie.clock()[0], 'Round 2');
 });
 

@@ -69,7 +69,7 @@ test('DD-20: there is no aiming without something to shoot, or before a blow', (
 		pick('wait'),
 		...['detail', 'attack', 'fist', 'oni'].map((id) => pick(id)),
 	);
-	refuses(t, struck, pick('aim'), 'nothing to aim with', 'DD-20');
+	refuses(t, struck, pick('aim'), 'the Main Action is no shot', 'DD-20');
 });
 
 test('DD-20: one Aim is all there is in a round', (t) => {
@@ -159,6 +159,11 @@ const shortOfReach = (ofKoji: Parameters<typeof koji>[0] = {}) =>
 		.declare({koji: 'attack:oni:greek-sword+move'})
 		.after(pick('carry-out'), pick('not-yet'));
 
+test('DD-21: a run does not come on top of a Move, unless the GM rules so', (t) => {
+	const scene = shortOfReach();
+	refuses(t, scene, pick('run'), 'has made a Move this round', 'DD-21');
+});
+
 test('DD-21: not yet in reach, the Main Action can be used for something else', (t) => {
 	const flames = {powers: [{name: 'Flame', isReaction: false}]};
 	const scene = shortOfReach(flames);
@@ -169,7 +174,6 @@ test('DD-21: not yet in reach, the Main Action can be used for something else', 
 		'skill:ranged',
 		'skill:agility',
 		'skill:concentration',
-		'run',
 		'instead:ready',
 		'instead:move',
 		'instead:move-ready',
@@ -256,7 +260,7 @@ test('DD-21: a run leaves an Extra, with its 5, that is neither a Move nor an Ai
 	);
 	t.deepEqual(scene.allowed(), ['none', 'ready', 'support', 'back']);
 	refuses(t, scene, pick('move'), 'the run is the Move', 'DD-21');
-	refuses(t, scene, pick('aim'), 'nothing to aim with', 'DD-20');
+	refuses(t, scene, pick('aim'), 'the Main Action is no shot', 'DD-20');
 	const planned = scene.after(pick('ready'));
 	t.is(planned.lane('koji')?.order, '10');
 	const running = planned.after(pick('carry-out'), pick('ready:katana'));
@@ -339,6 +343,30 @@ test('DD-22: sheathing one weapon and drawing another takes two actions, so that
 		.after(...['detail', 'none', 'ready', 'ready'].map((id) => pick(id)))
 		.after(pick('carry-out'), pick('put-away:beam-rifle'));
 	t.true(drawn.after(pick('ready:katana')).of('koji').arms[1]?.isReady);
+});
+
+test('DD-22: by default nobody draws again what was put away in the same round', (t) => {
+	const scene = given([koji(swap), oni()])
+		.declare({koji: ['detail', 'none', 'ready', 'ready']})
+		.after(pick('carry-out'));
+	t.deepEqual(scene.allowed(), ['put-away:beam-rifle', 'other']);
+	t.deepEqual(scene.after(pick('put-away:beam-rifle')).allowed(), [
+		'ready:katana',
+		'other',
+		'ready:beam-rifle',
+	]);
+});
+
+test('DD-22: with all in hand and loaded, a Ready Item says so, and by default puts nothing away', (t) => {
+	const draft = given([koji(rifle), oni()]).after(
+		...['wait', 'detail', 'none'].map((id) => pick(id)),
+	);
+	t.is(draft.choice('ready').detail, 'all is in hand and loaded');
+	t.is(draft.choice('move').detail, undefined);
+	const scene = draft.after(
+		...['ready', 'none', 'carry-out'].map((id) => pick(id)),
+	);
+	t.deepEqual(scene.allowed(), ['other', 'put-away:beam-rifle']);
 });
 
 test('DD-22: with full hands nothing can be drawn', (t) => {
@@ -640,6 +668,8 @@ test('DD-24: an item of three actions goes on in the next round, with one action
 	t.is(second.lane('koji')?.order, '15');
 	const asked = second.after(pick('carry-out'));
 	t.deepEqual(asked.allowed(), ['Talisman', 'Ritual']);
+	t.is(asked.choice('Ritual').detail, '2 of 3 actions done');
+	t.is(asked.choice('Talisman').detail, undefined);
 	t.is(asked.after(pick('Ritual')).told()[0], 'Koji uses Ritual');
 });
 

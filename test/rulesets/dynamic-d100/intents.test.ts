@@ -377,3 +377,13 @@ test('DD-26: a Move is needed where the foe comes later, says nothing, or is not
 	needsMove(oni({score: 21}), mark('sealed'), comes);
 	needsMove({...oni({score: 21}), isHidden: true}, comes);
 });
+
+test('DD-12: where no part of a plan is chosen yet, the way back leads to the list of plans; later to the first part', (t) => {
+	const list = given([koji(), oni()]).after(pick('wait'));
+	const parts = list.after(pick('detail'));
+	t.is(parts.choice('back').label, 'Back to the plans');
+	t.is(parts.after(pick('back')).prompt().title, list.prompt().title);
+	const later = parts.after(pick('attack'));
+	t.is(later.choice('back').label, 'Start over');
+	t.is(later.after(pick('back')).prompt().title, parts.prompt().title);
+});

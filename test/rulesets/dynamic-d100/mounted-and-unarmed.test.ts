@@ -63,6 +63,20 @@ test('DD-60: one free ride a round, and none after the attack', (t) => {
 	refuses(t, struck, pick('ride'), 'the Move comes before the attack', 'DD-18');
 });
 
+test('DD-60: a run on a mount has the free zones in it, so that there is no ride after it', (t) => {
+	const scene = given([koji(rider), oni({zone: 9})])
+		.declare({koji: ['detail', 'run', 'support']})
+		.after(pick('main'), pick('zone:4'));
+	refuses(t, scene, pick('ride'), 'has ridden this round', 'DD-60');
+});
+
+test('DD-60: a Move on a mount leaves no run', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'move']})
+		.after(pick('extra-0'), pick('not-yet'), adjust('oni', 'zone', 9));
+	refuses(t, scene, pick('run'), 'has made a Move this round', 'DD-21');
+});
+
 test('DD-60: after the free ride no plan counts on another one', (t) => {
 	const scene = given([koji(rider), oni({zone: 2}), mika()])
 		.declare({koji: attack})

@@ -425,3 +425,29 @@ test('DD-50: shooting at somebody with whom one is in close combat is close rang
 		.after(pick('carry-out'));
 	t.is(scene.need(), '50 or less');
 });
+
+test('DD-50: where the planned shot would be in vain, the plan says so at once, and another comes by default', (t) => {
+	const aiming = given([koji({weapons: [handgun]}), oni({zone: 1})]).declare({
+		koji: ['detail', 'attack', 'handgun', 'oni', 'aim'],
+	});
+	t.is(aiming.allowed()[0], 'carry-out');
+	const far = aiming.after(adjust('oni', 'zone', 5));
+	refuses(
+		t,
+		far,
+		pick('carry-out'),
+		'out of range: long, reaches short',
+		'DD-50',
+	);
+	t.is(far.allowed()[0], 'run');
+	t.true(far.allowed().includes('extra-0'));
+});
+
+test('DD-50: the option for the distance names close range too, and all that counts', (t) => {
+	const {options = []} = shooting(handgun).prompt();
+	t.like(options[0], {
+		id: 'range',
+		label: 'close range',
+		worth: '(−30 each for short, medium and long)',
+	});
+});

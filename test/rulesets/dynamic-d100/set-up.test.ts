@@ -188,13 +188,16 @@ test('DD-05: with surprise as delay it fills an Extra, does nothing else, and co
 		.declare({koji: 'attack:oni:greek-sword+surprise'});
 	t.is(scene.state.conditions.length, 0);
 	t.is(scene.lane('koji')?.order, '10');
-	brings(t, scene, pick('carry-out'), [
+	t.true(scene.lane('koji')?.badges.includes('surprised'));
+	t.false(scene.lane('oni')?.badges.includes('surprised'));
+	const attacking = brings(t, scene, pick('carry-out'), [
 		{type: 'carrying'},
 		{type: 'spent', who: 'koji', part: 'extra-0'},
 		{type: 'surprise-passed', who: 'koji'},
 		{type: 'spent', part: 'main'},
 		{type: 'attacked', attacker: 'koji', target: 'oni'},
 	]);
+	t.false(attacking.lane('koji')?.badges.includes('surprised'));
 });
 
 test('DD-05: with surprise as delay no plan goes without it, except in later rounds', (t) => {

@@ -105,7 +105,7 @@ test('DD-34: the Penalty is never more than one', (t) => {
 
 test('DD-34: undeclared, the same foe can be defended against and no other', (t) => {
 	const scene = beset().after(pick('parry:this'));
-	t.true(scene.lane('koji')?.badges.includes('guards one'));
+	t.true(scene.lane('koji')?.badges.includes('guards against Oni'));
 	const second = next(scene.after(roll(90), roll(80)));
 	brings(t, second, roll(30), [
 		{type: 'attack-rolled', check: {roll: 30, need: 40}},
@@ -213,7 +213,7 @@ test('DD-34: to tick the Penalty at the roll is to declare a defence against all
 	t.is(all.after(roll(80)).of('koji').turn.guard, 'all');
 	const one = beset().after(pick('parry:all'), roll(90), mark());
 	t.is(one.need(), '60 or less');
-	t.true(one.lane('koji')?.badges.includes('guards one'));
+	t.true(one.lane('koji')?.badges.includes('guards against Oni'));
 	t.is(one.after(roll(80)).of('koji').turn.guard, 'oni');
 });
 

@@ -263,7 +263,7 @@ test('TE-D06: it takes a loaded weapon with full auto, and no hiding behind cove
 				adjust('koji', 'hunkered', true),
 			),
 		),
-		{reason: 'hunkered down', rule: 'TE-D09'},
+		{reason: 'Koji is hunkered down', rule: 'TE-D09'},
 	);
 	t.like(refused(apart(10).after(give('koji', 'Grappled'))), {
 		reason: 'Grappled: only grapple actions',
@@ -443,7 +443,10 @@ test('TE-D08, TE-D09: whoever blocks for an ally hunkered down is not treated as
 			adjust('oni', 'hunkered', true),
 		)
 		.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
-	t.regex(why(scene.after(pick('defend-ally:thug'))), /; −2: for an ally −2$/);
+	t.regex(
+		why(scene.after(pick('defend-ally:thug'))),
+		/; \+2: hunkered down \+4, for an ally −2$/,
+	);
 });
 
 test('TE-D08, TE-D10: total defence adds to it', (t) => {
@@ -493,7 +496,7 @@ test('TE-D09: hunkering takes a tick and a cover', (t) => {
 		rule: 'TE-D09',
 	});
 	t.like(hunkered().choice('hunker-down').refused, {
-		reason: 'hunkered down',
+		reason: 'Koji is hunkered down',
 		rule: 'TE-D09',
 	});
 });
@@ -513,7 +516,9 @@ test('TE-D09: no attack goes across the cover before one stands up; one at a foe
 		'suppressing-fire:assault-rifle',
 	]) {
 		const choice = asked.choices().find((each) => each.id === id);
-		t.like(choice, {refused: {reason: 'hunkered down', rule: 'TE-D09'}});
+		t.like(choice, {
+			refused: {reason: 'Koji is hunkered down', rule: 'TE-D09'},
+		});
 	}
 
 	t.like(asked.choice('charge:fist').refused, {rule: 'TE-D09'});
@@ -544,7 +549,11 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 		roll(6, 1, 1, 5),
 		pick('duck'),
 	);
-	t.regex(why(blow), /; −2: treated as prone: foe on this side −2$/);
+	t.regex(why(blow), /; \+4: hunkered down \+4$/);
+	t.regex(
+		why(blow.after(mark('behind'))),
+		/; −2: treated as prone: foe on this side −2$/,
+	);
 	const shot = untilTurnOf(
 		duel({}, {weapons: [carried('pistol')]}).after(
 			pick('take-cover'),
@@ -566,7 +575,8 @@ test('TE-D09, TE-66: who lies prone behind the cover is treated as prone once', 
 		hunkered().after(give('koji', 'Prone')),
 		'oni',
 	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
-	t.regex(why(blow), /; −2: Prone −2$/);
+	t.regex(why(blow.after(mark('cover'))), /; \+4: hunkered down \+4$/);
+	t.regex(why(blow), /; \+2: hunkered down \+4, Prone −2$/);
 });
 
 /** Koji is behind stone, and Oni shoots from ten squares off. */
@@ -680,7 +690,7 @@ test('TE-D10: not while hunkered, nor hunkering in it', (t) => {
 	const covered = duel().after(pick('take-cover'), pick('stone'));
 	const scene = covered.after(pick('hunker-down'));
 	t.like(scene.choice('total-defence').refused, {
-		reason: 'hunkered down',
+		reason: 'Koji is hunkered down',
 		rule: 'TE-D09',
 	});
 	t.like(covered.after(pick('total-defence')).choice('hunker-down').refused, {

@@ -59,7 +59,7 @@ test('TE-C30, TE-46: so are those who have surrendered, and the dead', (t) => {
 test('TE-M01, TE-C11: forced where nobody fits, the GM says whom, of those who are there', (t) => {
 	const scene = lying().after(gm({do: 'remove', who: 'oni'}));
 	t.deepEqual(scene.choice('melee-strike:sword').refused, {
-		reason: 'not within reach',
+		reason: 'Thug: not within reach',
 		rule: 'TE-M01',
 	});
 	const asked = scene.after(pick('melee-strike:sword', 'a long arm'));
@@ -73,7 +73,7 @@ test('TE-M01, TE-C11: forced where nobody fits, the GM says whom, of those who a
 	const struck = asked.after(pick('thug', 'a long arm'));
 	t.is(struck.prompt().title, 'Koji: melee strike at Thug with sword');
 	t.like(lying().after(beside('koji')).choice('melee-strike:sword').refused, {
-		reason: 'not within reach',
+		reason: 'Thug: not within reach',
 		rule: 'TE-M01',
 	});
 });

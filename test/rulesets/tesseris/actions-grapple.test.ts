@@ -82,7 +82,7 @@ test('TE-M11: out of reach, with two ticks, after a run or in a grapple nobody i
 		refuses(t, scene, pick('grapple'), reason, rule);
 	};
 
-	refused(duel().after(beside('koji')), 'not within reach', 'TE-M11');
+	refused(duel().after(beside('koji')), 'Oni: not within reach', 'TE-M11');
 	refused(
 		duel().after(adjust('koji', 'spent', 3)),
 		'costs 3 ticks, 2 left',
@@ -102,7 +102,7 @@ test('TE-M11: joining one is free, and takes one within reach', (t) => {
 		t,
 		duel({}, {}, {}, both),
 		pick('join-grapple'),
-		'no grapple within reach',
+		'Oni: no grapple within reach',
 		'TE-M11',
 	);
 	const scene = duel({}, {}, {}, both).after(
@@ -165,7 +165,7 @@ test('TE-M13: a pin is three ticks, the better of Melee and Athletics on both si
 });
 
 test('TE-M13: somebody who is Pinned is not pinned again', (t) => {
-	refuses(t, pin(), pick('pin'), 'already Pinned', 'TE-M13');
+	refuses(t, pin(), pick('pin'), 'Oni: already Pinned', 'TE-M13');
 });
 
 test('TE-M14: a break is four ticks, Melee or Acrobatics against who holds it', (t) => {
@@ -207,7 +207,14 @@ test('TE-M14: an ally in the grapple breaks the pin of another, nobody that of a
 	);
 	const freed = turn.after(pick('break-pin:mika'), dice(4, 3), pick('nobody'));
 	t.deepEqual(statuses(freed, 'mika'), ['Grappled']);
-	refuses(t, pin(), pick('break-pin'), 'nobody is Pinned', 'TE-M14');
+	// The foe is, by Koji himself.
+	refuses(
+		t,
+		pin(),
+		pick('break-pin'),
+		'neither Koji nor an ally in the grapple is Pinned',
+		'TE-M14',
+	);
 	const mutual = turn.after(
 		give('oni', 'Pinned'),
 		pick('break-pin:mika', 'in any case'),
@@ -239,7 +246,7 @@ test('TE-M15: only living humanoids can be choked', (t) => {
 		t,
 		hold({}, {humanoid: false}),
 		pick('choke-out'),
-		'not a living humanoid',
+		'Oni: not a living humanoid',
 		'TE-M15',
 	);
 });
@@ -247,7 +254,7 @@ test('TE-M15: only living humanoids can be choked', (t) => {
 test('TE-M16: a pummelling is four ticks at +3, at somebody Pinned only', (t) => {
 	const scene = pin();
 	t.like(scene.choice('pummel:oni:knife'), {cost: '4 ticks', detail: '+3'});
-	refuses(t, hold(), pick('pummel:knife'), 'not Pinned', 'TE-M16');
+	refuses(t, hold(), pick('pummel:knife'), 'Oni: not Pinned', 'TE-M16');
 	t.true(scene.allowed().includes('pummel:oni:fist'));
 	const answers = scene.after(pick('pummel:oni:knife'), dice(4, 2));
 	t.deepEqual(answers.allowed(), ['grapple-defence', 'nobody']);
@@ -315,6 +322,7 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 			answers.allowed().toSorted(),
 			['brace', 'duck', 'dodge', 'nobody', ...more].toSorted(),
 		);
+		t.is(answers.choice('brace').rule, 'TE-M17');
 	}
 });
 
@@ -323,14 +331,14 @@ test('TE-M17: with nothing in hand nobody is disarmed', (t) => {
 		t,
 		duel({}, {weapons: []}),
 		pick('disarm'),
-		'holds no weapon',
+		'Oni: holds no weapon',
 		'TE-M17',
 	);
 	refuses(
 		t,
 		duel({}, {weapons: [carried('sword', {isHeld: false})]}),
 		pick('disarm'),
-		'holds no weapon',
+		'Oni: holds no weapon',
 		'TE-M17',
 	);
 });
@@ -380,6 +388,7 @@ test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, a
 	]);
 	// 1 + 2 − 2 = 1.
 	t.deepEqual(statuses(answers.after(pick('nobody')), 'oni'), ['Prone']);
+	t.is(answers.choice('brace').rule, 'TE-M18');
 	t.deepEqual(statuses(answers.after(pick('brace'), dice(4, 0)), 'oni'), []);
 	refuses(t, hold(), pick('trip'), 'Grappled: only grapple actions', 'TE-C04');
 });

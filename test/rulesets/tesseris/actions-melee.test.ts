@@ -34,7 +34,7 @@ for (const [rule, id, ticks, modifier] of [
 	['TE-M04', 'all-out-attack', 3, '+2'],
 	['TE-M06', 'knockout-blow', 3, '−2'],
 	['TE-M07', 'pressure-point-strike', 3, '−2'],
-	['TE-M09', 'guarded-attack', 3, ''],
+	['TE-M09', 'guarded-attack', 3, '−2'],
 ] as const) {
 	const line = `${id}:oni:sword`;
 
@@ -69,7 +69,7 @@ for (const [rule, id, ticks, modifier] of [
 			t,
 			scene.after(beside('koji')),
 			pick(`${id}:sword`),
-			'not within reach',
+			'Oni: not within reach',
 			rule,
 		);
 		for (const [status, reason, forbids] of [
@@ -241,12 +241,12 @@ const off = (squares: number, ofKoji: Changes = {}): Scene =>
 test('TE-M08: a charge is four ticks at +1 after two to six squares', (t) => {
 	t.like(off(3).choice('charge:oni:sword'), {cost: '4 ticks', detail: '+1'});
 	t.true(off(7).allowed().includes('charge:oni:sword'));
-	refuses(t, off(2), pick('charge:sword'), 'too near to charge', 'TE-M08');
+	refuses(t, off(2), pick('charge:sword'), 'Oni: too near to charge', 'TE-M08');
 	refuses(
 		t,
 		off(8),
 		pick('charge:sword'),
-		'8 squares off, 7 at most',
+		'Oni: 8 squares off, 7 at most',
 		'TE-M08',
 	);
 	const charged = brings(t, off(7), pick('charge:oni:sword'), [
@@ -283,7 +283,7 @@ test('TE-M08: no charge prone, without Speed, out of hiding, or after a quick st
 		t,
 		off(5).after(gm({do: 'hide', who: 'koji'})),
 		pick('charge:sword'),
-		'no charge from hiding',
+		'Oni: no charge from hiding',
 		'TE-60',
 	);
 	refuses(
@@ -307,14 +307,14 @@ test('TE-V02 (reading 10): and no quick step after a charge', (t) => {
 
 test('TE-M09: guarded, this and every further attack of the round is at −2, Block and Dodge at +1', (t) => {
 	const scene = duel({ticks: 3}).after(pick('guarded-attack:oni:sword'));
-	t.deepEqual(statuses(scene, 'koji'), ['Cautious', 'Guarded']);
-	t.is(why(scene), '4dT + 2 (Agility 4, melee 2); −2: Cautious −2');
+	t.deepEqual(statuses(scene, 'koji'), ['Guarded attack', 'Guarded']);
+	t.is(why(scene), '4dT + 2 (Agility 4, melee 2); −2: Guarded attack −2');
 	const again = scene.after(
 		strike(0),
 		pick('nobody'),
 		pick('guarded-attack:oni:sword'),
 	);
-	t.regex(why(again), /; −3: extra attacks −1, Cautious −2$/);
+	t.regex(why(again), /; −3: extra attacks −1, Guarded attack −2$/);
 	const answering = (how: string) =>
 		untilTurnOf(again.after(strike(0), pick('nobody')), 'oni').after(
 			pick('melee-strike:koji:sword'),

@@ -162,7 +162,7 @@ test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left',
 				adjust('koji', 'cover', 'stone'),
 				adjust('koji', 'hunkered', true),
 			),
-			'hunkered down',
+			'Koji is hunkered down',
 			'TE-D09',
 		],
 		[duel({speed: 1}).after(give('koji', 'Slowed')), 'cannot move', 'TE-V01'],
@@ -561,7 +561,7 @@ test('TE-V10: standing up from cover is free, gives it up and calls strikes', (t
 		t,
 		covered.after(pick('hunker-down')),
 		pick('leave-cover'),
-		'hunkered down',
+		'Koji is hunkered down',
 		'TE-D09',
 	);
 });

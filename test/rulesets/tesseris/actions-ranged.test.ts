@@ -125,7 +125,7 @@ for (const [rule, id, ticks, modifier] of [
 				adjust('koji', 'hunkered', true),
 			),
 			pick(open),
-			'hunkered down',
+			'Koji is hunkered down',
 			'TE-D09',
 		);
 	});
@@ -173,7 +173,7 @@ test('TE-R01: past the listed range there is no straight shot, but a calculated 
 		t,
 		apart(41),
 		pick('straight-shot:assault-rifle'),
-		'41 squares off, 40 at most',
+		'Oni: 41 squares off, 40 at most',
 		'TE-R01',
 	);
 	t.true(apart(41).allowed().includes('calculated-shot:oni:assault-rifle'));
@@ -455,7 +455,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 			adjust('koji', 'hunkered', true),
 		),
 		pick('overwatch:assault-rifle'),
-		'hunkered down',
+		'Koji is hunkered down',
 		'TE-D09',
 	);
 	refuses(

@@ -312,27 +312,72 @@ test('TE-S08: a rally lowers an ally’s gravest social status, a level for each
 	t.deepEqual(statuses(free, 'mika'), []);
 });
 
-test('TE-S08: it takes a status that words brought about, and somebody who hears them', (t) => {
+test('TE-S08: it takes a status that has a level, and somebody who hears the words', (t) => {
 	const scene = together();
 	t.like(scene.choice('rally').refused, {
-		reason: 'has no social status',
+		reason: 'Mika has no status to lower',
 		rule: 'TE-S08',
 	});
-	t.like(scene.after(give('mika', 'Dazed')).choice('rally').refused, {
-		reason: 'has no social status',
-		rule: 'TE-S08',
-	});
+	t.is(
+		scene.after(give('mika', 'Focused')).choice('rally').refused?.reason,
+		'Mika has no status to lower',
+	);
 	t.like(
 		scene
 			.after(give('mika', 'Frightened'), give('mika', 'Unconscious'))
 			.choices()
 			.find(({id}) => id.startsWith('rally'))?.refused,
-		{reason: 'Unconscious', rule: 'TE-C11'},
+		{reason: 'Mika: Unconscious', rule: 'TE-C11'},
 	);
 	t.like(scene.after(give('mika', 'Frightened')).choice('rally:mika'), {
 		cost: '2 ticks',
 		rule: 'TE-S08',
 	});
+});
+
+test('TE-S08: words lower statuses of the body too, and of several the GM says which', (t) => {
+	const stunned = together().after(give('mika', 'Stunned'));
+	const one = stunned.after(pick('rally:mika'));
+	t.is(one.prompt().id, 'test/roll');
+	t.deepEqual(statuses(one.after(roll(6, 1)), 'mika'), []);
+	const several = stunned.after(
+		give('mika', 'Frightened'),
+		give('mika', 'Bleeding'),
+		pick('rally:mika'),
+	);
+	t.is(several.prompt().title, 'Koji: rally, against which status of Mika?');
+	t.deepEqual(
+		several.choices().map(({label, detail}) => [label, detail]),
+		[
+			['Frightened', 'ends'],
+			['Stunned', 'becomes Dazed'],
+			['Bleeding', 'ends'],
+		],
+	);
+	const [, stun] = several.allowed();
+	t.deepEqual(statuses(several.after(pick(stun ?? ''), roll(1, 1)), 'mika'), [
+		'Frightened',
+		'Bleeding',
+	]);
+});
+
+test('TE-C21, TE-C23: nobody is less Disheartened for being Dejected', (t) => {
+	const scene = together().after(
+		give('mika', 'Disheartened'),
+		give('mika', 'Dejected'),
+	);
+	t.deepEqual(statuses(scene, 'mika'), ['Disheartened', 'Dejected']);
+});
+
+test('TE-S01: words are not told as an attack', (t) => {
+	const scene = duel().after(pick('charm:oni'));
+	t.is(scene.requests()[0]?.label, 'charm');
+	const answer = scene.after(roll(6, 6));
+	t.true(
+		[answer.prompt().why ?? '', ...(answer.prompt().facts ?? [])].some((text) =>
+			/charm \d/.test(text),
+		),
+	);
 });
 
 test('TE-S02, TE-77: hidden ears and Dapper: nobody charms whom it does not know of, the higher Dapper has +1', (t) => {

@@ -64,7 +64,7 @@ test('TE-D09: hunkered down cover is worth 4, nothing is attacked, and standing 
 	);
 	t.true(scene.of('koji').place.cover?.isHunkered);
 	t.like(scene.choice('straight-shot:assault-rifle').refused, {
-		reason: 'hunkered down',
+		reason: 'Koji is hunkered down',
 		rule: 'TE-D09',
 	});
 	t.false(
@@ -76,7 +76,7 @@ test('TE-D09: hunkered down cover is worth 4, nothing is attacked, and standing 
 		adjust('oni', 'hunkered', true),
 	);
 	t.like(unseen.choice('straight-shot:assault-rifle').refused, {
-		reason: 'no line of sight',
+		reason: 'Oni: no line of sight',
 	});
 });
 

@@ -46,7 +46,7 @@ test('TE-75: it takes three ticks, and a foe who is surprised, distracted, pinne
 	);
 	const armed = duel({}, {}, {}, [thug()]);
 	const refused = (scene: Scene) => scene.choice('hold-at-point:sword').refused;
-	t.is(refused(armed)?.reason, 'aware and able to fight');
+	t.is(refused(armed)?.reason, 'Oni: aware and able to fight');
 	for (const change of [
 		adjust('oni', 'surprised', true),
 		give('oni', 'Surrendered'),
@@ -66,7 +66,10 @@ test('TE-75, TE-76: hands alone threaten nobody, and somebody out of reach is no
 		'holds no suitable weapon',
 	);
 	const far = duel({}, {weapons: []}).after(beside('koji'));
-	t.is(far.choice('hold-at-point:sword').refused?.reason, 'not within reach');
+	t.is(
+		far.choice('hold-at-point:sword').refused?.reason,
+		'Oni: not within reach',
+	);
 });
 
 test('TE-75: a martial artist without a weapon is able to fight', (t) => {
@@ -74,7 +77,7 @@ test('TE-75: a martial artist without a weapon is able to fight', (t) => {
 		t,
 		duel({}, {weapons: [], feats: ['Martial Artist']}),
 		pick('hold-at-point:sword'),
-		'aware and able to fight',
+		'Oni: aware and able to fight',
 		'TE-75',
 	);
 });
@@ -120,18 +123,20 @@ test('TE-75: at gunpoint Strength adds nothing', (t) => {
 	);
 });
 
-test('TE-75: the holder strikes at any moment of the other’s turn, as a regular attack that costs its ticks', (t) => {
+test('TE-75, TE-11: the holder strikes at any moment of the other’s turn, for the free Reaction or the ticks of a regular attack', (t) => {
 	const turn = untilTurnOf(holds(), 'oni');
 	t.deepEqual(turn.interrupts(), ['strike:koji:oni']);
-	const struck = turn.after(breakIn('strike:koji:oni'));
-	t.like(struck.events[0], {
+	const priced = (scene: Scene) =>
+		scene.after(breakIn('strike:koji:oni')).events[0];
+	t.like(priced(turn), {
 		type: 'acted',
 		who: 'koji',
-		price: {ticks: 2, isFree: false, borrowed: 0},
+		price: {ticks: 0, isFree: true, borrowed: 0},
 		isReaction: false,
 	});
-	const spent = untilTurnOf(holds().after(adjust('koji', 'spent', 4)), 'oni');
-	t.deepEqual(spent.interrupts(), []);
+	const reacted = turn.after(adjust('koji', 'reacted', true));
+	t.like(priced(reacted), {price: {ticks: 2, isFree: false, borrowed: 0}});
+	t.deepEqual(reacted.after(adjust('koji', 'spent', 4)).interrupts(), []);
 	t.deepEqual(holds().interrupts(), []);
 });
 
@@ -230,11 +235,71 @@ test('TE-75, TE-R06: a distracting shot at the holder frees the one held', (t) =
 test('TE-75, TE-M17: disarmed, one holds nobody', (t) => {
 	const scene = untilTurnOf(holds(), 'oni').after(
 		pick('disarm:koji'),
+		pick('nobody'),
 		roll(6, 6, 6),
 		pick('nobody'),
 		pick('take'),
 	);
 	t.false(isHeld(scene));
+});
+
+test('TE-75: before the one held gets away, the holder is asked', (t) => {
+	const turn = untilTurnOf(holds({}, {stamina: 100}), 'oni');
+	const leaving = turn.after(pick('move'), pick('away'));
+	t.like(leaving.prompt(), {
+		id: 'window/react',
+		title: 'Oni: move. Who reacts?',
+		why: 'the hold at point ends with it, and the holder may attack before',
+		rule: 'TE-75',
+	});
+	t.deepEqual(leaving.allowed(), ['melee-strike:koji:sword', 'nobody']);
+	t.like(leaving.choice('melee-strike:koji:sword'), {
+		cost: 'free Reaction',
+		detail: 'holds at point',
+	});
+	t.true(isHeld(leaving));
+	const struck = leaving.after(pick('melee-strike:koji:sword'));
+	t.regex(struck.prompt().why ?? '', /\+2: at point \+2$/);
+	const survived = struck.after(roll(6, 1, 1, 1), pick('nobody'), roll(6));
+	t.like(
+		survived.events.find(({type}) => type === 'resolved'),
+		{isHit: true, hits: [{where: 'head', isCritical: true}]},
+	);
+	t.true(survived.events.some(({type}) => type === 'moved'));
+	t.false(isHeld(survived));
+	const left = leaving.after(pick('nobody'));
+	t.false(isHeld(left));
+	// Whoever did not attack at point may still use the opening.
+	t.is(left.prompt().rule, 'TE-M05');
+});
+
+test('TE-75: nobody is asked where the hold goes on, or where the holder cannot attack', (t) => {
+	const turn = untilTurnOf(holds(), 'oni');
+	t.not(turn.after(pick('move'), pick('about')).prompt().rule, 'TE-75');
+	const spent = turn.after(
+		adjust('koji', 'reacted', true),
+		adjust('koji', 'spent', 4),
+		pick('move'),
+		pick('away'),
+	);
+	t.false(isHeld(spent));
+});
+
+test('TE-75, TE-60: the surprised are held by nobody who has attacked in the round', (t) => {
+	const surprised = duel().after(adjust('oni', 'surprised', true));
+	t.true(surprised.allowed().includes('hold-at-point:oni:sword'));
+	refuses(
+		t,
+		surprised.after(
+			pick('melee-strike:oni:sword'),
+			roll(1, 1, 1, 1, 5),
+			pick('nobody'),
+			adjust('koji', 'spent', 0),
+		),
+		pick('hold-at-point:sword'),
+		'Oni: aware and able to fight',
+		'TE-75',
+	);
 });
 
 test('TE-76: attacking somebody else, or being parted from the victim, ends the hold', (t) => {
@@ -280,7 +345,7 @@ test('TE-75, TE-M17: why nobody can be the target is told of the nearest foe', (
 	);
 	t.is(
 		far.choice('hold-at-point:sword').refused?.reason,
-		'aware and able to fight',
+		'Thug: aware and able to fight',
 	);
 	const grappled = duel(
 		{weapons: [carried('knife')], square: 0},
@@ -288,5 +353,5 @@ test('TE-75, TE-M17: why nobody can be the target is told of the nearest foe', (
 		{},
 		[thug({square: 9})],
 	).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
-	t.is(grappled.choice('disarm').refused?.reason, 'holds no weapon');
+	t.is(grappled.choice('disarm').refused?.reason, 'Oni: holds no weapon');
 });

@@ -6,6 +6,7 @@ import {
 	adjust,
 	apart,
 	carried,
+	give,
 	holding,
 	mark,
 	own,
@@ -88,7 +89,7 @@ test('TE-70, TE-D10: in total defence all parts are covered, and armoured by 2 m
 	);
 });
 
-test('TE-61: the bonus is against shots, and against blows where the GM says so', (t) => {
+test('TE-61: the bonus is against blows as against shots, unless the GM says that the cover is open to the foe', (t) => {
 	const scene = covered('stone')
 		.after(adjust('koji', 'near', ['oni']))
 		.after(
@@ -97,8 +98,22 @@ test('TE-61: the bonus is against shots, and against blows where the GM says so'
 			roll(6, 1, 1, 1, 5),
 			pick('duck'),
 		);
-	t.deepEqual(scene.ticked(), []);
-	t.deepEqual(scene.after(mark('cover')).ticked(), ['cover']);
+	t.deepEqual(scene.ticked(), ['cover']);
+	const open = scene.after(mark());
+	t.deepEqual(open.ticked(), []);
+	t.deepEqual(open.of('oni').place.cover?.openTo, ['koji']);
+});
+
+test('TE-61, TE-C04, TE-D07: cover is in nobody’s way within a grapple, nor in that of a strike at a diver', (t) => {
+	const held = covered('stone').after(
+		adjust('koji', 'near', ['oni']),
+		give('koji', 'Grappled'),
+		give('oni', 'Grappled'),
+		pick('grapple-strike:oni:fist'),
+		roll(6, 1, 1, 1, 5),
+		pick('grapple-defence'),
+	);
+	t.false(held.ticked().includes('cover'));
 });
 
 test('TE-72: a hit on a covered place takes half of what is past the cover’s armour, rounded down; on another nothing', (t) => {

@@ -132,7 +132,9 @@ test('TE-M07, TE-C09: a pressure-point strike dazes, and slows somebody who is D
 });
 
 test('TE-M08: a charge needs room, moves beside the foe and strikes at +1', (t) => {
-	t.like(duel().choice('charge:sword').refused, {reason: 'too near to charge'});
+	t.like(duel().choice('charge:sword').refused, {
+		reason: 'Oni: too near to charge',
+	});
 	const far = duel().after(
 		beside('koji'),
 		adjust('oni', 'square', 6),
@@ -143,19 +145,19 @@ test('TE-M08: a charge needs room, moves beside the foe and strikes at +1', (t) 
 	t.is(far.of('koji').round.spent, 4);
 	const farther = duel().after(beside('koji'), adjust('oni', 'square', 8));
 	t.like(farther.choice('charge:sword').refused, {
-		reason: '8 squares off, 7 at most',
+		reason: 'Oni: 8 squares off, 7 at most',
 	});
 });
 
 test('TE-M09: a guarded attack costs 2 on this and later attacks of the round, and guards Block and Dodge', (t) => {
 	const scene = duel().after(pick('guarded-attack:oni:sword'));
-	t.regex(scene.prompt().why ?? '', /; −2: Cautious −2$/);
+	t.regex(scene.prompt().why ?? '', /; −2: Guarded attack −2$/);
 	const again = scene.after(
 		attack(0),
 		pick('nobody'),
 		pick('melee-strike:oni:sword'),
 	);
-	t.regex(again.prompt().why ?? '', /Cautious −2/);
+	t.regex(again.prompt().why ?? '', /Guarded attack −2/);
 	const defended = untilTurnOf(
 		again.after(attack(0), pick('nobody')),
 		'oni',
@@ -257,7 +259,9 @@ test('TE-M15: a choke leaves living humanoids unconscious unless they resist the
 		pick('nobody'),
 		adjust('koji', 'spent', 0),
 	);
-	t.like(thing.choice('choke-out').refused, {reason: 'not a living humanoid'});
+	t.like(thing.choice('choke-out').refused, {
+		reason: 'Oni: not a living humanoid',
+	});
 });
 
 test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) => {
@@ -265,7 +269,7 @@ test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) =
 	t.regex(scene.prompt().why ?? '', /pummel \+3/);
 	const hit = scene.after(four(2), pick('nobody'));
 	t.is(hit.after(number(3)).prompt().title, 'Oni is hit 3 times: where?');
-	t.like(grapple().choice('pummel:knife').refused, {reason: 'not Pinned'});
+	t.like(grapple().choice('pummel:knife').refused, {reason: 'Oni: not Pinned'});
 });
 
 test('TE-M17: disarming by three or more takes the weapon', (t) => {

@@ -225,7 +225,7 @@ test('TE-60: nobody can charge from hiding, and a blow from there is noticed at 
 		gm({do: 'hide', who: 'koji'}),
 	);
 	t.like(scene.choice('charge:sword').refused, {
-		reason: 'no charge from hiding',
+		reason: 'Oni: no charge from hiding',
 		rule: 'TE-60',
 	});
 	const struck = scene

@@ -216,6 +216,18 @@ test('TE-24, TE-27: two who only delay are called by the GM, and the round ends'
 	const twice = scene.after(pick('delay'), pick('delay'));
 	const called = twice.after(pick('call-delays'));
 	t.is(called.prompt().title, 'Initiative of round 2');
+	const asking = duel({}, {}, {lastCall: 'all'}).after(
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+		pick('delay'),
+		pick('call-delays'),
+	);
+	t.is(asking.prompt().title, 'Initiative of round 2');
+	t.deepEqual(asking.told().slice(0, 1), [
+		'Koji, delay: the GM ends the delaying, and with it the round',
+	]);
+	t.is(asking.lines()[0]?.rule, 'TE-27');
 	const once = duel({}, {}, {delayCall: 'once'}).after(
 		pick('delay'),
 		pick('delay'),

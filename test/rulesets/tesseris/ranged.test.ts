@@ -40,7 +40,7 @@ test('TE-R01, TE-30, TE-67: a straight shot takes two ticks and Perception, and 
 	t.is(hit.of('oni').body.stamina, 10);
 	t.is(rounds(hit), 29);
 	t.like(apart(45).choice('straight-shot:assault-rifle').refused, {
-		reason: '45 squares off, 40 at most',
+		reason: 'Oni: 45 squares off, 40 at most',
 		rule: 'TE-R01',
 	});
 });

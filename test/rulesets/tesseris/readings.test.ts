@@ -81,7 +81,7 @@ for (const [squares, worth] of [
 test('TE-67: past three times its range nothing is shot at', (t) => {
 	const scene = apart(61, {weapons: [carried('pistol')]});
 	t.like(scene.choice('calculated-shot:pistol').refused, {
-		reason: '61 squares off, 60 at most',
+		reason: 'Oni: 61 squares off, 60 at most',
 		rule: 'TE-67',
 	});
 });

@@ -15,6 +15,7 @@ import {
 	pick,
 	roll,
 	thug,
+	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
 /* What the GM is shown: damage if undefended, misses of second weapons, totals of surprise (TE-31, TE-M10, TE-20). */
@@ -139,4 +140,90 @@ test('TE-V01, TE-67: the question whom to attack says how far off those are who 
 	const asked = scene.after(pick('called-shot:pistol'));
 	t.is(asked.choice('thug').detail, '9 squares');
 	t.is(asked.choice('oni').detail, undefined);
+});
+
+test('TE-M10: a multi-strike names all its weapons, also where none of them hits', (t) => {
+	const scene = duel({
+		weapons: [carried('sword'), carried('knife', {isOffHand: true})],
+		feats: ['Multi-Weapon Fighting (Melee)'],
+	});
+	t.regex(scene.choice('multi-strike:oni:sword').label, /sword and knife/);
+	const two = scene.after(pick('multi-strike:oni:sword'));
+	t.is(two.prompt().title, 'Koji: multi-strike at Oni with sword and knife');
+	const missed = two.after(
+		roll(1, 1, 1, 1),
+		pick('duck'),
+		roll(9, 6, 6, 6, 6, 6, 6),
+	);
+	t.regex(
+		missed.told().join(' | '),
+		/multi-strike at Oni with sword and knife: .*: a miss$/,
+	);
+});
+
+test('TE-R06: ticks that will be lost stand on the board and in the details until they are', (t) => {
+	const scene = duel().after(adjust('oni', 'square', 0));
+	const text = 'loses 2 ticks of the next turn';
+	const shot = duel({weapons: [carried('assault-rifle')]}).after(
+		pick('distracting-shot:oni:assault-rifle'),
+		roll(6, 6, 6, 6),
+		pick('scrutiny'),
+		roll(1, 1, 1),
+	);
+	const details = (each: Scene) =>
+		tesseris
+			.details(each.state, 'oni', 'gm')
+			.find(({label}) => label === 'Statuses')?.value;
+	t.is(details(scene), 'none');
+	t.true(shot.lane('oni')?.badges.includes(text));
+	t.is(details(shot), text);
+});
+
+test('TE-46: on the board the dead have no more than the Wounds that it takes to die', (t) => {
+	const dead = duel().after(adjust('oni', 'wounds', 15));
+	t.like(dead.lane('oni')?.gauges, [{id: 'Wounds', value: 10, max: 10}]);
+	t.is(dead.lane('oni')?.gauges.length, 1);
+});
+
+test('TE-V02, TE-V04: the line of a move cites the rule of what moves somebody', (t) => {
+	const rules = (id: string) =>
+		duel()
+			.after(pick(id), pick('away'))
+			.lines()
+			.find(({text}) => text.startsWith('Koji moves back'))?.rule;
+	t.is(rules('quick-step'), 'TE-V02');
+	t.is(rules('run'), 'TE-V04');
+});
+
+test('TE-48: why foes have no Mayhem points is said', (t) => {
+	const refused = duel().outcome(adjust('oni', 'mayhem', 1));
+	t.like(refused, {
+		reason: 'only player characters have Mayhem points (TE-48)',
+	});
+});
+
+test('TE-C08: what is left of Stunned once the fight is over has no rounds to last', (t) => {
+	const over = duel().after(
+		give('oni', 'Stunned'),
+		gm({do: 'end'}),
+		pick('good'),
+	);
+	t.true(
+		over.told().includes('Oni: Stunned becomes Dazed'),
+		over.told().join(' | '),
+	);
+});
+
+test('TE-M05, TE-M03: an opening is used with the off hand too, at −1', (t) => {
+	const scene = untilTurnOf(
+		duel({
+			weapons: [carried('pistol'), carried('knife', {isOffHand: true})],
+		}),
+		'oni',
+	).after(pick('move'), pick('away'));
+	t.deepEqual(scene.allowed(), ['reaction-strike:koji:knife', 'nobody']);
+	t.regex(
+		scene.after(pick('reaction-strike:koji:knife')).prompt().why ?? '',
+		/; −1: off hand −1$/,
+	);
 });

@@ -149,7 +149,7 @@ const held = (settings = {}) =>
 
 test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is held at point, and with a weapon', (t) => {
 	t.like(duel().choice('hold-at-point:sword').refused, {
-		reason: 'aware and able to fight',
+		reason: 'Oni: aware and able to fight',
 		rule: 'TE-75',
 	});
 	t.is(

@@ -67,6 +67,33 @@ test('TE-37: a shot that would have missed without the −2, or that hits, strik
 	t.is(hit.of('mika').body.stamina, 16);
 });
 
+/** Oni answers that shot by a dash to a cover away from the melee. */
+const dashed = (): Scene =>
+	apart(10, {}, {}, {}, [mika({square: 10}), thug({square: 10})]).after(
+		beside('oni', 'mika', 'thug'),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+		pick('dash-to-cover'),
+		pick('away'),
+		pick('stone'),
+		pick('duck'),
+	);
+
+test('TE-V09, TE-37: a shot at somebody who dashes to cover is judged by where the dash ends, with one total throughout', (t) => {
+	// Out of the melee it is 4, against no success and 2 for the cover.
+	const hit = dashed().after(roll(1, 1, 1, 1, 1, 1), roll(1));
+	const resolved = hit.events.find(({type}) => type === 'resolved');
+	t.like(resolved, {isHit: true, net: 2});
+	t.false(hit.events.some(({type}) => type === 'attacked'));
+	const missed = dashed().after(roll(6, 6, 1, 1, 1, 1));
+	t.is(missed.prompt().id, 'attack/recovery');
+	t.true(
+		missed
+			.told()
+			.some((line) => /with assault rifle: 4 .*cover \+2\): a miss/.test(line)),
+	);
+});
+
 test('TE-37, TE-72: a shot that cover has stopped strikes nobody else', (t) => {
 	const stopped = apart(10, {}, {}, {}, [mika({square: 10})]).after(
 		beside('oni', 'mika'),

@@ -126,7 +126,7 @@ const hindrances: ReadonlyArray<
 > = [
 	['Blinded', -4, [give('koji', 'Blinded')]],
 	['Suppressed', -2, [give('koji', 'Suppressed')]],
-	['Cautious', -2, [give('koji', 'Cautious')]],
+	['Guarded attack', -2, [give('koji', 'Guarded attack')]],
 	['Stunned', -2, [give('koji', 'Stunned')]],
 	['Dazed', -1, [give('koji', 'Dazed')]],
 	['Frightened', -1, [give('koji', 'Frightened')]],

@@ -60,6 +60,29 @@ const isFreeOf = (
 	!knowsNumbers(state, combatant, view, 'order') ||
 	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
 
+/** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
+const usableOn = (
+	scene: PhaseScene,
+	target: DrCombatant,
+	view: View,
+): readonly Weapon[] => {
+	const {state, combatant, frame} = scene;
+	const usable = weaponsOf(combatant).filter(
+		(weapon) => !refuseAttack(attackWith(frame, target, weapon), scene, view),
+	);
+	const [first] = usable;
+	const isFree = first !== undefined && isFreeOf(scene, first, view);
+	return bestFirst(
+		usable,
+		(weapon) =>
+			knowsNumbers(state, target, view, 'ability') &&
+			isFreeOf(scene, weapon, view) === isFree
+				? prospectOf(state, combatant, attackWith(frame, target, weapon))
+				: undefined,
+		clearlyMore,
+	);
+};
+
 /**
  * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. Where
  * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
@@ -70,47 +93,44 @@ export function attackActs(
 	view: View,
 ): readonly AttackAct[] {
 	const {state, combatant, frame} = scene;
-	const weapons = weaponsOf(combatant);
 	const isFree = (weapon: Weapon): boolean => isFreeOf(scene, weapon, view);
 	const acts = targetsOf(state, combatant, false).flatMap((target) => {
-		const usable = weapons.filter(
-			(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
-		);
-		const [usual = weapons[0]] = usable;
+		const usable = usableOn(scene, target, view);
+		const [usual = weaponsOf(combatant)[0]] = usable;
 		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
 		return [usual, free].flatMap((weapon) =>
-			weapon ? [{target, weapon, act: attackWith(frame, target, weapon)}] : [],
+			weapon ? [{target, act: attackWith(frame, target, weapon)}] : [],
 		);
 	});
 	return bestFirst(
 		acts,
-		({target, weapon, act}) =>
+		({target, act}) =>
 			knowsNumbers(state, target, view, 'ability') &&
 			!refuseAttack(act, scene, view)
-				? prospectOf(state, combatant, target, weapon, act.substat)
+				? prospectOf(state, combatant, act)
 				: undefined,
 		clearlyMore,
 	).map(({act}) => act);
 }
 
 /** Whether an attack is known to bring about nothing, however the dice fall. */
-export function isHopeless(
-	{target, weapon: id, substat}: AttackAct,
+export const isHopeless = (
+	act: AttackAct,
 	{state, combatant}: PhaseScene,
 	view: View,
-): boolean {
-	const foe = get(state, target);
-	const weapon = armOf(combatant, id);
-	return (
-		weapon !== undefined &&
-		knowsNumbers(state, foe, view, 'ability') &&
-		prospectOf(state, combatant, foe, weapon, substat).odds === 0
-	);
-}
+): boolean =>
+	armOf(combatant, act.weapon) !== undefined &&
+	knowsNumbers(state, get(state, act.target), view, 'ability') &&
+	prospectOf(state, combatant, act).odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
-const isSpared = (scene: PhaseScene, weapon: Weapon, view: View): boolean => {
-	const [usual = weapon] = weaponsOf(scene.combatant);
+const isSpared = (
+	scene: PhaseScene,
+	target: DrCombatant,
+	weapon: Weapon,
+	view: View,
+): boolean => {
+	const [usual = weapon] = usableOn(scene, target, view);
 	return !isFreeOf(scene, usual, view) && isFreeOf(scene, weapon, view);
 };
 
@@ -119,13 +139,14 @@ export const attackRows = drActs<PhaseScene>({
 		key: 'a',
 		others: otherWays,
 		rule: 'DR-23',
-		show({target, weapon: id, substat}, scene, view) {
+		show(act, scene, view) {
+			const {target, weapon: id, substat} = act;
 			const {state, combatant, frame} = scene;
 			const foe = get(state, target);
 			const weapon = armOf(combatant, id) ?? fist;
 			return {
 				id: `attack:${target}:${id}`,
-				...(isSpared(scene, weapon, view) && {key: 'b'}),
+				...(isSpared(scene, foe, weapon, view) && {key: 'b'}),
 				...withMeans(
 					`Attack ${foe.name}`,
 					': ',
@@ -133,7 +154,7 @@ export const attackRows = drActs<PhaseScene>({
 				),
 				about: target,
 				...(knowsNumbers(state, foe, view, 'ability') &&
-					expectation(state, combatant, foe, weapon, substat)),
+					expectation(state, combatant, {...act, weapon: weapon.id})),
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),
 			};
 		},

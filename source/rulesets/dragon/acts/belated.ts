@@ -29,12 +29,7 @@ export function goBack(
 	const later = laterPhases(then, combatant);
 	const regained = regainedIn(state, slot);
 	return [
-		{
-			type: 'went-back',
-			who,
-			...slot,
-			...(regained.length > 0 && {regained}),
-		},
+		{type: 'went-back', who, ...slot, ...(regained.length > 0 && {regained})},
 		...(later.length > tradePrice
 			? [trade.opened({who})]
 			: openAtOnce(then, who, 'trade', later)),

@@ -40,7 +40,10 @@ export const goMenu = menuOf(
 					id: `go:${who}`,
 					label: clauseOf(combatant, 'goes'),
 					who,
-					...(hasBonus(state, combatant) && {detail: 'a bonus phase (DR-40)'}),
+					...(hasBonus(state, combatant) && {
+						detail: 'a bonus phase',
+						rule: 'DR-40',
+					}),
 				};
 			},
 			refuse({who}, state) {
@@ -61,19 +64,21 @@ export const goMenu = menuOf(
 );
 
 /** The next round in which somebody has a phase of their own. */
-function nextPhase(state: DrState): number {
-	let next = roundsOfTurn + 1;
-	for (const combatant of state.combatants) {
-		next = Math.min(next, laterPhases(state, combatant)[0] ?? next);
-	}
+const nextPhase = (state: DrState): number =>
+	Math.min(
+		roundsOfTurn + 1,
+		...state.combatants.flatMap(
+			(combatant) => laterPhases(state, combatant)[0] ?? [],
+		),
+	);
 
-	return next;
-}
-
-/** The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one. */
+/**
+ * The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one, or when
+ * a later one waits (DR-05).
+ */
 function passableUntil(state: DrState): number | undefined {
 	const next = nextPhase(state);
-	return next > round(state) + 1
+	return state.belatedIn === 0 && next > round(state) + 1
 		? fightRound(state) + next - round(state)
 		: undefined;
 }

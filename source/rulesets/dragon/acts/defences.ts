@@ -17,17 +17,19 @@ import {
 	meansOf,
 	priceOf,
 	priceText,
+	ruledOn,
 } from '../defence-costs.js';
-import {madeOf} from '../checks.js';
 import {attack} from '../frame-types.js';
 import {damageOf} from '../damage.js';
-import {coverAgainst} from '../derived.js';
 import {
+	couldDefend,
 	defendActs,
 	expected,
 	isMoot,
 	isWorthIt,
+	netOf,
 	refuseAll,
+	refuseAllWith,
 	refuseDefence,
 	stoppedBy,
 } from '../defences.js';
@@ -53,20 +55,9 @@ const keys = {
 
 /** The chance that no damage gets through. */
 function chanceToStop(act: DefendAct, exchange: Exchange): number {
-	const {state, frame, attacker, target, weapon} = exchange;
-	const net =
-		(frame.attack ? madeOf(frame.attack) : 0) -
-		coverAgainst(target, attacker.id);
 	let chance = 0;
 	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
-		const damage = damageOf(
-			attacker,
-			weapon,
-			target,
-			net - stopped,
-			state.settings,
-		);
-		chance += damage === 0 ? part : 0;
+		chance += damageOf(exchange, netOf(exchange) - stopped) === 0 ? part : 0;
 	}
 
 	return Math.min(1, chance);
@@ -130,7 +121,7 @@ function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 		}
 	}
 
-	if (allowed.length > 0 || frame.way !== undefined) {
+	if (frame.way !== undefined || couldDefend(exchange)) {
 		yield {do: 'ways'};
 	}
 
@@ -168,10 +159,7 @@ export const defenceMenu = menuOf(
 		ways: {
 			key: 'Y',
 			rule: 'DR-2A',
-			show: () => ({
-				id: 'ways',
-				label: 'With another substat …',
-			}),
+			show: () => ({id: 'ways', label: 'With another substat …'}),
 			refuse: (_act, exchange) => (hasOnlyKept(exchange) ? keptWay : undefined),
 			take: () => [attack.filled({isChoosingWay: true})],
 		},
@@ -179,6 +167,16 @@ export const defenceMenu = menuOf(
 	defenceActs,
 	knowsTarget,
 );
+
+/** What the first defence costs that is allowed. */
+function leastPrice(exchange: Exchange): {readonly cost?: string} {
+	const act = defendActs(exchange).find(
+		(each) => !refuseDefence(exchange, each),
+	);
+	return act === undefined || act.how === 'none'
+		? {}
+		: {cost: priceText(exchange, meansOf(exchange, act.how), act.pay)};
+}
 
 /** The GM rules which substat is rolled (DR-2A). */
 export const defenceWayMenu = menuOf(
@@ -191,12 +189,17 @@ export const defenceWayMenu = menuOf(
 					do: 'way',
 					substat,
 				})),
-			show: ({substat}, {target}) => ({
+			show: ({substat}, exchange) => ({
 				id: `way:${substat}`,
 				label: substatName(substat),
-				detail: diceText(substatOf(target.sheet, substat)),
+				detail: diceText(substatOf(exchange.target.sheet, substat)),
+				...leastPrice(ruledOn(exchange, substat)),
 			}),
-			refuse: ({substat}, {target}) => refuseNoDice(target, substat),
+			refuse: ({substat}, exchange) =>
+				refuseNoDice(exchange.target, substat) ??
+				(hasOnlyKept(exchange)
+					? undefined
+					: refuseAllWith(ruledOn(exchange, substat))),
 			take: ({substat}) => [
 				attack.filled({isChoosingWay: false, way: substat}),
 			],

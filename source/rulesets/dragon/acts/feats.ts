@@ -45,12 +45,7 @@ export const featActRows = drActs<PhaseScene>({
 				? refuseAnyRoll(scene, view)
 				: refuseDiced(scene.state, scene.combatant, scene.frame, substat, view),
 		take({what, substat}, {state, combatant, frame}) {
-			const begun = feat.opened({
-				who: frame.who,
-				what,
-				isFree: false,
-				substat,
-			});
+			const begun = feat.opened({who: frame.who, what, isFree: false, substat});
 			return substat === undefined
 				? [begun]
 				: beginDiced(state, combatant, frame, categoryOfSubstat(substat), [

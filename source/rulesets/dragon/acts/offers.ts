@@ -82,11 +82,7 @@ export const offeringRows = drActs<PhaseScene>({
 	offering: {
 		key: 't',
 		rule: 'DR-40',
-		show: () => ({
-			id: 'offer',
-			label: 'Offer a bonus phase …',
-			cost: 'free',
-		}),
+		show: () => ({id: 'offer', label: 'Offer a bonus phase …', cost: 'free'}),
 		refuse: (_act, scene, view) => refuseOffering(scene, view),
 		take: (_act, {frame}) => [offer.opened({who: frame.who})],
 	},

@@ -9,7 +9,7 @@ import {type Part, split} from '../frame-types.js';
 import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
 import {type SplitScene, partName, refusePart} from '../parts.js';
 import {surchargeText} from '../prices.js';
-import {parrySkill} from '../rolls.js';
+import {parrySkill} from '../derived.js';
 import {categoryOf, categoryOfSubstat, substatOf, substats} from '../stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../text.js';

@@ -51,15 +51,16 @@ const attacks = (
 function formulaOf(event: AttackEnded, state: DrState, view: View): string {
 	const attacker = find(state, event.attacker);
 	const target = find(state, event.target);
+	const {attack, defence, cover} = event;
 	return attacker &&
 		target &&
 		knowsNumbers(state, attacker, view, 'ability') &&
 		knowsNumbers(state, target, view, 'ability')
-		? damageText(attacker, armOf(attacker, event.weapon), target, {
-				made: madeOf(event.attack),
-				defended: event.defence ? madeOf(event.defence) : 0,
-				cover: event.cover,
-			})
+		? damageText(
+				{state, attacker, target, weapon: armOf(attacker, event.weapon)},
+				madeOf(attack),
+				[defence ? madeOf(defence) : 0, cover],
+			)
 		: '';
 }
 
@@ -80,21 +81,9 @@ function resultOf(event: AttackEnded, state: DrState, view: View): string {
 	return isKnown ? `${formula === '' ? damage : formula} damage` : 'a hit';
 }
 
-function attemptOf(
-	{
-		attacker,
-		target,
-		weapon,
-		attack,
-		how,
-		defence,
-		cover,
-		net,
-		damage,
-	}: AttackEnded,
-	state: DrState,
-): Attempt {
-	const isHit = damage > 0 || net > 0;
+function attemptOf(event: AttackEnded, state: DrState): Attempt {
+	const {attacker, target, weapon, attack, how, defence, cover} = event;
+	const isHit = event.damage > 0 || event.net > 0;
 	const roll = madeOf(attack);
 	const isMade = isHit || roll > cover;
 	const one = find(state, attacker);

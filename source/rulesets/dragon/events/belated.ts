@@ -1,5 +1,5 @@
 import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
-import {sub, subName} from '../sub-rounds.js';
+import {type Sub, sub, subName, subs} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -40,10 +40,14 @@ export const belatedEvents = drEvents({
 			regained: maybe(list(regainedHold)),
 		},
 		rule: 'DR-05',
-		evolve: (state, event) =>
-			inState(
+		evolve(state, event) {
+			const isBefore = (each: Sub): boolean =>
+				event.round === clockRound(state) &&
+				subs.indexOf(each) < subs.indexOf(event.sub);
+			return inState(
 				push((event.regained ?? []).reduce(regainHold, state), {
 					kind: 'belated',
+					from: event.sub,
 					sub: state.sub,
 					activeSubs: state.activeSubs,
 					passedSubs: state.passedSubs,
@@ -51,9 +55,11 @@ export const belatedEvents = drEvents({
 				{
 					belatedIn: event.round,
 					sub: event.sub,
-					activeSubs: event.round === clockRound(state) ? state.activeSubs : [],
+					activeSubs: state.activeSubs.filter(isBefore),
+					passedSubs: state.passedSubs.filter(isBefore),
 				},
-			),
+			);
+		},
 		tell: ({who, round: ofFight, sub, regained = []}, state, view) =>
 			line(
 				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}${namesText(regained, 'held again', state, view)}`,
@@ -77,7 +83,10 @@ export const belatedEvents = drEvents({
 							stack: state.stack.slice(0, -1),
 							belatedIn: 0,
 							sub: top.sub,
-							activeSubs: top.activeSubs,
+							activeSubs:
+								state.belatedIn === clockRound(state)
+									? [...new Set([...top.activeSubs, ...state.activeSubs])]
+									: top.activeSubs,
 							passedSubs: top.passedSubs,
 						},
 					)

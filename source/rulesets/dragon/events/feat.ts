@@ -1,4 +1,4 @@
-import {id, number, list} from '../../../engine/kit/shape.js';
+import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
@@ -37,6 +37,21 @@ export const featEvents = drEvents({
 				who,
 			);
 		},
+	},
+	/** Whoever rolls is down or gone before the dice fall. */
+	'roll-lost': {
+		shape: {
+			who: id,
+			/** Some actions of a divided pool were done. */
+			isRest: maybe(yes),
+		},
+		rule: 'DR-30',
+		evolve: pop,
+		tell: ({who, isRest}, state) =>
+			line(
+				`${isRest ? 'The rest of ' : ''}${nameOf(state, who)}’s ${isRest ? 'divided pool' : 'roll'} comes to nothing`,
+				who,
+			),
 	},
 	'feat-rolled': {
 		shape: {who: id, what: featWhat, substat, check},

@@ -82,7 +82,11 @@ export const speedEvents = drEvents({
 		tell: ({who}, state, view) =>
 			knowsNumbers(state, find(state, who), view, 'order')
 				? line(
-						clause(state, who, `changes a yahtzee: ${goesText(state, who)}`),
+						clause(
+							state,
+							who,
+							`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
+						),
 						who,
 					)
 				: undefined,

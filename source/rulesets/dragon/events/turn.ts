@@ -158,7 +158,11 @@ export const turnEvents = drEvents({
 		evolve: (state, {sub}) => inState(state, {sub}),
 		tell({sub, round, who, held}, state, view) {
 			const names = seenNames(state, who, view);
-			const holders = seenNames(state, held, view);
+			const holders = seenNames(
+				state,
+				held.filter((id) => !who.includes(id)),
+				view,
+			);
 			return names.length === 0
 				? undefined
 				: line(
@@ -179,12 +183,12 @@ export const turnEvents = drEvents({
 				passedSubs: [...state.passedSubs, ...subs],
 				passUntil: until,
 			}),
-		tell: ({round, subs}) =>
-			line(
-				subs.length === 1
-					? `${subName(subs[0] ?? 'none', round)}: nobody else acts`
-					: `${subName('none', round)}: nobody acts`,
-			),
+		tell({round, subs: [sub = 'none', ...more]}, {activeSubs}) {
+			const name = subName(more.length === 0 ? sub : 'none', round);
+			return line(
+				`${name}: nobody ${activeSubs.includes(sub) ? 'else ' : ''}acts`,
+			);
+		},
 	},
 	'went-on': {
 		shape: {turn: number},

@@ -1,4 +1,4 @@
-import {goSteps} from './calls.js';
+import {callSteps} from './calls.js';
 import {lostAgain, nextBelated} from '../belated.js';
 import {callSub} from '../calls.js';
 import type {AnyEvent} from '../events/index.js';
@@ -12,11 +12,15 @@ function comeBack(state: DrState): readonly AnyEvent[] {
 	return [{type: 'came-back', ...(lost.length > 0 && {lost})}];
 }
 
-/** Bonus phases that were offered in the belated phase come in their sub-round, then the fight goes on. */
+/**
+ * The rest of the round is played with what the belated phase brings: bonus phases that were offered in it, and last
+ * calls (DR-14). Then the fight goes on. Where no phase was bought, nothing follows.
+ */
 export const belatedFrame = checkedKind('belated', {
+	isVoid: ({from}, {activeSubs}) => !activeSubs.includes(from),
 	abandon: (_frame, state) => comeBack(state),
 	steps: [
-		...goSteps,
+		...callSteps,
 		{
 			id: 'next-sub',
 			kind: 'auto',

@@ -3,7 +3,6 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import type {FightStep} from './speed.js';
 import {
 	goMenu,
 	knowsAllPhases,
@@ -37,7 +36,7 @@ function callText(state: DrState, view: View): string {
 }
 
 /** Those who have a phase go. */
-export const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
+const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	{
 		id: 'only',
 		kind: 'auto',
@@ -58,7 +57,7 @@ export const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	}),
 ];
 
-export const callSteps: readonly FightStep[] = [
+export const callSteps: typeof goSteps = [
 	...goSteps,
 	menuStep({
 		id: 'last-call',

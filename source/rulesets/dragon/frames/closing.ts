@@ -50,8 +50,5 @@ export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = menuStep({
 		state.goesOnIn !== turn(state) && winner(state) !== undefined,
 	menu: sideDownMenu,
 	scene: (_frame: unknown, state: DrState) => state,
-	head: () => ({
-		title: 'One side is down: is the fight over?',
-		rule: 'DR-30',
-	}),
+	head: () => ({title: 'One side is down: is the fight over?', rule: 'DR-30'}),
 });

@@ -79,6 +79,17 @@ export const poolRoll = <Frame, const Fact extends string>(
 	take,
 });
 
+/** Whoever rolls is down or gone before the dice fall; before the substat is chosen, nothing has been done. */
+export const rollLost = ({
+	who,
+	substat,
+}: {
+	readonly who: string;
+	readonly substat: Substat | undefined;
+}): readonly AnyEvent[] => [
+	substat === undefined ? {type: 'frame-left'} : {type: 'roll-lost', who},
+];
+
 /** The question for a substat, with which the diced action of a phase begins unless it is free. */
 export const substatChoice = <Frame, const Fact extends string>(
 	choose: Fact,

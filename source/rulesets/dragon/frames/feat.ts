@@ -5,10 +5,10 @@ import {did} from '../acts/diceless.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
-import {featScene} from '../rolls.js';
+import {ownScene} from '../rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../stats.js';
-import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
@@ -28,6 +28,7 @@ export const featFrame = checkedKind(
 	'feat',
 	exchange(feat, {
 		isVoid: (frame, state) => !isUp(actor(frame, state)),
+		abandon: rollLost,
 		ask: [
 			substatChoice('substat', {
 				who: actor,
@@ -46,8 +47,17 @@ export const featFrame = checkedKind(
 				also: backRows,
 			}),
 			poolRoll('roll', {
-				scene: (frame: FeatFrame, state) =>
-					featScene(frame, state, actor(frame, state), frame.substat ?? 'wit'),
+				/** Perception certainly applies to looking around. */
+				scene(frame: FeatFrame, state) {
+					const {substat, share: dice, what, marks} = frame;
+					const skill = what === 'look' ? 'perception' : undefined;
+					return ownScene(
+						state,
+						actor(frame, state),
+						{substat, dice, skill},
+						marks,
+					);
+				},
 				head: (frame, state) => ({
 					title: clauseOf(
 						actor(frame, state),

@@ -16,18 +16,16 @@ import type {DrCombatant, DrState} from '../state.js';
 const newTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'turn', value: turn(state) + 1},
 	{type: 'turn-began', turn: turn(state) + 1},
-	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
-		isTimeUp(combatant, turn(state) + 1)
-			? [{type: 'died', who: combatant.id}]
-			: [],
-	),
 ];
 
-/** A hold is lost when a round begins in which its owner has another phase (DR-09). */
-const lostHolds = (state: DrState, next: number) =>
-	state.combatants.flatMap(({id, activity: {hold}, speed}) =>
-		hold && speed.phases.includes(next) ? [{who: id, from: hold.from}] : [],
-	);
+/** The holds that are lost (DR-09). */
+const lostHolds = (state: DrState, isLost: (holder: DrCombatant) => boolean) =>
+	state.combatants.flatMap((combatant) => {
+		const {id: who, activity} = combatant;
+		return activity.hold && isLost(combatant)
+			? [{who, from: activity.hold.from}]
+			: [];
+	});
 
 /** Holds a phase, or could have bought one. */
 const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
@@ -77,18 +75,21 @@ function nextRounds(state: DrState): readonly AnyEvent[] {
 					unit: 'round',
 					value: fightRound(state) + next - round(state),
 				},
-				{type: 'round-began', round: next, lost: lostHolds(state, next)},
+				{
+					type: 'round-began',
+					round: next,
+					lost: lostHolds(state, ({speed}) => speed.phases.includes(next)),
+				},
 			];
 }
 
-function endTurn(state: DrState): readonly AnyEvent[] {
-	const lost = state.settings.holdsEnd
-		? state.combatants.flatMap(({id, activity: {hold}}) =>
-				hold ? [{who: id, from: hold.from}] : [],
-			)
-		: [];
-	return [{type: 'turn-ended', lost}, ...newTurn(state)];
-}
+const endTurn = (state: DrState): readonly AnyEvent[] => [
+	{type: 'turn-ended', lost: lostHolds(state, () => state.settings.holdsEnd)},
+	...state.combatants.flatMap((combatant): readonly AnyEvent[] =>
+		isTimeUp(state, combatant) ? [{type: 'died', who: combatant.id}] : [],
+	),
+	...newTurn(state),
+];
 
 export const fightFrame = checkedKind('fight', {
 	steps: [

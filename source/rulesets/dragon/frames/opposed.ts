@@ -3,10 +3,10 @@ import {madeOf} from '../checks.js';
 import {isUp, othersKnownTo} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type OpposedFrame, opposed} from '../frame-types.js';
-import {opposedScene} from '../rolls.js';
+import {ownScene} from '../rolls.js';
 import type {DrState} from '../state.js';
 import {substatName} from '../stats.js';
-import {exchange, poolRoll, substatChoice} from './exchange.js';
+import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: OpposedFrame, state: DrState) => get(state, who);
@@ -21,7 +21,7 @@ const roll = <Fact extends 'own' | 'other'>(
 ) =>
 	poolRoll(fact, {
 		scene: (frame: OpposedFrame, state) =>
-			opposedScene(state, one(frame, state), frame[own] ?? 'wit', frame.marks),
+			ownScene(state, one(frame, state), {substat: frame[own]}, frame.marks),
 		head: (frame, state) => ({
 			title: `${one(frame, state).name}: ${substatName(frame[own] ?? 'wit')}`,
 			who: one(frame, state).id,
@@ -36,6 +36,7 @@ export const opposedFrame = checkedKind(
 	exchange(opposed, {
 		isVoid: (frame, state) =>
 			!isUp(actor(frame, state)) || opponent(frame, state).isGone,
+		abandon: rollLost,
 		ask: [
 			substatChoice('substat', {
 				who: actor,

@@ -106,7 +106,11 @@ const targetsIn = ({parts}: Frame): readonly Id[] =>
 export const splitFrame = checkedKind('split', {
 	isVoid: (frame, state) =>
 		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
-	abandon: () => [{type: 'frame-left'}],
+	abandon: ({who, begun, ways}) => [
+		begun > 0 && begun < ways
+			? {type: 'roll-lost', who, isRest: true}
+			: {type: 'frame-left'},
+	],
 	steps: [
 		menuStep({
 			id: 'part',

@@ -1,7 +1,7 @@
 import type {Refusal, RuleId} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {rowOf} from '../../../engine/kit/row-of.js';
-import {allArms} from '../derived/arms.js';
+import {allArms, isAllReady} from '../derived/arms.js';
 import {isDelayed} from '../derived/fight.js';
 import {actionsLeft} from '../derived/items.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
@@ -26,16 +26,24 @@ type ExtraRow = {
 	): Refusal | undefined;
 };
 
-/** Whether the Main Action can be a shot. */
-function shoots(combatant: DdCombatant, main: Main | undefined): boolean {
+/** Why Aim is of no use: the Main Action is no shot, or cannot be one. */
+function refuseAim(
+	combatant: DdCombatant,
+	main: Main | undefined,
+): Refusal | undefined {
 	const arms = allArms(combatant).filter(({weapon}) => isRanged(weapon));
-	if (!main) {
-		return arms.length > 0;
+	if (main?.do === 'power-attack') {
+		return undefined;
 	}
 
-	return main.do === 'attack'
-		? arms.some(({weapon}) => weapon.id === main.arm)
-		: main.do === 'power-attack';
+	if (arms.length === 0) {
+		return {reason: 'nothing to aim with', rule: 'DD-20'};
+	}
+
+	return !main ||
+		(main.do === 'attack' && arms.some(({weapon}) => weapon.id === main.arm))
+		? undefined
+		: {reason: 'the Main Action is no shot', rule: 'DD-20'};
 }
 
 /** The Extra Actions (DD-20 to DD-25, DD-05). */
@@ -79,10 +87,7 @@ export const extraRows: readonly ExtraRow[] = [
 		rule: 'DD-20',
 		attackKey: 'I',
 		isOnce: true,
-		refuse: (combatant, _state, main) =>
-			shoots(combatant, main)
-				? undefined
-				: {reason: 'nothing to aim with', rule: 'DD-20'},
+		refuse: (combatant, _state, main) => refuseAim(combatant, main),
 	},
 	{
 		id: 'support',
@@ -109,5 +114,14 @@ export const extraRows: readonly ExtraRow[] = [
 			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
 ];
+
+/** What a Ready Item is still good for, where nothing is to be drawn or loaded. */
+export const readyDetail = (
+	extra: ExtraKind,
+	combatant: DdCombatant,
+): {readonly detail?: string} =>
+	(extra === 'ready' || extra === 'move-ready') && isAllReady(combatant)
+		? {detail: 'all is in hand and loaded'}
+		: {};
 
 export const extraRow = rowOf<ExtraKind, ExtraRow>(extraRows);

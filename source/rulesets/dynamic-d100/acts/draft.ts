@@ -2,7 +2,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {extraRow, extraRows} from '../actions/extras.js';
+import {extraRow, extraRows, readyDetail} from '../actions/extras.js';
 import {mainRow, mainRows} from '../actions/mains.js';
 import {acts} from '../flow-types.js';
 import {describePlan} from '../plans/naming.js';
@@ -32,23 +32,33 @@ import type {ActOf, DdAct} from './types.js';
 
 const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 
+/** Nothing of the plan is chosen yet. */
+const isAtStart = (draft: Draft): boolean => draft.main === undefined;
+
 /** The row of an Extra, or of “none”. */
-const extraLine = (extra: ExtraKind | 'none' | undefined): Shown => {
+const extraLine = (
+	extra: ExtraKind | 'none' | undefined,
+	{first}: DeclareScene,
+): Shown => {
 	if (extra === undefined || extra === 'none') {
 		return {id: 'none', label: 'No Extra', key: 'o'};
 	}
 
 	const {id, label, key} = extraRow(extra);
-	return {id, label, key};
+	return {id, label, key, ...readyDetail(extra, first)};
 };
 
 function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 	const {main, tool = '', target = ''} = draft;
+	const before = draftOf(scene);
 	if (main === undefined) {
-		return {id: 'back', label: 'Start over', key: 'z'};
+		return {
+			id: 'back',
+			label: isAtStart(before) ? 'Back to the plans' : 'Start over',
+			key: 'z',
+		};
 	}
 
-	const before = draftOf(scene);
 	switch (stageOf(before)) {
 		case 'main': {
 			if (main === 'none') {
@@ -74,7 +84,7 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 
 		case 'extra':
 		case 'complete': {
-			return extraLine(draft.extras.at(-1));
+			return extraLine(draft.extras.at(-1), scene);
 		}
 	}
 }
@@ -94,7 +104,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {
 			? plan.extras.at(-1)
 			: undefined;
 	return {
-		...extraLine(added),
+		...extraLine(added, scene),
 		...rest,
 		...(added && {rule: extraRow(added).rule}),
 	};
@@ -166,7 +176,11 @@ const rows = acts<DeclareScene>({
 		isWhole: true,
 		show: showDraft,
 		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
-		take: ({draft}) => [{type: 'drafted', draft}],
+		take: ({draft}, scene) => [
+			draft.main === undefined && isAtStart(draftOf(scene))
+				? {type: 'drafted'}
+				: {type: 'drafted', draft},
+		],
 	},
 	plan: {
 		isWhole: true,

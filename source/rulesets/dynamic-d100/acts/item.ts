@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/course/act-rows.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {counted} from '../../../engine/kit/text.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {actionsLeft} from '../derived/items.js';
 import type {ActorScene} from './scene.js';
@@ -39,7 +40,18 @@ export const itemMenu = menuOf(
 			key: 'Q',
 			offer: (scene) =>
 				usable(scene).map(({name}) => ({do: 'item', item: name})),
-			show: ({item}) => ({id: item, label: item}),
+			show({item}, {combatant: {sheet, past}}) {
+				const {progress} = past;
+				const needs = sheet.items.find(({name}) => name === item)?.actions;
+				return {
+					id: item,
+					label: item,
+					...(progress?.item === item &&
+						needs !== undefined && {
+							detail: `${progress.spent} of ${counted(needs, 'action')} done`,
+						}),
+				};
+			},
 			refuse: ({item}, scene) =>
 				usable(scene).some(({name}) => name === item) ? undefined : notAskedNow,
 			take: ({item}, scene) => used(item, scene),

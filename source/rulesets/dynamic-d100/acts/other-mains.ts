@@ -111,7 +111,9 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 		{do: 'run'},
 	];
 	for (const main of others) {
-		if (!refuseMainNow(state, combatant, main)) {
+		const refused = refuseMainNow(state, combatant, main);
+		// A run after a Move has a row, so that the GM can rule that it goes on (DD-21).
+		if (!refused || refused.rule === 'DD-21') {
 			yield {do: 'main', main};
 		}
 	}

@@ -1,5 +1,5 @@
 import {menuOf} from '../../../engine/course/act-rows.js';
-import {armOf, loadsNeeded} from '../derived/arms.js';
+import {armOf, isAllReady, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
@@ -74,15 +74,19 @@ const neededArm = (combatant: DdCombatant): string | undefined => {
 };
 
 /**
- * What can be done: draw and load first, then put away, and at the very end what the planned attack needs. Before that
- * what cannot be done, with the reason.
+ * What can be done: draw and load first, then put away. At the very end, after what cannot be done: to put away what the
+ * planned attack needs, or anything where nothing else is to be drawn, and to draw what was put away this round.
  */
 function* offered(scene: ReadyScene): Iterable<DdAct> {
 	const {combatant} = scene;
 	const of = (kind: Handling['do']) =>
 		combatant.arms.map(({weapon}): Handling => ({do: kind, arm: weapon.id}));
 	const needed = neededArm(combatant);
-	const isLast = (act: Handling) => act.do === 'put-away' && act.arm === needed;
+	const isBack = ({do: kind, arm}: Handling) =>
+		kind === 'ready' && arm === combatant.turn.stowed;
+	const isLast = (act: Handling) =>
+		isBack(act) ||
+		(act.do === 'put-away' && (act.arm === needed || isAllReady(combatant)));
 	const all = [...of('ready'), ...of('load'), ...of('put-away')];
 	const isRefused = (act: Handling) =>
 		readyMenu.refuse(act, scene) !== undefined;

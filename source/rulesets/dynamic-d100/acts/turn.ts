@@ -9,7 +9,7 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {extraRow} from '../actions/extras.js';
+import {extraRow, readyDetail} from '../actions/extras.js';
 import {
 	actionsOf,
 	burden,
@@ -24,7 +24,12 @@ import {
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
-import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
+import {
+	canCarryOn,
+	nextPart,
+	refuseCarryOut,
+	refuseVainShot,
+} from '../legality/carry-out.js';
 import {refusePlan} from '../legality/plans.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
@@ -146,7 +151,11 @@ const insteadOf = rememberedOf(
 		if (
 			combatant.plan === undefined ||
 			combatant.turn.done.length > 0 ||
-			!(isStuck(combatant, state) || isMainAllThatWasLost(combatant))
+			!(
+				isStuck(combatant, state) ||
+				isMainAllThatWasLost(combatant) ||
+				refuseVainShot(combatant, state)
+			)
 		) {
 			return undefined;
 		}
@@ -176,9 +185,17 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 
 	const open = openParts(combatant);
 	const instead = insteadOf(scene, view);
+	const others = othersInOrder(scene, view);
+	const isInstead = (act: DdAct): boolean =>
+		instead !== undefined && isSameDeed(act, instead);
+	const isNew = instead !== undefined && !others.some(isInstead);
+	// After the Extras the shot would be in vain, so something else comes before them.
+	const isFirst = isNew && open.length !== 1;
 	if (open.length > 0) {
 		yield {do: 'carry-out'};
-	} else if (instead) {
+	}
+
+	if (isFirst) {
 		yield instead;
 	}
 
@@ -192,11 +209,8 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	yield {do: 'ride'};
-	const others = othersInOrder(scene, view);
 	yield* others.filter((act) => act !== first);
-	const isInstead = (act: DdAct): boolean =>
-		instead !== undefined && isSameDeed(act, instead);
-	if (instead && open.length > 0 && !others.some(isInstead)) {
+	if (isNew && !isFirst) {
 		yield instead;
 	}
 
@@ -305,11 +319,12 @@ const rows = acts<TurnScene>({
 		},
 	},
 	forfeit: {
-		show({extra}) {
+		show({extra}, {combatant}) {
 			const {label, rule, key} = extraRow(extra);
 			return {
 				id: `instead:${extra}`,
 				label: `In place of the Main Action: ${label.toLowerCase()}`,
+				...readyDetail(extra, combatant),
 				key,
 				rule,
 				...otherWays,

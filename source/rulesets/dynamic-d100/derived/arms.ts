@@ -63,6 +63,12 @@ export const freeHands = ({arms, sheet}: DdCombatant): number =>
 		0,
 	);
 
+/** Whether nothing that somebody carries is still to be drawn or loaded (DD-22, DD-53). */
+export const isAllReady = ({arms}: DdCombatant): boolean =>
+	arms.every(
+		({isReady, isLoaded, supply}) => (isReady && isLoaded) || supply === 0,
+	);
+
 /** The Ready Item actions that are still needed to load it (DD-53, DD-56). */
 export const loadsNeeded = (
 	{weapon, loading}: Arm,

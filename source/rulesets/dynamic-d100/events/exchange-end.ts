@@ -130,7 +130,7 @@ function lossText(event: ExchangeEndEvent, state: DdState, view: View): string {
 const withoutLoss: Readonly<Record<Result, string>> = {
 	hit: 'a miss',
 	miss: 'a miss',
-	tie: 'a tie, no effect',
+	tie: 'a tie: a miss',
 	defended: 'defended',
 };
 

@@ -5,7 +5,7 @@ import {type Line, line} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {inArm} from '../updates.js';
+import {inArm, inTurn} from '../updates.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -61,7 +61,13 @@ export const handlingEvents = eventRows<DdState>()({
 		shape: handledArm,
 		rule: 'DD-22',
 		evolve: (state, {who, arm}) =>
-			inArm(state, who, arm, () => ({isReady: false})),
+			inTurn(
+				inArm(state, who, arm, () => ({isReady: false})),
+				who,
+				(turn) => {
+					turn.stowed = arm;
+				},
+			),
 		tell: (event, after) => handled('puts away', event, after),
 	},
 

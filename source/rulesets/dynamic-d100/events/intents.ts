@@ -26,7 +26,8 @@ export const intentEvents = eventRows<DdState>()({
 	},
 
 	drafted: {
-		shape: {draft},
+		/** Without one, the list of plans is asked again. */
+		shape: {draft: maybe(draft)},
 		evolve: (state, {draft}) =>
 			inTop(state, 'declare', (frame) => {
 				frame.draft = draft;

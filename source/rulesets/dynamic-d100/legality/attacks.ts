@@ -2,11 +2,23 @@ import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import {canUse, freeHands, loadsNeeded} from '../derived/arms.js';
+import {
+	armOf,
+	canUse,
+	freeHands,
+	loadsNeeded,
+	powerOf,
+} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import {isWithin, rangeCategory, rangeNames} from '../derived/place.js';
-import {countReady} from '../derived/plan.js';
-import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
+import {
+	canRide,
+	isWithin,
+	rangeCategory,
+	rangeNames,
+	zonesToTarget,
+} from '../derived/place.js';
+import {countReady, hasMove} from '../derived/plan.js';
+import type {Arm, DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 
@@ -96,4 +108,40 @@ export function refuseRange(
 				reason: `out of range: ${rangeNames[category]}, reaches ${reach}`,
 				rule: 'DD-50',
 			};
+}
+
+/** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
+export function refuseFarShot(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	plan: Proposal,
+): Refusal | undefined {
+	const reach = reachOf(combatant, plan.main);
+	return reach === undefined ||
+		reach === 'melee' ||
+		canRide(combatant) ||
+		hasMove(plan)
+		? undefined
+		: refuseRange(state, reach, zonesToTarget(state, combatant, target));
+}
+
+/** How far the weapon or Power of a planned attack reaches. */
+function reachOf(
+	combatant: DdCombatant,
+	main: Main | undefined,
+): Reach | undefined {
+	switch (main?.do) {
+		case 'attack': {
+			return armOf(combatant, main.arm)?.weapon.reach;
+		}
+
+		case 'power-attack': {
+			return powerOf(combatant, main.power)?.attack?.reach;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
 }

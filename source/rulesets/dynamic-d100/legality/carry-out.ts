@@ -1,8 +1,11 @@
 import {find} from '../../../engine/world/world.js';
 import {canRide} from '../derived/place.js';
-import {moveGoal, openParts, targetOf} from '../derived/plan.js';
+import {moveGoal, openParts, openPlan, targetOf} from '../derived/plan.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {isUp} from '../derived/fight.js';
 import type {DdCombatant, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
+import {refuseFarShot} from './attacks.js';
 import {refuseExtraNow, refuseMainNow} from './now.js';
 
 /* The plan in its natural order, as far as its next part is allowed. */
@@ -43,12 +46,27 @@ export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	);
 }
 
+/** DD-50: why the shot that the plan leads to would be in vain, though its next part can be done. */
+export function refuseVainShot(
+	combatant: DdCombatant,
+	state: DdState,
+): Refusal | undefined {
+	const plan = openPlan(combatant);
+	const target = find(state, targetOf(plan.main));
+	return target && isUp(target, state)
+		? refuseFarShot(state, combatant, target, plan)
+		: undefined;
+}
+
 /** Why the plan cannot be carried out as it is. */
-export function refuseCarryOut(combatant: DdCombatant, state: DdState) {
+export function refuseCarryOut(
+	combatant: DdCombatant,
+	state: DdState,
+): Refusal | undefined {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (canCarryOn(combatant, state)) {
-		return undefined;
+		return refuseVainShot(combatant, state);
 	}
 
 	return part === 'main' && main

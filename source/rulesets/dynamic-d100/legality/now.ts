@@ -29,6 +29,10 @@ export function refuseMainNow(
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
 
+	if (main.do === 'run' && hasMadeMove(combatant)) {
+		return {reason: 'has made a Move this round', rule: 'DD-21'};
+	}
+
 	if (main.do !== 'run' && combatant.turn.ridden > freeZones) {
 		return {
 			reason: 'three zones or more have taken the Main Action',
@@ -42,6 +46,13 @@ export function refuseMainNow(
 
 	return refuseMain(state, combatant, {main, extras: []}, main);
 }
+
+/** DD-21: several zones are the Main Action, in place of a Move and not on top of one. */
+const hasMadeMove = ({plan, turn}: DdCombatant): boolean =>
+	turn.done.some((part) => {
+		const extra = extraOf(plan, part);
+		return extra !== undefined && isMove(extra);
+	});
 
 /** DD-18: a Move comes before the attack. */
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
@@ -127,13 +138,17 @@ const hasPendingMove = (combatant: DdCombatant): boolean =>
 		return extra !== undefined && isMove(extra);
 	});
 
+/** DD-60: a run on a mount has its free zones in it. */
+const hasRun = ({plan, turn}: DdCombatant): boolean =>
+	plan?.main?.do === 'run' && turn.done.includes('main');
+
 /** Why somebody cannot ride now (DD-60). */
 export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 	if (!combatant.isMounted) {
 		return impossible('is not mounted');
 	}
 
-	if (combatant.turn.hasRidden) {
+	if (combatant.turn.hasRidden || hasRun(combatant)) {
 		return {reason: 'has ridden this round', rule: 'DD-60'};
 	}
 

@@ -108,6 +108,8 @@ export type Turn = {
 				readonly left?: readonly Id[];
 		  }
 		| undefined;
+	/** The weapon that was put away last in this round. */
+	readonly stowed: string | undefined;
 	readonly hasRidden: boolean;
 	/** Zones covered on the mount, free ones and others together (DD-60). */
 	readonly ridden: number;
@@ -124,6 +126,7 @@ export const freshTurn: Turn = {
 	hasActed: false,
 	isAiming: false,
 	moved: undefined,
+	stowed: undefined,
 	hasRidden: false,
 	ridden: 0,
 	supports: [],

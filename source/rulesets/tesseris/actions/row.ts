@@ -78,7 +78,7 @@ export type Reach =
 	| 'hurt'
 	/** Owns something that lies within reach. */
 	| 'dropped'
-	/** Has a social status that words can lower. */
+	/** Has a status that words can lower. */
 	| 'swayed'
 	| 'any';
 

@@ -14,6 +14,7 @@ import {
 	payingForDefence,
 	priceOfDefence,
 	refuseDefence,
+	ruleOfDefence,
 	undefended,
 } from '../legality/defences.js';
 import {
@@ -110,7 +111,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 					: clauseOf(defender, `blocks for ${target.name}`),
 				key: isOwn ? row.key : defendAllyKey,
 				who,
-				rule: isOwn ? row.rule : 'TE-D08',
+				rule: isOwn ? ruleOfDefence(situation, how) : 'TE-D08',
 				cost: costOfText(state, defender, row.ticks, payingForDefence),
 				isFree: ticks === 0 && borrowed === 0,
 				detail: [
@@ -163,8 +164,10 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 			};
 		},
 		refuse: (act, situation) => refuseResponse(situation, act),
-		take: ({who, action}, {state}) =>
-			beginAction(state, who, attemptOfResponse(actionRow(action))),
+		take: ({who, action}, {state}) => [
+			...(action === 'dash-to-cover' ? [{type: 'dived' as const, who}] : []),
+			...beginAction(state, who, attemptOfResponse(actionRow(action))),
+		],
 	},
 };
 

@@ -10,12 +10,7 @@ import {actionOf, actionRow} from '../actions/index.js';
 import {bestMelee, isReadyToFire, rangedArms} from '../derived/arms.js';
 import {isOnTurn} from '../derived/ticks.js';
 import type {AnyEvent} from '../flow-types.js';
-import {
-	type Attempt,
-	costText,
-	refuseAction,
-	ticksFor,
-} from '../legality/index.js';
+import {type Attempt, costOfAttempt, refuseAction} from '../legality/index.js';
 import type {AttackFrame} from '../state/attack.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -25,7 +20,7 @@ import type {ActOf, TeAct} from './types.js';
 
 /* Interrupts: a holder at point attacks, or somebody helps an ally's roll (TE-75, TE-O02, TE-O08). */
 
-type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
+export type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
 
 /** The plain attack with the weapon in the holder's hand. */
 function strikeAt(holder: TeCombatant, victim: string): Attempt {
@@ -35,23 +30,32 @@ function strikeAt(holder: TeCombatant, victim: string): Attempt {
 		target: victim,
 		arm: (gun ?? bestMelee(holder))?.weapon.id,
 		isReaction: false,
+		isBreakIn: true,
 	};
 }
 
-/** TE-75: somebody who holds a victim at point may attack at any moment of another's turn. */
-function strikeOf(
-	{who, action: victim}: ActOf<'react'>,
+/** TE-75: the attack of somebody who holds a victim at point, at any moment of another's turn. */
+export function pointStrike(
 	state: TeState,
+	who: string,
+	victim: string,
 ): Found | undefined {
 	const holder = find(state, who);
 	return holder &&
 		find(state, victim) &&
 		statusOf(state, victim, 'at-point')?.from === holder.id &&
-		state.stack.at(-1)?.kind === 'turn' &&
 		!isOnTurn(state, holder)
 		? {actor: holder, attempt: strikeAt(holder, victim)}
 		: undefined;
 }
+
+const strikeOf = (
+	{who, action: victim}: ActOf<'react'>,
+	state: TeState,
+): Found | undefined =>
+	state.stack.at(-1)?.kind === 'turn'
+		? pointStrike(state, who, victim)
+		: undefined;
 
 const helps = ['aid', 'grapple-assist'] as const;
 
@@ -122,10 +126,7 @@ function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
 }
 
 const costOf = (state: TeState, {actor, attempt}: Found): string =>
-	costText(state, actor, ticksFor(state, actor, attempt), {
-		isReaction: attempt.isReaction,
-		isBorrowing: false,
-	});
+	costOfAttempt(state, actor, attempt);
 
 const rows: ActRows<TeState, TeAct, AnyEvent> = {
 	react: {
@@ -197,9 +198,15 @@ function refuseStrike(
 	act: ActOf<'react'>,
 	state: TeState,
 ): Refusal | undefined {
-	const found = strikeOf(act, state);
-	return found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
+	return refuseFound(state, strikeOf(act, state));
 }
+
+/** Why somebody's attack at point is not possible. */
+export const refuseFound = (
+	state: TeState,
+	found: Found | undefined,
+): Refusal | undefined =>
+	found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
 
 function refuseHelp(
 	act: ActOf<'respond'>,

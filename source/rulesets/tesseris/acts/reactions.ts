@@ -22,6 +22,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {WindowFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
+import {pointStrike, refuseFound} from './break-ins.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
@@ -41,6 +42,11 @@ const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
 
 		case 'follow-step': {
 			return frame.followers;
+		}
+
+		case 'melee-strike':
+		case 'straight-shot': {
+			return frame.holders ?? [];
 		}
 
 		default: {
@@ -77,6 +83,11 @@ function refuseReaction(
 
 		case 'follow-step': {
 			return refuseFollow(state, reactor, frame.provoker);
+		}
+
+		case 'melee-strike':
+		case 'straight-shot': {
+			return refuseFound(state, pointStrike(state, act.who, frame.provoker));
 		}
 
 		default: {
@@ -129,6 +140,14 @@ function* reactions(
 function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 	const {state, frame} = scene;
 	const provoker = get(state, frame.provoker);
+	for (const who of frame.holders ?? []) {
+		const attempt = pointStrike(state, who, provoker.id)?.attempt;
+		if (attempt) {
+			const {row, arm} = attempt;
+			yield {do: 'react', who, action: row.id, ...(arm && {arm})};
+		}
+	}
+
 	yield* reactions(scene, frame.shooters, (reactor) =>
 		shotOf(state, reactor, provoker),
 	);
@@ -150,24 +169,27 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 			const attempt = {row, target: frame.provoker, arm, isReaction: true};
 			const area =
 				action === 'overwatch-shot' ? watchOf(state, who)?.note : undefined;
+			const isHolder = frame.holders?.includes(who);
 			return {
 				id: [action, who, arm].filter((part) => part !== undefined).join(':'),
 				label: `${reactor.name}: ${row.name.toLowerCase()}${by}`,
 				key: row.key,
 				who,
 				...(area !== undefined && {detail: `watches ${area}`}),
+				...(isHolder && {detail: 'holds at point'}),
 				cost: costOfText(state, reactor, ticksFor(state, reactor, attempt), {
 					isReaction: true,
 					isBorrowing: false,
 				}),
-				rule: row.rule,
+				rule: isHolder ? 'TE-75' : row.rule,
 			};
 		},
 		refuse: refuseReaction,
 		take(act, {state, frame}) {
 			const reactor = find(state, act.who);
-			const attempt =
-				reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
+			const attempt = frame.holders?.includes(act.who)
+				? pointStrike(state, act.who, frame.provoker)?.attempt
+				: reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
 			return reactor
 				? [
 						{

@@ -88,6 +88,16 @@ const distanceTo = (
 			? -1
 			: squaresBetween(state, combatant, other);
 
+/** “Oni: not within reach”: a reason with whom it is about, where it names neither of the two. */
+const named = (
+	{name}: TeCombatant,
+	other: TeCombatant,
+	refusal: Refusal,
+): Refusal =>
+	[name, other.name].some((each) => refusal.reason.startsWith(each))
+		? refusal
+		: {...refusal, reason: `${other.name}: ${refusal.reason}`};
+
 /** Why there is no target: the reason of the nearest foe, or of a friend in need. The GM can overrule it if that helps with any. */
 function refuseEverybody(
 	state: TeState,
@@ -101,15 +111,17 @@ function refuseEverybody(
 		(one, other) =>
 			distanceTo(state, combatant, one) - distanceTo(state, combatant, other),
 	);
-	const whys = nearestFirst.flatMap((other) =>
-		(who === 'own' || other.id !== combatant.id) &&
-		(row.target?.isAlsoDown === true || isUp(state, other)) &&
-		isKnownTo(combatant, other) &&
-		(other.side === combatant.side) === isForFriends
-			? (refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)) ??
-				[])
-			: [],
-	);
+	const whys = nearestFirst.flatMap((other) => {
+		const isMeant =
+			(who === 'own' || other.id !== combatant.id) &&
+			(row.target?.isAlsoDown === true || isUp(state, other)) &&
+			isKnownTo(combatant, other) &&
+			(other.side === combatant.side) === isForFriends;
+		const why = isMeant
+			? refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id))
+			: undefined;
+		return why ? [named(combatant, other, why)] : [];
+	});
 	const open = whys.find((why) => why.impossible !== true);
 	const why = isForFriends ? (open ?? whys[0]) : whys[0];
 	if (!why) {

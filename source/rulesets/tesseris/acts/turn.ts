@@ -12,16 +12,18 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {headingOf} from '../actions/headings.js';
 import {actionRow} from '../actions/index.js';
-import {armOf} from '../derived/arms.js';
-import {laterThan} from '../derived/order.js';
+import type {ActionRow} from '../actions/row.js';
+import {weaponsText} from '../derived/arms.js';
+import {laterThan, roundOf} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
-import {armsToAsk} from '../legality/arms.js';
+import {armsToAsk, armsUsed} from '../legality/arms.js';
 import {costOfAttempt} from '../legality/index.js';
 import type {Stray} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
+import {statusRow} from '../statuses/rows.js';
 import {attemptOf, beginAction} from './begin-action.js';
 import {refuseActed} from './turn-entries.js';
 import {
@@ -95,9 +97,10 @@ function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefined {
 function labelOf(act: ActOf<'act'>, scene: TurnScene): Labelled {
 	const row = actionRow(act.action);
 	const target = find(scene.state, act.target);
-	const weapon = armOf(scene.combatant, act.arm)?.weapon;
-	const means =
-		weapon && !weapon.isNatural ? weapon.name.toLowerCase() : undefined;
+	const means = weaponsText(
+		scene.combatant,
+		armsUsed(scene.combatant, row, act.arm),
+	);
 	const isOpen =
 		((row.target !== undefined && !target) ||
 			armsToAsk(scene.combatant, row, act.arm).length > 0) &&
@@ -140,12 +143,23 @@ function outcomeOf(
 const strayText = ({friends, odds}: Stray): string =>
 	`, ${percent(odds)} to hit ${friends.length === 1 ? (friends[0]?.name ?? 'a friend') : 'a friend'} instead`;
 
+/** What an action changes its own attack roll by, by itself or by what the attacker has from it (TE-M09). */
+const ownModifierOf = ({modifier, effects, attack}: ActionRow): number =>
+	effects.reduce(
+		(sum, effect) =>
+			attack && effect.kind === 'status' && effect.of === 'self'
+				? sum + (statusRow(effect.status).worth.attack ?? 0)
+				: sum,
+		modifier,
+	);
+
 /** The row of an action, on top or under its heading. */
 function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 	const {state, combatant} = scene;
 	const row = actionRow(act.action);
 	const attempt = {row, target: act.target, arm: act.arm, isReaction: false};
 	const heading = headingOf(row);
+	const modifier = ownModifierOf(row);
 	return {
 		id: [act.action, act.target, act.arm]
 			.filter((part) => part !== undefined)
@@ -153,7 +167,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
 		cost: costOfAttempt(state, combatant, attempt),
-		...(row.modifier !== 0 && {detail: signed(row.modifier)}),
+		...(modifier !== 0 && {detail: signed(modifier)}),
 		...outcomeOf(act, scene, view),
 		rule: row.rule,
 		...(isOnTop(act, scene)
@@ -231,11 +245,14 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 				type: 'told',
 				who,
 				action: 'delay',
-				text: 'the GM ends the delaying, and with it the round (TE-27)',
+				text: 'the GM ends the delaying, and with it the round',
+				rule: 'TE-27',
 			},
 			...state.combatants
 				.filter((other) => isDue(state, other))
 				.flatMap(({id}) => turnOver(id)),
+			// The GM has just given up what is left, and nothing of it can be taken up.
+			{type: 'last-call-passed', at: roundOf(state)},
 		],
 	},
 };

@@ -30,6 +30,18 @@ export const armOf = (
 	arms.find((arm) => arm.weapon.id === id) ??
 	(id === fist.weapon.id ? fist : undefined);
 
+/** “pistol and knife”: the weapons of an attack that are not parts of the body. */
+export function weaponsText(
+	combatant: TeCombatant,
+	ids: readonly string[],
+): string | undefined {
+	const names = ids.flatMap((id) => {
+		const row = armOf(combatant, id)?.weapon;
+		return row && !row.isNatural ? [row.name.toLowerCase()] : [];
+	});
+	return names.length === 0 ? undefined : names.join(' and ');
+}
+
 export const isReadyToFire = ({rounds, isJammed, weapon: row}: Arm): boolean =>
 	!isJammed && (rounds === undefined || rounds >= row.rate.single);
 

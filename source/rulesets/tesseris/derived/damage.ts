@@ -65,7 +65,7 @@ function coveredParts(
 		: ['body', 'legs'];
 }
 
-/** The cover between the two: for what flies, unless the GM says otherwise beside the defence. */
+/** The cover between the two, unless the GM says otherwise beside the defence. */
 export const coverOf = ({
 	target,
 	attacker,

@@ -5,6 +5,7 @@ import {actionRow} from '../actions/index.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {armsAt, targetIdOf} from './aims.js';
 import {armOf} from './arms.js';
+import {areInGrapple} from './grapple.js';
 import {type Basis, bestSpec} from './tests.js';
 import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
 import type {AttackFrame} from '../state/attack.js';
@@ -27,7 +28,7 @@ export type Situation = {
 	readonly arm: Arm | undefined;
 	readonly isMelee: boolean;
 	readonly isShot: boolean;
-	/** It flies at the target, so that cover is in its way (TE-61). */
+	/** Cover is in its way, unless the target's cover is open to the attacker (TE-61). */
 	readonly meetsCover: boolean;
 };
 
@@ -39,6 +40,18 @@ const noAttack: AttackEffect = {
 	hits: [],
 };
 
+/** TE-D07: the cover that a dive leads to does not count against the strikes that the dive provokes. */
+const isStruckDiving = (
+	{stack}: TeState,
+	{cause}: AttackFrame,
+	{id}: TeCombatant,
+): boolean =>
+	cause === 'reaction' &&
+	stack.some(
+		(each) =>
+			each.kind === 'action' && each.action === 'dive' && each.who === id,
+	);
+
 /** @throws when an action or a combatant does not exist; use it only for frames of a checked command */
 export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const row = actionRow(frame.action);
@@ -47,6 +60,7 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const target = get(state, targetIdOf(frame));
 	const arm = armOf(attacker, armsAt(frame)[0]);
 	const isShot = arm !== undefined && isRanged(arm.weapon);
+	const isBlow = !effect.isSocial && (arm === undefined || isMelee(arm.weapon));
 	return {
 		state,
 		frame,
@@ -56,10 +70,13 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 		target,
 		defender: get(state, frame.defence?.by ?? target.id),
 		arm,
-		isMelee: !effect.isSocial && (arm === undefined || isMelee(arm.weapon)),
+		isMelee: isBlow,
 		isShot,
 		meetsCover:
 			isShot ||
+			(isBlow &&
+				!areInGrapple(state, attacker, target) &&
+				!isStruckDiving(state, frame, target)) ||
 			(state.settings.coverSpells &&
 				effect.by === 'power' &&
 				arm?.weapon.use === 'spell'),

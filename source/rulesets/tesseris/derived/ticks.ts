@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {remaining} from '../../../engine/world/conditions.js';
+import {counted} from '../../../engine/kit/text.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
@@ -153,6 +154,12 @@ export function priceOf(
 		? {ticks, isFree: false, borrowed}
 		: undefined;
 }
+
+/** TE-R06: “loses 2 ticks of the next turn”, while that is still to come. */
+export const distractedTexts = ({habits}: TeCombatant): readonly string[] =>
+	habits.distracted > 0
+		? [`loses ${counted(habits.distracted, 'tick')} of the next turn`]
+		: [];
 
 /** TE-V01, TE-C09: squares of one move. */
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>

@@ -164,7 +164,8 @@ export const actionEvents = eventRows<TeState>()({
 		evolve: (state, {window}) =>
 			push(
 				inTop(state, 'action', (frame) => {
-					frame.isAnswered = true;
+					frame.isPointAsked ||= window.holders !== undefined;
+					frame.isAnswered ||= window.holders === undefined;
 				}),
 				{kind: 'window', ...window},
 			),
@@ -177,6 +178,7 @@ export const actionEvents = eventRows<TeState>()({
 				frame.strikers = without(frame.strikers, who);
 				frame.followers = isFollowing ? [] : without(frame.followers, who);
 				frame.shooters = without(frame.shooters, who);
+				frame.holders &&= without(frame.holders, who);
 			}),
 		tell: silent,
 	},
@@ -197,15 +199,21 @@ export const actionEvents = eventRows<TeState>()({
 		tell: silent,
 	},
 	told: {
-		shape: {who: id, action: text, text},
+		shape: {
+			who: id,
+			action: text,
+			text,
+			/** Where it is not that of the action. */
+			rule: maybe(text),
+		},
 		evolve: (state) => leave(state, 'ruling'),
-		tell: ({who, action, text}, after) =>
+		tell: ({who, action, text, rule}, after) =>
 			text === ''
 				? undefined
 				: line(
 						`${nameOf(after, who)}, ${actionName(action)}: ${text}`,
 						who,
-						actionOf(action)?.rule,
+						rule ?? actionOf(action)?.rule,
 					),
 	},
 });

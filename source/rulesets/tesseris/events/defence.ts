@@ -5,7 +5,7 @@ import {refusal} from '../../../engine/kit/basics.js';
 import {test, type Result} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {cannotDefend, tells} from '../../../engine/events/narration.js';
+import {cannotDefend} from '../../../engine/events/narration.js';
 import {find} from '../../../engine/world/world.js';
 import {isOfWits} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
@@ -16,6 +16,7 @@ import {pay} from './shared.js';
 
 const missed = (target: string): Result => ({
 	target,
+	attack: undefined,
 	defence: {by: target, how: 'none', test: undefined},
 	hits: [],
 	isHit: false,
@@ -61,10 +62,9 @@ export const defenceEvents = eventRows<TeState>()({
 			refused && cannotDefend(after, who, refused, view),
 		about: ({who, for: target}) => [who, target],
 	},
-	/** A dive avoids the blow that it answers. Where it ends decides about a shot. */
+	/** A dive avoids the blow that it answers. Where it, or a dash to cover, ends decides about a shot. */
 	dived: {
 		shape: {who: id},
-		rule: 'TE-D07',
 		evolve: (state, {who}) =>
 			inTop(state, 'attack', (frame) => {
 				const arm = find(state, frame.attacker)?.arms.find(
@@ -76,7 +76,7 @@ export const defenceEvents = eventRows<TeState>()({
 					frame.isDived = true;
 				}
 			}),
-		tell: tells('dives for cover'),
+		tell: silent,
 	},
 	'defence-rolled': {
 		shape: {who: id, test},

@@ -3,8 +3,10 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
 import {goal, pace} from '../state/frames.js';
 import {line} from '../../../engine/events/narration.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {actionOf} from '../actions/index.js';
 import {pathText} from '../derived/paths.js';
 import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
@@ -98,6 +100,15 @@ function movedText(
 		: `moves ${far} towards ${nameOf(after, goal)}${path}`;
 }
 
+/** The rule of the action that moves somebody, which gives the squares. */
+function ruleOf({stack}: TeState): RuleId {
+	const top = stack.at(-1);
+	return (
+		(top?.kind === 'action' ? actionOf(top.action)?.rule : undefined) ??
+		'TE-V01'
+	);
+}
+
 /** “; splash counts at square 3”, or between two squares. */
 function midpointText({midpoint}: Moved): string {
 	if (midpoint === undefined) {
@@ -130,7 +141,6 @@ export const movementEvents = eventRows<TeState>()({
 	},
 	moved: {
 		shape: moved,
-		rule: 'TE-V01',
 		evolve(state, event) {
 			const {who, left, passed, isStep} = event;
 			if (!state.index.has(who)) {
@@ -154,6 +164,7 @@ export const movementEvents = eventRows<TeState>()({
 			line(
 				`${clause(after, event.who, movedText(event, after))}${midpointText(event)}`,
 				event.who,
+				ruleOf(after),
 			),
 		about: ({who, near, goal}) => [who, ...near, goal],
 	},

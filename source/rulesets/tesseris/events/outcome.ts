@@ -42,7 +42,7 @@ const resolved = {
 	wounds: number,
 	ego: number,
 	coverDamage: number,
-	/** Weapons that missed beside others that hit (TE-M10). */
+	/** Weapons of several that missed (TE-M10); older logs name them only beside others that hit. */
 	missed: maybe(list(text)),
 };
 
@@ -140,19 +140,22 @@ const weaponName = (state: TeState, who: Id, arm: string): string =>
 
 /** “; the knife misses”: weapons of a multi-strike that miss beside others that hit (TE-M10). */
 const missesText = (
-	{attacker, missed = []}: Resolved,
+	{attacker, hits, missed = []}: Resolved,
 	state: TeState,
 ): string =>
-	missed
+	(hits.length === 0 ? [] : missed)
 		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
 		.join('');
 
-/** The weapon, or all weapons that hit. */
+/** The weapon, and of several all that hit, or all where none did. */
 function weaponsOf(
-	{attacker, arm, hits}: Resolved,
+	{attacker, arm, hits, missed = []}: Resolved,
 	state: TeState,
 ): readonly string[] {
-	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
+	const used = new Set([
+		arm,
+		...(hits.length === 0 ? missed : hits.map((hit) => hit.arm)),
+	]);
 	return (find(state, attacker)?.arms ?? [])
 		.filter(({weapon}) => used.has(weapon.id))
 		.map(({weapon}) => weapon.name.toLowerCase());
@@ -253,7 +256,7 @@ export const outcomeEvents = eventRows<TeState>()({
 		],
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
-			const {target, defence, hits, isHit, net, coverDamage} = event;
+			const {target, attack, defence, hits, isHit, net, coverDamage} = event;
 			const hurt = inBody(state, target, (body) => {
 				body.stamina = event.stamina;
 				body.wounds = event.wounds;
@@ -271,7 +274,7 @@ export const outcomeEvents = eventRows<TeState>()({
 			return inTop(battered, 'attack', (frame) => {
 				frame.results = [
 					...frame.results,
-					{target, defence, hits, isHit, net, isStray: false},
+					{target, attack, defence, hits, isHit, net, isStray: false},
 				];
 				frame.defence = undefined;
 				frame.defenceMarks = undefined;

@@ -151,7 +151,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		bodyNumber('ego', 'Ego', [-50, 200]),
 		{
 			...bodyNumber('mayhem', 'Mayhem points', [0, 20]),
-			// TE-48: never for NPCs.
+			none: 'only player characters have Mayhem points (TE-48)',
 			get(state, who) {
 				const combatant = find(state, who);
 				return combatant?.control === 'player'

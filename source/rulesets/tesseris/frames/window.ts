@@ -37,8 +37,15 @@ export const windowFrame = kind('window', {
 			head: ({frame, frame: {provoker, action}, state}) => ({
 				title: `${nameOf(state, provoker)}: ${actionName(action)}. Who reacts?`,
 				who: provoker,
-				why: 'a reaction comes after what provoked it',
-				rule: 'TE-M05',
+				...(frame.holders
+					? {
+							why: 'the hold at point ends with it, and the holder may attack before',
+							rule: 'TE-75',
+						}
+					: {
+							why: 'a reaction comes after what provoked it',
+							rule: 'TE-M05',
+						}),
 				involves: hiddenAlone({frame, state}),
 			}),
 		}),

@@ -48,7 +48,14 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 
 	const attack = attackOf(row);
 	if (attack?.by === 'melee') {
-		return without(meleeArms(combatant).filter(({isOffHand}) => !isOffHand));
+		const arms = meleeArms(combatant);
+		const main = arms.filter(({isOffHand}) => !isOffHand);
+		// An opening is used with either hand.
+		return without(
+			row.timing === 'reaction'
+				? [...main, ...arms.filter(({isOffHand}) => isOffHand)]
+				: main,
+		);
 	}
 
 	const rate =

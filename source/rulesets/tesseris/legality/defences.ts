@@ -1,4 +1,4 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import type {Id, Refusal, RuleId} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
@@ -24,6 +24,10 @@ export const payingForDefence = {isReaction: true, isBorrowing: true} as const;
 /** TE-C27: no composure against the person by whom one is Enthralled. */
 const isEnthralled = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'enthralled')?.from === attacker.id;
+
+/** To brace is part of the action that it is against: a trip or a disarm (TE-M17, TE-M18). */
+export const ruleOfDefence = ({row}: Situation, how: DefenceId): RuleId =>
+	how === 'brace' ? row.rule : defenceRow(how).rule;
 
 function refuseOwn(
 	{state, effect, isMelee, target}: Situation,

@@ -29,6 +29,8 @@ export type Attempt = {
 	readonly isReaction: boolean;
 	/** The ticks that the GM says it takes, where that is open (TE-X01). */
 	readonly ticks?: number;
+	/** An action in the turn of somebody else, which the free Reaction may pay as well (TE-75). */
+	readonly isBreakIn?: true;
 };
 
 export const ticksFor = (
@@ -51,7 +53,7 @@ const isBorrowing = ({row, isReaction}: Attempt): boolean =>
 
 /** How an action may be paid for. */
 const paying = (attempt: Attempt): Paying => ({
-	isReaction: attempt.isReaction,
+	isReaction: attempt.isReaction || attempt.isBreakIn === true,
 	isBorrowing: isBorrowing(attempt),
 });
 

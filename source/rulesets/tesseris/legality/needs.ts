@@ -1,5 +1,6 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
+import {clauseOf} from '../../../engine/kit/text.js';
 import {
 	type ActionRow,
 	type Need,
@@ -136,17 +137,19 @@ const checks: Readonly<Record<Need, Check>> = {
 		const holder = holderOf(state, combatant);
 		return holder && {reason: `held by ${holder.name}`, rule: row.rule};
 	},
-	'pinned-one': only(
-		(state, combatant) =>
-			hasStatus(state, combatant.id, 'pinned') ||
-			state.combatants.some(
-				(other) =>
-					other.side === combatant.side &&
-					hasStatus(state, other.id, 'pinned') &&
-					areInGrapple(state, combatant, other),
-			),
-		'nobody is Pinned',
-	),
+	'pinned-one': (state, combatant, row) =>
+		hasStatus(state, combatant.id, 'pinned') ||
+		state.combatants.some(
+			(other) =>
+				other.side === combatant.side &&
+				hasStatus(state, other.id, 'pinned') &&
+				areInGrapple(state, combatant, other),
+		)
+			? undefined
+			: impossible(
+					`neither ${combatant.name} nor an ally in the grapple is Pinned`,
+					row.rule,
+				),
 	prone: only(
 		(state, {id}) => hasStatus(state, id, 'prone'),
 		'does not lie prone',
@@ -169,11 +172,10 @@ const checks: Readonly<Record<Need, Check>> = {
 		(_state, {place}) => place.cover?.isHunkered === true,
 		'not hunkered down',
 	),
-	'not-hunkered': unless(
-		(_state, {place}) => !place.cover?.isHunkered,
-		'hunkered down',
-		'TE-D09',
-	),
+	'not-hunkered': (_state, combatant) =>
+		combatant.place.cover?.isHunkered
+			? {reason: clauseOf(combatant, 'is hunkered down'), rule: 'TE-D09'}
+			: undefined,
 	jammed: armed('nothing is jammed'),
 	'not-full': armed('nothing to reload'),
 	'to-draw': armed('nothing to draw'),

@@ -10,13 +10,13 @@ import {isMelee} from '../weapons.js';
 
 /* Who can be attacked, and by whom. */
 
-/** TE-75: whether somebody can be held at point without a roll. */
+/** TE-75: whether somebody can be held at point without a roll. Whoever has attacked is noticed, also by the surprised (TE-60). */
 export const isHelpless = (
 	state: TeState,
 	holder: TeCombatant,
 	target: TeCombatant,
 ): boolean =>
-	target.round.isSurprised ||
+	(target.round.isSurprised && holder.round.attacks === 0) ||
 	(holder.isHidden && !target.isHidden) ||
 	hasStatus(state, target.id, 'unconscious') ||
 	hasStatus(state, target.id, 'pinned') ||

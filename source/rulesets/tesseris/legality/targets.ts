@@ -174,7 +174,7 @@ const refusePinned = ({state, combatant, row, target}: Aim) =>
 		? undefined
 		: {reason: 'not Pinned', rule: row.rule};
 
-/** TE-S08: words reach only those who hear them, and help only against what words caused. */
+/** TE-S08: words reach only those who hear them. */
 function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 	if (isDead(target)) {
 		return impossible('dead', 'TE-46');
@@ -185,10 +185,10 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 	}
 
 	return statusesOf(state, target.id).some(
-		({row: status}) => status?.kind === 'social',
+		({row: status}) => status !== undefined && status.level > 0,
 	)
 		? undefined
-		: {reason: 'has no social status', rule: row.rule};
+		: {reason: clauseOf(target, 'has no status to lower'), rule: row.rule};
 }
 
 const isToWake = (fallen: Condition | undefined): boolean =>
@@ -324,7 +324,7 @@ const refuseAcross = ({
 	target.id !== combatant.id &&
 	combatant.place.cover?.isHunkered &&
 	!areNear(state, combatant, target)
-		? {reason: 'hunkered down', rule: 'TE-D09'}
+		? {reason: clauseOf(combatant, 'is hunkered down'), rule: 'TE-D09'}
 		: undefined;
 
 /** TE-D09, a Setting: somebody hunkered down behind cover cannot be shot at from the other side at all. */

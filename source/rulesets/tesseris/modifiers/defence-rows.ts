@@ -1,5 +1,5 @@
 import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
-import {areNear, isOpenTo} from '../derived/place.js';
+import {isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from '../derived/situation.js';
@@ -46,11 +46,7 @@ export const defenceRows: readonly ModifierRow[] = [
 					!isAlly(situation) &&
 					!hasStatus(situation.state, situation.target.id, 'prone'),
 			),
-		suggested: ({state, attacker, target, isMelee}) =>
-			flag(
-				isOpenTo(target, attacker) ||
-					(isMelee && areNear(state, attacker, target)),
-			),
+		suggested: ({attacker, target}) => flag(isOpenTo(target, attacker)),
 		worth: ({state, isShot}, count) =>
 			(isShot ? 1 : -1) * state.settings.proneWorth * count,
 	},

@@ -166,9 +166,14 @@ export function countedAt(situation: Situation): readonly Counted[] {
 			];
 }
 
-/** The attack roll as it counts against the target that answers now (TE-M10). */
+/** The attack roll as it counts against the target that answers now, or has counted against the last one (TE-M10). */
 export function rollAt(situation: Situation): Test | undefined {
 	const {frame} = situation;
+	const last = frame.results.at(-1);
+	if (last?.attack && frame.results.length >= frame.targets.length) {
+		return last.attack;
+	}
+
 	const short = shortAt(frame);
 	const counted = countedAt(situation);
 	return (

@@ -97,6 +97,21 @@ const attackRows: readonly ModifierRow[] = [
 		worth: ({row}, count) => row.modifier * count,
 	},
 	{
+		id: 'off-hand',
+		on: 'attack',
+		rule: 'TE-M03',
+		label: () => 'off hand',
+		max: (situation) =>
+			flag(
+				situation.isMelee &&
+					situation.row.timing === 'reaction' &&
+					usesOffHand(situation),
+			),
+		suggested: (situation) =>
+			flag(!usesBothHands(situation) && !isAmbidextrous(situation.attacker)),
+		worth: each(-1),
+	},
+	{
 		id: 'again',
 		on: 'attack',
 		rule: 'TE-33',

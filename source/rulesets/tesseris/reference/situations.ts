@@ -3,7 +3,7 @@ import type {RuleText} from '../../../engine/kit/rule-text.js';
 /** Situations, cover, holding at point, in our own words. */
 export const situationRules: readonly RuleText[] = [
 	'TE-60 Unaware: The first attack on an unaware target is at +2 in melee or +1 at range, and is no charge. The target notices a melee attacker; a shooter gives the target +4 on its next Awareness against that shooter. Looking for the hidden later takes one tick.',
-	'TE-61 Cover: Defences of whoever is in cover are at +2, hunkered down at +4, against shots. Setting: against offensive spells as well. Against a blow cover counts only where the GM ticks it beside the defence.',
+	'TE-61 Cover: Defences of whoever is in cover are at +2, hunkered down at +4. Setting: against offensive spells as well. Cover counts against blows too, but not within a grapple, and the cover that a dive leads to not against the strikes at the diver.',
 	'TE-62 Outnumbering: The side with more fighters around a foe has +1 on each attack at that foe. Somebody hidden counts only if players know that somebody is hidden.',
 	'TE-63 Mounted: A mounted attacker has −2 at range and +1 in melee.',
 	'TE-64 Firing blind: −3 on the shot, and no bonus for short range.',

@@ -59,6 +59,8 @@ export type Hit = TypeOf<typeof hit>;
 /** The result for one target of an attack. */
 export type Result = {
 	readonly target: Id;
+	/** The roll as it counted against this target; `undefined` for a blow that a dive avoided. */
+	readonly attack: Test | undefined;
 	readonly defence: Defence;
 	readonly hits: readonly Hit[];
 	readonly isHit: boolean;
@@ -109,7 +111,7 @@ export type AttackFrame = {
 	/** The defence of the target that answers now. */
 	readonly defence: Defence | undefined;
 	readonly landing: Landing | undefined;
-	/** The target that answers now has dived from a shot, which is judged by where the dive ended (TE-D07). */
+	/** The target that answers now has dived or dashed from a shot, which is judged by where that ended (TE-D07, TE-V09). */
 	readonly isDived: boolean;
 	/** Whether the attacker takes the weapon that they have struck from a hand; `undefined` until they say (TE-M17). */
 	readonly takes: boolean | undefined;

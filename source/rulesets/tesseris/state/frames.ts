@@ -7,6 +7,7 @@ import {
 	oneOf,
 	type TypeOf,
 	fields,
+	maybe,
 	number,
 	flag,
 } from '../../../engine/kit/shape.js';
@@ -54,6 +55,8 @@ export type ActionFrame = {
 	/** Those whom the actor has moved away from. */
 	readonly left: readonly Id[];
 	readonly isAnswered: boolean;
+	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
+	readonly isPointAsked: boolean;
 };
 
 export const actionBy = (
@@ -77,6 +80,7 @@ export const actionBy = (
 	reach: begun.reach,
 	left: [],
 	isAnswered: false,
+	isPointAsked: false,
 });
 
 export const windowFacts = {
@@ -87,6 +91,8 @@ export const windowFacts = {
 	followers: list(id),
 	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
 	shooters: list(id),
+	/** Those who hold the provoker at point, before the hold ends; nobody else is asked then (TE-75). */
+	holders: maybe(list(id)),
 };
 
 export type WindowFrame = {readonly kind: 'window'} & ObjectOf<

@@ -142,7 +142,7 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary: 'defences +2 against shots, not blows (placeholder: thin wood)',
+		summary: 'defences +2 (placeholder: thin wood)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'TE-61',

@@ -194,6 +194,11 @@ export function deadlineOf(
 	{lasts}: StatusRow,
 	from: Id,
 ): Deadline | undefined {
+	// No rounds are left once the fight closes.
+	if (state.stack.at(-1)?.kind === 'closing') {
+		return undefined;
+	}
+
 	if (typeof lasts === 'object') {
 		const now = clockOf(state, 'round');
 		return state.settings.twoRounds === 'next' && isUnderWay(state)

@@ -11,7 +11,13 @@ function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
 }
 
-/** The bearer has a graver form of it, of the same person where it is about one; a pin is none of a grapple. */
+/** A pin does not take the place of the grapple, nor Dejected that of Disheartened, which no rule raises to it. */
+const besideGraver: ReadonlySet<StatusName> = new Set([
+	'grappled',
+	'disheartened',
+]);
+
+/** The bearer has a graver form that takes its place, of the same person where it is about one. */
 export function hasGraver(
 	state: TeState,
 	{who, name, from}: Condition,
@@ -19,7 +25,7 @@ export function hasGraver(
 	const row = rowNamed(name);
 	return (
 		row !== undefined &&
-		row.id !== 'grappled' &&
+		!besideGraver.has(row.id) &&
 		statusesOf(state, who).some(
 			({row: other, condition}) =>
 				isGraver(other, row.id) &&

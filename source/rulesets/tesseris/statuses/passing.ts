@@ -11,8 +11,8 @@ export const passing = {
 		worth: {defence: -2},
 	},
 	cautious: {
-		name: 'Cautious',
-		code: 'cau',
+		name: 'Guarded attack',
+		code: 'gat',
 		summary: 'attacks −2 this round',
 		rule: 'TE-M09',
 		lasts: 'round',

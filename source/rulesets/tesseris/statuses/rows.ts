@@ -29,10 +29,6 @@ export const statusRows: readonly StatusRow[] = [
 	...rowsOf(passing, 'passing'),
 ];
 
-const byName = new Map(
-	statusRows.map((row) => [row.name.toLowerCase(), row] as const),
-);
-
 const byId = new Map(statusRows.map((row) => [row.id, row] as const));
 
 export function statusRow(id: StatusName): StatusRow {
@@ -43,6 +39,12 @@ export function statusRow(id: StatusName): StatusRow {
 
 	return row;
 }
+
+/** With the names that older logs have. */
+const byName = new Map([
+	...statusRows.map((row) => [row.name.toLowerCase(), row] as const),
+	['cautious', statusRow('cautious')] as const,
+]);
 
 /** The row with a condition's name: a GM's “dazed” counts as the status. */
 export const rowNamed = (name: string): StatusRow | undefined =>

@@ -51,6 +51,7 @@ export const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
 	reach: frame.reach,
 	left: frame.left,
 	isAnswered: frame.isAnswered,
+	isPointAsked: frame.isPointAsked,
 });
 
 export const copyWindow = (frame: WindowFrame): Writable<WindowFrame> => ({
@@ -60,6 +61,7 @@ export const copyWindow = (frame: WindowFrame): Writable<WindowFrame> => ({
 	strikers: frame.strikers,
 	followers: frame.followers,
 	shooters: frame.shooters,
+	holders: frame.holders,
 });
 
 export const copyResist = (frame: ResistFrame): Writable<ResistFrame> => ({

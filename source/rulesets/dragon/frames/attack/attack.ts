@@ -3,13 +3,13 @@ import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, refuseAll} from '../../defences.js';
+import {couldDefend, refuseAll} from '../../defences.js';
 import {isUp, coverAgainst} from '../../derived.js';
 import type {AttackFrame} from '../../frame-types.js';
 import {countOf, coverForAllRow} from '../../modifiers.js';
 import {isDown} from '../../phases.js';
 import {poolOf} from '../../pools.js';
-import {attackSceneOf} from '../../rolls.js';
+import {attackScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
 import {poolRoll} from '../exchange.js';
 import {attackHead} from '../../../../engine/course/attack-head.js';
@@ -24,7 +24,7 @@ const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 /** Why the target is not asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
 	const {state, target} = exchange;
-	if (!knowsNumbers(state, target, view, 'ability') || canDefend(exchange)) {
+	if (!knowsNumbers(state, target, view, 'ability') || couldDefend(exchange)) {
 		return '';
 	}
 
@@ -36,7 +36,7 @@ function defenceText(exchange: Exchange, view: View): string {
 
 /** The attack roll, with range, cover and difficulty beside it (DR-20, DR-21, DR-25, DR-29). */
 export const attackRoll = poolRoll('attack', {
-	scene: attackSceneOf,
+	scene: (frame: AttackFrame, state) => attackScene(exchangeOf(frame, state)),
 	head(frame: AttackFrame, state, view) {
 		const exchange = exchangeOf(frame, state);
 		const {attacker, target} = exchange;
@@ -51,7 +51,8 @@ export const attackRoll = poolRoll('attack', {
 	request: ['attack', 'attack'],
 	least: ({minus, cover}) => minus + cover + 1,
 	take(check, frame, state) {
-		const scene = attackSceneOf(frame, state);
+		const exchange = exchangeOf(frame, state);
+		const scene = attackScene(exchange);
 		const {cover, range} = poolOf(scene);
 		const {attacker, target, weapon} = frame;
 		return [
@@ -63,7 +64,7 @@ export const attackRoll = poolRoll('attack', {
 				check,
 				cover,
 				...(countOf(coverForAllRow, scene) === 0 && {isCoverOfOne: true}),
-				...(exchangeOf(frame, state).weapon?.isRanged && {range}),
+				...(exchange.weapon?.isRanged && {range}),
 			},
 			...usedOn(scene),
 		];

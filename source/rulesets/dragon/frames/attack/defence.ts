@@ -9,11 +9,11 @@ import {
 import {fightRound} from '../../clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
+import {couldDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
 import {shareOf} from '../../pools.js';
 import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
-import {defenceScene} from '../../rolls.js';
+import {ownScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
 import {type AttackStep, head} from './attack.js';
 
@@ -27,7 +27,7 @@ function undefendedText(exchange: Exchange): string {
 }
 
 const poolNow = ({state, frame, target}: Exchange) =>
-	defenceScene(
+	ownScene(
 		state,
 		target,
 		frame.defence ?? {skill: 'dodge', substat: 'dexterity'},
@@ -51,7 +51,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			return (
 				isUnasked(exchange) ||
 				(frame.way === undefined &&
-					!canDefend(exchange) &&
+					!couldDefend(exchange) &&
 					!refuseAll(exchange))
 			);
 		},

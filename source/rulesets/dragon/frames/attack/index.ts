@@ -11,8 +11,9 @@ import {attackRoll} from './attack.js';
 import {defenceRoll, defenceSteps} from './defence.js';
 
 /** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before rolling no longer attacks. */
-export const attackFrame = checkedKind('attack', {
-	...exchange(attack, {
+export const attackFrame = checkedKind(
+	'attack',
+	exchange(attack, {
 		isVoid(frame, state) {
 			const attacker = find(state, frame.attacker);
 			const target = find(state, frame.target);
@@ -41,15 +42,11 @@ export const attackFrame = checkedKind('attack', {
 		],
 		/** Net successes and damage (DR-23). */
 		end(frame, state) {
-			const {
-				target: hurt,
-				weapon: arm,
-				attacker: by,
-			} = exchangeOf(frame, state);
+			const blow = exchangeOf(frame, state);
 			const {attacker, target, weapon, attack, defended} = frame;
-			const cover = coverAgainst(hurt, attacker);
+			const cover = coverAgainst(blow.target, attacker);
 			const net = madeOf(attack) - (defended ? madeOf(defended) : 0) - cover;
-			const damage = damageOf(by, arm, hurt, net, state.settings);
+			const damage = damageOf(blow, net);
 			const defence = {
 				how: frame.defence.how,
 				...(defended && {defence: defended}),
@@ -57,9 +54,9 @@ export const attackFrame = checkedKind('attack', {
 			const result = {attack, ...defence, cover, net, damage};
 			return [
 				{type: 'attack-ended', attacker, target, weapon, ...result},
-				...fallBy(hurt, damage),
+				...fallBy(blow.target, damage),
 			];
 		},
+		abandon: ({attacker, target}) => [{type: 'attack-lost', attacker, target}],
 	}),
-	abandon: ({attacker, target}) => [{type: 'attack-lost', attacker, target}],
-});
+);

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
+import type {Id} from '../../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../../engine/world/world.js';
 import type {Effect, Motion} from '../../actions/effects.js';
@@ -13,6 +14,7 @@ import {
 	paceOptions,
 } from '../../acts/action.js';
 import {type AimScene, armMenu, targetMenu} from '../../acts/aiming.js';
+import {pointStrike, refuseFound} from '../../acts/break-ins.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {hasJustFallen, isUp} from '../../derived/vitals.js';
@@ -22,6 +24,7 @@ import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
+import {statusOf} from '../../statuses/index.js';
 import {actionName} from '../../text.js';
 import {aimSteps, arcStep, itemStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
@@ -111,6 +114,46 @@ const isLost = (
 	nextEffect(frame) !== undefined &&
 	rowOf(frame)?.target?.isAlsoDown !== true &&
 	hasJustFallen(state, target);
+
+/** TE-75: what comes next would end a hold at point: the victim leaves the holder, or tries to disarm or distract them. */
+function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
+	const row = rowOf(frame);
+	const effect = nextEffect(frame);
+	switch (effect?.kind) {
+		case 'move':
+		case 'step': {
+			return (
+				row !== undefined &&
+				effectEvents(state, frame, row, effect).some(
+					(event) => event.type === 'moved' && event.left.includes(holder),
+				)
+			);
+		}
+
+		case 'attack': {
+			return (
+				frame.target === holder &&
+				effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
+			);
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
+/** TE-75: whoever holds the actor at point and may attack before the hold ends. */
+function holderAsked(frame: ActionFrame, state: TeState): Id | undefined {
+	const holder = frame.isPointAsked
+		? undefined
+		: statusOf(state, frame.who, 'at-point')?.from;
+	return holder !== undefined &&
+		endsHold(frame, state, holder) &&
+		!refuseFound(state, pointStrike(state, holder, frame.who))
+		? holder
+		: undefined;
+}
 
 /** Its actor fell, or its target left or fell, before it was done. */
 function isVoid(frame: ActionFrame, state: TeState): boolean {
@@ -241,6 +284,29 @@ export const actionFrame = kind('action', {
 				initial: arcAhead,
 			}),
 			take: (text) => [{type: 'chosen', what: text}],
+		},
+		{
+			id: 'point',
+			kind: 'auto',
+			due: (frame, state) => holderAsked(frame, state) !== undefined,
+			take(frame, state) {
+				const holder = holderAsked(frame, state);
+				return holder === undefined
+					? []
+					: [
+							{
+								type: 'window-opened',
+								window: {
+									provoker: frame.who,
+									action: frame.action,
+									strikers: [],
+									followers: [],
+									shooters: [],
+									holders: [holder],
+								},
+							},
+						];
+			},
 		},
 		{
 			id: 'effect',

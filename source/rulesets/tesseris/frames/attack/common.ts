@@ -6,6 +6,8 @@ import {minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {TeAct} from '../../acts/types.js';
+import {armsAt} from '../../derived/aims.js';
+import {weaponsText} from '../../derived/arms.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -33,19 +35,24 @@ export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;
 
 /** “Koji: melee strike at Oni (sword)”. */
-export const attackTitle = ({
+export function attackTitle({
 	attacker,
 	target,
 	row,
-	arm,
 	frame,
 	effect,
-}: Situation): string =>
-	`${attacker.name}: ${frame.cause === 'stray' ? 'stray shot at ' : `${row.name.toLowerCase()} ${effect.isSocial ? '' : 'at '}`}${target.name}${
+}: Situation): string {
+	const means = weaponsText(attacker, armsAt(frame));
+	return `${attacker.name}: ${frame.cause === 'stray' ? 'stray shot at ' : `${row.name.toLowerCase()} ${effect.isSocial ? '' : 'at '}`}${target.name}${
 		frame.targets.length > 1 && !isAllAnswered(frame)
 			? ` (${frame.results.length + 1} of ${frame.targets.length})`
 			: ''
-	}${arm && !arm.weapon.isNatural ? ` with ${arm.weapon.name.toLowerCase()}` : ''}`;
+	}${means === undefined ? '' : ` with ${means}`}`;
+}
+
+/** Words are no attack: “bribe 4”. */
+export const rollName = ({effect, row}: Situation): string =>
+	effect.isSocial ? row.name.toLowerCase() : 'attack';
 
 /** What is known of the attack so far, without numbers that the view may not know. */
 function factsOf(situation: Situation, view: View): readonly string[] {
@@ -53,7 +60,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	const facts: string[] = [];
 	const roll = rollAt(situation);
 	if (roll && knowsNumbers(state, attacker, view, 'ability')) {
-		facts.push(`attack ${testText(roll)}`);
+		facts.push(`${rollName(situation)} ${testText(roll)}`);
 	}
 
 	if (frame.defence?.test && knowsNumbers(state, defender, view, 'ability')) {

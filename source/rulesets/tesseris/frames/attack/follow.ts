@@ -87,10 +87,9 @@ function isJamOf(situation: Situation, id: string): boolean {
 		return false;
 	}
 
+	const roll = frame.results[0]?.attack ?? frame.roll;
 	const looked =
-		state.settings.jamOn === 'total'
-			? totalOf(frame.roll)
-			: bareSuccesses(frame.roll);
+		state.settings.jamOn === 'total' ? totalOf(roll) : bareSuccesses(roll);
 	return looked % 2 === 0;
 }
 

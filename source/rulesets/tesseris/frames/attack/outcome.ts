@@ -127,16 +127,15 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 	];
 }
 
-/** Of several weapons, those that miss beside others that hit (TE-M10). */
+/** Of several weapons, those that miss (TE-M10). */
 function missedOf(
 	{frame, effect}: Situation,
 	hits: readonly Hit[],
 ): {readonly missed?: readonly string[]} {
 	const used = new Set(hits.map(({arm}) => arm));
-	const missed =
-		effect.isMulti && hits.length > 0
-			? armsAt(frame).filter((arm) => !used.has(arm))
-			: [];
+	const missed = effect.isMulti
+		? armsAt(frame).filter((arm) => !used.has(arm))
+		: [];
 	return missed.length > 0 ? {missed} : {};
 }
 

@@ -22,6 +22,7 @@ import {
 	head,
 	isAtCover,
 	rerollRequest,
+	rollName,
 	testRequest,
 } from './common.js';
 
@@ -138,7 +139,12 @@ export const rollSteps: readonly AttackStep[] = [
 		requests(frame, state): readonly Request[] {
 			const situation = at(frame, state);
 			return [
-				testRequest('attack', frame.attacker, 'attack', attackBasis(situation)),
+				testRequest(
+					'attack',
+					frame.attacker,
+					rollName(situation),
+					attackBasis(situation),
+				),
 				...(placesNow(situation)
 					? [
 							{

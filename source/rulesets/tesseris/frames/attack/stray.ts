@@ -5,7 +5,6 @@ import {bystanders} from '../../derived/bystanders.js';
 import {withGrapple} from '../../derived/grapple.js';
 import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../derived/situation.js';
 import type {AttackFrame, Result} from '../../state/attack.js';
 import type {TeCombatant} from '../../state/combatant.js';
@@ -54,7 +53,7 @@ function strayVictims(
 	}
 
 	const penalty =
-		rollAt(situation)?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
+		result.attack?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
 	return penalty < 0 &&
 		result.net - penalty >= 1 &&
 		!isAtCover(situation) &&
@@ -71,7 +70,7 @@ function strayTo(
 	const victims = strayVictims(frame, state);
 	const victim = victims[Math.min(which, victims.length) - 1];
 	const situation = lastAnswered(frame, state);
-	const roll = rollAt(situation);
+	const roll = frame.results.at(-1)?.attack;
 	return victim
 		? [
 				{

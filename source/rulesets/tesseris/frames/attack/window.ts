@@ -26,6 +26,7 @@ import {
 	defended,
 	freeAnswer,
 	refuseAll,
+	ruleOfDefence,
 	undefended,
 } from '../../legality/defences.js';
 import {defenceBasis} from '../../modifiers/defence.js';
@@ -194,7 +195,7 @@ export const windowSteps: readonly AttackStep[] = [
 				...(isShown && {
 					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(defenceCounted(situation, how))}`,
 				}),
-				rule: defenceRow(how).rule,
+				rule: ruleOfDefence(situation, how),
 				options: isShown ? defenceOptions(situation, how) : [],
 			});
 		},

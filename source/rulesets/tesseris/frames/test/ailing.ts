@@ -16,18 +16,24 @@ const fears = new Set([
 	'scared-to-death',
 ]);
 
-/** What a Recover or a Rally helps against: the gravest status. */
+/** What a Recover or a Rally helps against: the status that was named, or the gravest, one that words have caused first. */
 export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 	const does = effectOf(frame)?.does;
 	const who = does === 'fear' ? frame.who : (frame.target ?? frame.who);
 	return statusesOf(state, who)
 		.filter(
-			({row}) =>
+			({row, condition}) =>
 				row !== undefined &&
 				row.level > 0 &&
-				(does === 'fear' ? fears.has(row.id) : row.kind === 'social'),
+				(does !== 'fear' || fears.has(row.id)) &&
+				[undefined, String(condition.id)].includes(frame.chosen),
 		)
-		.toSorted((one, other) => (other.row?.level ?? 0) - (one.row?.level ?? 0));
+		.toSorted(
+			(one, other) =>
+				Number(other.row?.kind === 'social') -
+					Number(one.row?.kind === 'social') ||
+				(other.row?.level ?? 0) - (one.row?.level ?? 0),
+		);
 };
 
 /** The difficulty of a fear that no roll caused. */

@@ -21,7 +21,8 @@ import type {TestFrame} from '../../state/frames.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../text.js';
-import {difficultyOf, effectOf} from './ailing.js';
+import {lowerOf} from '../../statuses/index.js';
+import {ailing, difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
 import {testSteps} from './rolling.js';
 
@@ -68,6 +69,29 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 
 /** The group of skills without ranks. */
 const untrained = {group: 'Untrained', groupKey: 'T'} as const;
+
+/** TE-S08: which of several statuses is to be lowered. */
+const statusMenu = choiceMenu<TestScene>({
+	offer: ({frame, state}) =>
+		ailing(frame, state).map(({condition}) => String(condition.id)),
+	show(id, {frame, state}) {
+		const all = ailing(frame, state);
+		const at = all.findIndex(({condition}) => String(condition.id) === id);
+		const {condition, row} = all[at] ?? {};
+		const lower = row && lowerOf(row);
+		return {
+			id,
+			label: [
+				condition?.name ?? '',
+				...(condition?.note === undefined ? [] : [condition.note]),
+			].join(', '),
+			detail: lower ? `becomes ${lower.name}` : 'ends',
+			...(row && {rule: row.rule}),
+			...keyAt(at),
+		};
+	},
+	take: chosen,
+});
 
 type TestScene = {readonly frame: TestFrame; readonly state: TeState};
 
@@ -125,6 +149,22 @@ export const testFrame = kind('test', {
 				),
 				who: frame.who,
 				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
+			}),
+		}),
+		menuStep({
+			id: 'status',
+			due: (frame: TestFrame, state: TeState) =>
+				frame.chosen === undefined &&
+				frame.test === undefined &&
+				effectOf(frame)?.does === 'rally' &&
+				ailing(frame, state).length > 1,
+			menu: statusMenu,
+			scene: (frame: TestFrame, state: TeState) => ({frame, state}),
+			head: ({frame, state}) => ({
+				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
+				who: frame.who,
+				...(frame.target !== undefined && {involves: [frame.target]}),
+				rule: actionOf(frame.action)?.rule ?? 'TE-S08',
 			}),
 		}),
 		...testSteps<TestFrame>({
