@@ -75,8 +75,9 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: its closing is its only form, beside whose questions nothing is ticked. */
+/** What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form. */
 const unused: Readonly<Record<string, readonly string[]>> = {
+	toy: ['frame-left'],
 	tesseris: ['marked'],
 };
 
