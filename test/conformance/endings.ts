@@ -15,13 +15,15 @@ const of = (event: AnyEvent, field: string): unknown =>
 /** How an event that ends an attack, or the one right behind it, says that it has hit. */
 type Reading = (event: AnyEvent, next: AnyEvent | undefined) => boolean;
 
-const hits = new Set(['hit', 'hit-deferred', 'members-fell']);
+const hits = new Set(['opened', 'hit-deferred', 'members-fell']);
 
 const rows: Readonly<
 	Record<
 		string,
 		{
 			readonly type: string;
+			/** What is left by it, where other things are left by such an event, too. */
+			readonly frame?: string;
 			readonly isHit: Reading;
 			/** The odds beside an attack are those where nobody answers it. */
 			readonly isUnanswered?: true;
@@ -41,7 +43,8 @@ const rows: Readonly<
 		isHit: (event) => of(event, 'isHit') === true,
 	},
 	'roll-and-keep': {
-		type: 'attack-over',
+		type: 'frame-left',
+		frame: 'attack',
 		isHit: (_event, next) => next !== undefined && hits.has(next.type),
 		isUnanswered: true,
 	},
@@ -49,6 +52,11 @@ const rows: Readonly<
 
 export const isUnanswered = (ruleset: string): boolean =>
 	rows[ruleset]?.isUnanswered ?? false;
+
+const kindOf = (frame: unknown): unknown =>
+	typeof frame === 'object' && frame !== null
+		? Reflect.get(frame, 'kind')
+		: undefined;
 
 /** Where the event names nobody, the attack that was open does. */
 function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {
@@ -74,6 +82,10 @@ export function endingOf(
 	before: World<Combatant, unknown>,
 ): Ending | undefined {
 	const row = rows[ruleset];
+	if (row?.frame !== undefined && row.frame !== kindOf(before.stack.at(-1))) {
+		return undefined;
+	}
+
 	const at = events.findIndex(({type}) => type === row?.type);
 	const event = events[at];
 	return row && event

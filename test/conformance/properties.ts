@@ -75,9 +75,9 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: their closings are their only forms, beside whose questions nothing is ticked. */
+/** What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form. */
 const unused: Readonly<Record<string, readonly string[]>> = {
-	'roll-and-keep': ['marked'],
+	toy: ['frame-left'],
 	tesseris: ['marked'],
 };
 

@@ -84,9 +84,11 @@ export type FormEvent = Opened | Filled | Marked;
 export type Known = Readonly<Record<string, unknown>>;
 
 /** What the engine does with the frames of any form. */
-export type AnyForm<Frame> = {
+export type AnyForm<Frame, S = unknown> = {
 	readonly kind: string;
 	readonly facts: Fields;
+	/** What beginning it changes beside the stack; left out, nothing. */
+	begin?(state: S, frame: Frame): S;
 	/** It takes the place of all that is under way. */
 	readonly isAlone?: true;
 	frame(facts: Known): Frame;

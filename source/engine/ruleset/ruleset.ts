@@ -167,7 +167,7 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly acts: Kinds;
 	readonly eventShapes: Readonly<Record<string, Fields>>;
 	/** What can be under way that is asked for fact by fact. */
-	readonly forms?: ReadonlyArray<AnyForm<Frame>>;
+	readonly forms?: ReadonlyArray<AnyForm<Frame, S>>;
 	/** Names in logs of former formats; left out, the same. */
 	readonly formerNames?: FormerNames;
 	readonly fields: ReadonlyArray<Field<S>>;

@@ -38,7 +38,7 @@ import {
 } from '../world/world.js';
 
 export type SharedTools<S, Sheet, Frame> = {
-	readonly forms: ReadonlyArray<AnyForm<Frame>>;
+	readonly forms: ReadonlyArray<AnyForm<Frame, S>>;
 	readonly conditions: readonly ConditionRow[];
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly settings: readonly SettingRow[];
@@ -314,16 +314,20 @@ export function sharedTable<
 			opened: {
 				evolve(state, {form, facts}) {
 					const known = formsByKind.get(form);
-					return known
-						? push(
-								known.isAlone
-									? inWorld(state, (next) => {
-											next.stack = state.stack.slice(0, 1);
-										})
-									: state,
-								known.frame(facts),
-							)
-						: state;
+					const frame = known?.frame(facts);
+					if (!known || frame === undefined) {
+						return state;
+					}
+
+					const begun = known.begin?.(state, frame) ?? state;
+					return push(
+						known.isAlone
+							? inWorld(begun, (next) => {
+									next.stack = state.stack.slice(0, 1);
+								})
+							: begun,
+						frame,
+					);
 				},
 				tell: silent,
 			},

@@ -1,12 +1,11 @@
 import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
-import type {RuleId} from '../../engine/kit/basics.js';
 import type {Trait} from './traits.js';
 
 /** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */
 export type Stance = {readonly isInCover: boolean; readonly isProne: boolean};
 
 /** A Movement as a row (RK-0B). */
-export type MoveRow = {
+type MoveRow = {
 	readonly id: string;
 	readonly key: string;
 	readonly label: string;
@@ -14,49 +13,27 @@ export type MoveRow = {
 	readonly does: string;
 	/** What changes of how its mover stands. */
 	readonly stance?: Partial<Stance>;
-	readonly rule: RuleId;
 };
 
+const open = {isInCover: false};
+
 export const moveRows = [
-	{
-		id: 'run',
-		key: 'g',
-		label: 'Run across',
-		does: 'runs across',
-		stance: {isInCover: false},
-		rule: 'RK-0B',
-	},
+	{id: 'run', key: 'g', label: 'Run across', does: 'runs across', stance: open},
 	{
 		id: 'cover',
 		key: 'c',
 		label: 'Duck into cover',
 		does: 'takes cover',
 		stance: {isInCover: true},
-		rule: 'RK-0B',
 	},
-	{
-		id: 'jump',
-		key: 'J',
-		label: 'Jump',
-		does: 'jumps',
-		stance: {isInCover: false},
-		rule: 'RK-0B',
-	},
-	{
-		id: 'climb',
-		key: 'C',
-		label: 'Climb',
-		does: 'climbs',
-		stance: {isInCover: false},
-		rule: 'RK-0B',
-	},
+	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', stance: open},
+	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', stance: open},
 	{
 		id: 'stand',
 		key: 'T',
 		label: 'Stand up',
 		does: 'stands up',
 		stance: {isProne: false},
-		rule: 'RK-0B',
 	},
 	{
 		id: 'lie',
@@ -64,15 +41,8 @@ export const moveRows = [
 		label: 'Lie down',
 		does: 'lies down',
 		stance: {isProne: true},
-		rule: 'RK-0B',
 	},
-	{
-		id: 'other',
-		key: 'M',
-		label: 'Other Movement',
-		does: 'moves',
-		rule: 'RK-0B',
-	},
+	{id: 'other', key: 'M', label: 'Other Movement', does: 'moves'},
 ] as const satisfies readonly MoveRow[];
 
 export const moveId = oneOf(...moveRows.map(({id}) => id));
@@ -84,14 +54,13 @@ const moves = new Map<string, MoveRow>(moveRows.map((row) => [row.id, row]));
 export const moveOf = (id: MoveId): MoveRow => moves.get(id) ?? moveRows[0];
 
 /** An Attack/Action other than an attack or a draw: a knack is rolled for it (RK-0A, RK-10). */
-export type FeatRow = {
+type FeatRow = {
 	readonly id: string;
 	readonly key: string;
 	readonly label: string;
 	/** In the third person. */
 	readonly tries: string;
 	readonly trait: Trait;
-	readonly rule: RuleId;
 };
 
 export const featRows = [
@@ -101,7 +70,6 @@ export const featRows = [
 		label: 'Break a door',
 		tries: 'tries to break a door',
 		trait: 'brawn',
-		rule: 'RK-0A',
 	},
 	{
 		id: 'spell',
@@ -109,7 +77,6 @@ export const featRows = [
 		label: 'Cast a spell',
 		tries: 'tries to cast a spell',
 		trait: 'wits',
-		rule: 'RK-0A',
 	},
 	{
 		id: 'social',
@@ -117,7 +84,6 @@ export const featRows = [
 		label: 'Sway somebody',
 		tries: 'tries to sway somebody',
 		trait: 'panache',
-		rule: 'RK-0A',
 	},
 	{
 		id: 'other',
@@ -125,7 +91,6 @@ export const featRows = [
 		label: 'Another act with a roll',
 		tries: 'tries something',
 		trait: 'finesse',
-		rule: 'RK-0A',
 	},
 ] as const satisfies readonly FeatRow[];
 

@@ -1,4 +1,4 @@
-import type {Id, View} from '../../engine/kit/basics.js';
+import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -9,8 +9,6 @@ import {
 } from '../../engine/world/board.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import {conditionsOf, describeDeadline} from '../../engine/world/conditions.js';
-import type {Writable} from '../../engine/world/copier.js';
-
 import {isSeen} from '../../engine/world/veil.js';
 import {
 	heldDie,
@@ -63,15 +61,13 @@ const markOf = (
 		},
 	});
 
-/** When several dice share a phase, the track shows the one that matters most. */
-const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];
-
-const cells: Readonly<Record<Die['is'], Cell>> = {
-	ahead: 'phase',
-	held: 'held',
-	spent: 'spent',
-	lapsed: 'lapsed',
-};
+/** The cells of the track; when several dice share a phase, the last of these kinds is shown, which matters most. */
+const cells: ReadonlyArray<readonly [Die['is'], Cell]> = [
+	['lapsed', 'lapsed'],
+	['spent', 'spent'],
+	['ahead', 'phase'],
+	['held', 'held'],
+];
 
 /** Ten cells, one for each phase (RK-01). Future Actions are shown only to a view that may know them. */
 function trackOf(
@@ -80,18 +76,16 @@ function trackOf(
 	isOrderKnown: boolean,
 ): readonly Cell[] {
 	const track: Cell[] = Array.from({length: phasesOfTurn}, () => 'none');
-	const shown = dice
-		.filter(
-			({is, phase}) =>
+	for (const [kind, cell] of cells) {
+		for (const {is, phase} of dice) {
+			const isShown =
 				isOrderKnown ||
 				is === 'held' ||
-				(is !== 'lapsed' && phase <= phaseOf(state)),
-		)
-		.toSorted(
-			(one, other) => weight.indexOf(one.is) - weight.indexOf(other.is),
-		);
-	for (const {phase, is} of shown) {
-		track[phase - 1] = cells[is];
+				(is !== 'lapsed' && phase <= phaseOf(state));
+			if (is === kind && isShown) {
+				track[phase - 1] = cell;
+			}
+		}
 	}
 
 	return track;
@@ -133,21 +127,17 @@ export const conditionText = (
 };
 
 /** Several Actions in one phase share a cell, so a badge gives their number (RK-02). */
-const doubles = (
-	{dice}: RkCombatant,
-	{settings}: RkState,
-): readonly string[] => {
-	if (settings.duplicates === 'one') {
-		return [];
-	}
-
+function doubles({dice}: RkCombatant, {settings}: RkState): readonly string[] {
 	const ahead = dice.flatMap(({is, phase}) => (is === 'ahead' ? [phase] : []));
-	const twice = ahead.filter((phase, place) => ahead.indexOf(phase) !== place);
-	return [...new Set(twice)].map((phase) => {
-		const count = ahead.filter((each) => each === phase).length;
-		return `${count === 2 ? 'twice' : `${count} times`} in ${phase}`;
-	});
-};
+	return settings.duplicates === 'one'
+		? []
+		: [...grouped(ahead.map((phase) => [phase, phase] as const))].flatMap(
+				([phase, {length}]) =>
+					length < 2
+						? []
+						: [`${length === 2 ? 'twice' : `${length} times`} in ${phase}`],
+			);
+}
 
 /** What holds of somebody for now. */
 function statesOf(
@@ -166,19 +156,6 @@ function statesOf(
 		...conditionsOf(state, combatant.id).map(({name}) => name),
 	];
 	return [...new Set(states)];
-}
-
-function toldOf(
-	combatant: RkCombatant,
-	scene: Scene,
-	isOrderKnown: boolean,
-): Required<Pick<Lane, 'badges' | 'states'>> {
-	const weapon = weaponInHand(combatant);
-	const states = statesOf(combatant, scene, isOrderKnown);
-	return {
-		badges: weapon.id === unarmed.id ? states : [...states, weapon.name],
-		states: states.map((text) => ({text})),
-	};
 }
 
 /** Players do not see whether somebody is dead, which the GM decides (RK-33). */
@@ -205,7 +182,10 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant);
 	const isOrderKnown = knows(state, combatant.id, view, 'order');
-	const lane: Writable<Lane> = {
+	const weapon = weaponInHand(combatant);
+	const states = isStanding ? statesOf(combatant, scene, isOrderKnown) : [];
+	const armed = weapon.id === unarmed.id ? [] : [weapon.name];
+	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
@@ -220,15 +200,9 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 			: `out of the fight${outRule(combatant, view)}`,
 		gauges: combatant.isGone ? [] : gaugesOf(combatant, state, view),
 		track: trackOf(combatant, state, isOrderKnown),
-		badges: isStanding ? [] : [outBadge(combatant, view)],
+		badges: isStanding ? [...states, ...armed] : [outBadge(combatant, view)],
+		...(isStanding && {states: states.map((text) => ({text}))}),
 	};
-	if (isStanding) {
-		const {badges, states} = toldOf(combatant, scene, isOrderKnown);
-		lane.badges = badges;
-		lane.states = states;
-	}
-
-	return lane;
 }
 
 /** In acting order: by Total Init at the start of the phase, with those who are out last (RK-03, RK-0E). */
@@ -246,8 +220,11 @@ export function board(state: RkState, view: View): Board {
 				Number(other.isUp) - Number(one.isUp) || other.place - one.place,
 		);
 	const now = phaseOf(state);
+	const turn = `Turn ${turnOf(state)}`;
 	return {
-		clock: clockText(state),
+		// While Init is being rolled there is no phase.
+		clock:
+			now === 0 ? [`${turn}: Init`] : [turn, `Phase ${now} of ${phasesOfTurn}`],
 		...(now > 0 && {now}),
 		orderedBy: 'Total',
 		orderName: 'Total Init, the highest first',
@@ -257,13 +234,4 @@ export function board(state: RkState, view: View): Board {
 		],
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
-}
-
-/** Says when Init is being rolled, so that the order is shown again afterwards. */
-function clockText(state: RkState): readonly string[] {
-	const turn = `Turn ${turnOf(state)}`;
-	const phase = phaseOf(state);
-	return phase === 0
-		? [`${turn}: Init`]
-		: [turn, `Phase ${phase} of ${phasesOfTurn}`];
 }

@@ -1,7 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {
 	conditionModifiers,
-	isConditionMark,
 	usedUpOf,
 } from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
@@ -10,7 +9,6 @@ import {
 	type Counted,
 	countedOf,
 	optionsOf,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import type {RkState} from './state.js';
 
@@ -27,10 +25,6 @@ const modifiersOn = (state: RkState, who: Id) =>
 			})
 		: [];
 
-/** What somebody's conditions add to the total of a roll. */
-export const conditionBonus = (state: RkState, who: Id, ticks: Ticks): number =>
-	worthOf(modifiersOn(state, who), undefined, ticks);
-
 /** Somebody's conditions that count on a roll, each with what it is worth. */
 export const conditionsCounted = (
 	state: RkState,
@@ -46,15 +40,24 @@ export const conditionOptions = (
 ): readonly Option[] =>
 	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
 
-/** The conditions that are ticked, where there are any to tick. */
-export const ticksIn = (
+/** An option that is ticked or not. */
+export const tick = (
+	id: string,
+	label: string,
+	isTicked: boolean,
+	rest: Pick<Option, 'rule' | 'worth'>,
+): Option => ({id, label, count: isTicked ? 1 : 0, max: 1, ...rest});
+
+/** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
+export function withOneOf(
 	ids: readonly string[],
-	state: RkState,
-	who: Id,
-): {readonly ticks?: readonly string[]} =>
-	modifiersOn(state, who).length > 0
-		? {ticks: ids.filter(isConditionMark)}
-		: {};
+	isOfThem: (id: string) => boolean,
+	before: string | undefined,
+): readonly string[] {
+	const ticked = ids.filter(isOfThem);
+	const one = ticked.find((id) => id !== before) ?? ticked[0];
+	return ids.filter((id) => !isOfThem(id) || id === one);
+}
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: RkState, who: Id, ticks: Ticks) =>

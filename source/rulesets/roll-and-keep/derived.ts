@@ -50,6 +50,15 @@ export const isOut = (combatant: RkCombatant): boolean =>
 export const isUp = (combatant: RkCombatant): boolean =>
 	!combatant.isGone && !isOut(combatant);
 
+/** Whoever has this id, if they are still in the fight. */
+export function upIn(
+	state: RkState,
+	id: Id | undefined,
+): RkCombatant | undefined {
+	const combatant = find(state, id);
+	return combatant && isUp(combatant) ? combatant : undefined;
+}
+
 export const plightOf = (combatant: RkCombatant, state: RkState): Plight =>
 	isOut(combatant) ? 'out' : isCrippled(combatant, state) ? 'crippled' : 'fit';
 
@@ -123,29 +132,16 @@ export const ownAction = (
  * the phase’s own has gone into a defence (RK-05).
  */
 function placeUp(
-	{id, dice}: RkCombatant,
+	combatant: RkCombatant,
 	{ready, pressed}: RkState,
 	now: number,
 ): number {
-	let held = -1;
-	let own = -1;
-	for (let place = dice.length - 1; place >= 0; place--) {
-		const die = dice[place];
-		if (die?.is === 'held') {
-			held = place;
-		} else if (die?.is === 'ahead' && die.phase === now) {
-			own = place;
-		}
-	}
-
+	const {id, dice} = combatant;
+	const held = firstHeld(combatant);
+	const own = firstNow(combatant, now);
 	const isOlder = held >= 0 && dice[held]?.phase !== now;
-	if (own >= 0) {
-		return isOlder ? held : own;
-	}
-
-	return (isOlder && pressed.includes(id)) || (held >= 0 && ready.includes(id))
-		? held
-		: -1;
+	const isUsed = ready.includes(id) || (isOlder && pressed.includes(id));
+	return own >= 0 ? (isOlder ? held : own) : isUsed ? held : -1;
 }
 
 /**
@@ -184,16 +180,15 @@ export function laterActions(
 	state: RkState,
 ): readonly Action[] {
 	const now = phaseOf(state);
-	const later: Action[] = [];
-	for (const [place, {is, phase}] of combatant.dice.entries()) {
-		const isAhead = is === 'ahead' && phase > now;
-		if (isAhead && !later.some(({dice}) => dice.includes(place))) {
-			const action = actionOf(combatant, place, state);
-			later.push(...(action ? [action] : []));
-		}
-	}
-
-	return later.toSorted((one, other) => one.phase - other.phase);
+	return combatant.dice
+		.flatMap(({is, phase}, place) => {
+			const action =
+				is === 'ahead' && phase > now
+					? actionOf(combatant, place, state)
+					: undefined;
+			return action?.dice[0] === place ? [action] : [];
+		})
+		.toSorted((one, other) => one.phase - other.phase);
 }
 
 /** Whether a view may know somebody's numbers. */

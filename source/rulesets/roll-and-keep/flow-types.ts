@@ -1,4 +1,5 @@
 import {actRows} from '../../engine/course/act-rows.js';
+import {exchanges} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {RkAct} from './acts/types.js';
@@ -11,6 +12,9 @@ export type AnyEvent = RkEvent | SharedEvent<RkSheet>;
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, RkState, RkAct, AnyEvent>();
+
+/** Makes an exchange of this ruleset. */
+export const exchange = exchanges<RkState, RkAct, AnyEvent>();
 
 /** Makes rows of acts of this ruleset. */
 export const acts = actRows<RkAct, AnyEvent>();

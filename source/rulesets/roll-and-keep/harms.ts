@@ -11,7 +11,7 @@ import {find, get} from '../../engine/world/world.js';
 import {isSquad} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
-import type {RkCombatant, RkState} from './state.js';
+import {type RkCombatant, type RkState, hazard, wound} from './state.js';
 
 /* Harm and healing by the GM's hand. */
 
@@ -29,15 +29,16 @@ function fell({who, points}: Share, state: RkState): Dealt<AnyEvent> {
 	const squad = get(state, who);
 	const count = Math.min(points, squad.members);
 	const left = squad.members - count;
+	const event = {
+		type: 'members-fell',
+		who,
+		by: undefined,
+		count,
+		left,
+	} as const;
 	return {
 		events:
-			count === 0
-				? []
-				: followed(
-						{type: 'members-fell', who, by: undefined, count, left},
-						{...squad, members: left},
-						state,
-					),
+			count === 0 ? [] : followed(event, {...squad, members: left}, state),
 	};
 }
 
@@ -53,7 +54,7 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 			? fell(share, state)
 			: {
 					events: [],
-					asks: [{type: 'hazard-begun'}, {type: 'hazard-aimed', who}],
+					asks: [hazard.opened({}), hazard.filled({who})],
 				};
 	}
 
@@ -61,27 +62,22 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 		? {events: []}
 		: {
 				events: [{type: 'harmed', who, points, now: flesh + points}],
-				asks: [{type: 'check-due', who, points}],
+				asks: [wound.opened({who, points})],
 			};
 }
 
 function heal({who, points: most}: Share, state: RkState): Dealt<AnyEvent> {
 	const patient = get(state, who);
 	const {sheet, members, flesh, isDead} = patient;
-	const points = Math.min(
-		most,
-		isDead
-			? 0
-			: sheet.squad
-				? Math.max(0, sheet.squad.members - members)
-				: flesh,
-	);
-	const now = sheet.squad ? members + points : flesh - points;
+	const {squad} = sheet;
+	const missing = squad ? Math.max(0, squad.members - members) : flesh;
+	const points = isDead ? 0 : Math.min(most, missing);
+	const now = squad ? members + points : flesh - points;
 	return {
 		events:
 			points === 0
 				? []
-				: sheet.squad
+				: squad
 					? followed(
 							{type: 'members-back', who, points, now},
 							{...patient, members: now},
@@ -99,17 +95,13 @@ const dramatic =
 		const room = combatant.isDead ? 0 : sign > 0 ? 99 - before : before;
 		const points = Math.min(most, room);
 		const now = before + sign * points;
+		const type = sign > 0 ? 'dramatic-dealt' : 'dramatic-healed';
 		return {
 			events:
 				points <= 0
 					? []
 					: followed(
-							{
-								type: sign > 0 ? 'dramatic-dealt' : 'dramatic-healed',
-								who,
-								points,
-								now,
-							},
+							{type, who, points, now},
 							{...combatant, dramatic: now},
 							state,
 						),

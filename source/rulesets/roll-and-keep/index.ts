@@ -8,8 +8,9 @@ import {board} from './board.js';
 import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
-import {type RkEvent, events} from './events/index.js';
+import {type RkEvent, events, forms} from './events/index.js';
 import {fields} from './fields.js';
+import {formerNames} from './former-names.js';
 import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action.js';
 import {attackFrame} from './frames/attack/index.js';
@@ -25,7 +26,7 @@ import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, sheetShape} from './sheet.js';
-import {type Frame, type RkCombatant, type RkState, closing} from './state.js';
+import type {Frame, RkCombatant, RkState} from './state.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
@@ -51,8 +52,9 @@ export const rollAndKeep = composeRuleset<
 	conditionWorth: 'a free raise',
 	reference,
 	...events,
+	forms,
+	formerNames,
 	acts,
-	forms: [closing],
 	sheetShape,
 	fields,
 	harms,

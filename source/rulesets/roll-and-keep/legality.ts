@@ -22,24 +22,12 @@ export function payment(
 	state: RkState,
 	pay: Pay,
 ): readonly Action[] {
-	switch (pay) {
-		case 'held': {
-			const held = heldAction(combatant, state);
-			return held ? [held] : [];
-		}
-
-		case 'now': {
-			const own = ownAction(combatant, state);
-			return own ? [own] : [];
-		}
-
-		case 'later': {
-			return laterActions(combatant, state).slice(
-				0,
-				state.settings.defenceLater,
-			);
-		}
+	if (pay === 'later') {
+		return laterActions(combatant, state).slice(0, state.settings.defenceLater);
 	}
+
+	const one = (pay === 'held' ? heldAction : ownAction)(combatant, state);
+	return one ? [one] : [];
 }
 
 /** Why somebody cannot defend actively and pay in this way (RK-24, RK-25). */

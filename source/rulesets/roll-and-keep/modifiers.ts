@@ -1,16 +1,16 @@
 import type {Option} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
-import type {AttackFrame, RkCombatant, RkState} from './state.js';
+import type {RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
 /* Cover and lying prone: the source gives no numbers, so that they are worth what the GM says (RK-0B, RK-21). */
 
-/** What the GM says beside a roll; `undefined` for what the Settings say. */
-type Said = Pick<AttackFrame, 'cover' | 'prone'>;
+/** What is ticked beside the roll; `undefined` for what the Settings say. */
+type Ticks = readonly string[] | undefined;
 
 /** A way to stand that can count for a target number. */
 type StanceRow = {
-	readonly id: keyof Said;
+	readonly id: string;
 	readonly label: string;
 	isSo(target: RkCombatant): boolean;
 	/** What it is worth by the Settings. */
@@ -54,7 +54,7 @@ export function stancesOf(
 	target: RkCombatant,
 	state: RkState,
 	weapon: Weapon,
-	said: Said,
+	ticks: Ticks,
 ): ReadonlyArray<{readonly label: string; readonly worth: number}> {
 	const {stance} = target;
 	if (!stance.isInCover && !stance.isProne) {
@@ -63,7 +63,9 @@ export function stancesOf(
 
 	return stanceRows.flatMap((row) => {
 		const [step, usual] = stepOf(row, state, weapon);
-		const worth = row.isSo(target) ? step * (said[row.id] ?? usual) : 0;
+		const worth = row.isSo(target)
+			? step * (ticks ? timesIn(ticks, row.id) : usual)
+			: 0;
 		return worth === 0 ? [] : [{label: row.label, worth}];
 	});
 }
@@ -73,7 +75,7 @@ export const stanceOptions = (
 	target: RkCombatant,
 	state: RkState,
 	weapon: Weapon,
-	said: Said,
+	ticks: Ticks,
 ): readonly Option[] =>
 	stanceRows
 		.filter(({isSo}) => isSo(target))
@@ -82,20 +84,17 @@ export const stanceOptions = (
 			return {
 				id: row.id,
 				label: row.label,
-				count: said[row.id] ?? usual,
+				count: ticks ? timesIn(ticks, row.id) : usual,
 				max: mostSteps,
 				worth: `${signed(step)} to the number`,
 				rule: 'RK-0B',
 			};
 		});
 
-/** What the GM says by these ticks, of those stances that are asked for. */
-export const stancesIn = (
-	ids: readonly string[],
-	target: RkCombatant,
-): Partial<Said> =>
-	Object.fromEntries(
-		stanceRows
-			.filter(({isSo}) => isSo(target))
-			.map(({id}) => [id, ids.filter((each) => each === id).length]),
-	);
+/** Whether a mark ticks one of them. */
+export const isStanceMark = (id: string): boolean =>
+	stanceRows.some((row) => row.id === id);
+
+/** How often a mark is ticked. */
+export const timesIn = (ticks: Ticks, id: string): number =>
+	ticks?.filter((each) => each === id).length ?? 0;

@@ -14,6 +14,7 @@ import {
 	knows,
 	phaseOf,
 	totalInit,
+	upIn,
 } from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
@@ -102,16 +103,14 @@ export const upcoming = (state: RkState): ReadonlyArray<readonly Id[]> =>
 const hasHadTurn = ({group, acted, settings}: RkState, id: Id): boolean =>
 	group.length > 1 && settings.sameMoment === 'one' && acted.includes(id);
 
+const isDueById = (state: RkState, id: Id): boolean => {
+	const combatant = find(state, id);
+	return combatant !== undefined && isDue(combatant, state);
+};
+
 /** The first member of the group that still has to act. */
 export const openMember = (state: RkState): Id | undefined =>
-	state.group.find((id) => {
-		const combatant = find(state, id);
-		return (
-			combatant !== undefined &&
-			isDue(combatant, state) &&
-			!hasHadTurn(state, id)
-		);
-	});
+	state.group.find((id) => isDueById(state, id) && !hasHadTurn(state, id));
 
 /** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
 export function isOvertaken(state: RkState): boolean {
@@ -120,13 +119,8 @@ export function isOvertaken(state: RkState): boolean {
 		return false;
 	}
 
-	const isStillDue = (id: Id): boolean => {
-		const combatant = find(state, id);
-		return combatant !== undefined && isDue(combatant, state);
-	};
-
 	return (
-		group.every(isStillDue) &&
+		group.every((id) => isDueById(state, id)) &&
 		nextGroup(state).some((id) => !group.includes(id) && ready.includes(id))
 	);
 }
@@ -168,26 +162,26 @@ export function standingText({
 		: String(total);
 }
 
-/** “Ark holds 2” of each holder whom a view sees. */
+/** Those who hold an Action, as far as a view sees them. */
+export const holdersFor = (
+	state: RkState,
+	view: View,
+): readonly RkCombatant[] =>
+	state.combatants.filter(
+		(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
+	);
+
+/** “Ark holds 2” of each of them. */
 export const holdingTexts = (state: RkState, view: View): readonly string[] =>
-	state.combatants
-		.filter(
-			(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
-		)
-		.map((combatant) =>
-			clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
-		);
+	holdersFor(state, view).map((combatant) =>
+		clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
+	);
 
 /** Those in the order who are up and known to a view, by their Total Init, the highest first. */
 const known = rememberedOf((state: RkState, view: View) => [
 	...grouped(
 		state.order
-			.filter(({who}) => {
-				const combatant = find(state, who);
-				return (
-					combatant !== undefined && isUp(combatant) && isSeen(state, who, view)
-				);
-			})
+			.filter(({who}) => upIn(state, who) && isSeen(state, who, view))
 			.map((standing) => [standing.total, standing]),
 	),
 ]);

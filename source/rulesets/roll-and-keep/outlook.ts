@@ -1,11 +1,17 @@
 import {poolText} from '../../dice/keep.js';
-import {chanceAgainst, meanOf} from '../../dice/odds.js';
+import {meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {find} from '../../engine/world/world.js';
 import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
 import {payments, refusePay} from './legality.js';
-import {checkRoll, damageRoll, defenceRoll, likeliestDefence} from './pools.js';
+import {
+	chanceOver,
+	checkRoll,
+	damageRoll,
+	defenceRoll,
+	likeliestDefence,
+} from './pools.js';
 import {hitOdds, hitText} from './prospects.js';
 import type {RkCombatant, RkState} from './state.js';
 import {isHelpless} from './target-number.js';
@@ -29,11 +35,7 @@ export function woundText(
 		return 'takes one of the squad out';
 	}
 
-	const check = checkRoll(target, state);
-	const holds = chanceAgainst(check.pool, check.isExploding, {
-		pool: damage.pool,
-		isExploding: damage.isExploding,
-		from: 0,
+	const holds = chanceOver(checkRoll(target, state), damage, {
 		plus: target.flesh,
 	});
 	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
@@ -45,7 +47,7 @@ function answerText(
 	weapon: Weapon,
 	state: RkState,
 ): string {
-	if (isHelpless(target, state, {isHelpless: undefined})) {
+	if (isHelpless(target, state)) {
 		return clauseOf(target, 'cannot defend');
 	}
 

@@ -6,9 +6,10 @@ import {
 	poolOf,
 	poolText,
 } from '../../dice/keep.js';
-import type {Counted} from '../../engine/events/roll-modifiers.js';
-import {counted} from '../../engine/kit/text.js';
-import {conditionBonus, conditionsCounted} from './counting.js';
+import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
+import {type Counted, sumOf} from '../../engine/events/roll-modifiers.js';
+import {counted as countOf} from '../../engine/kit/text.js';
+import {conditionsCounted} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import {type Trait, traitNames} from './traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
@@ -23,7 +24,7 @@ export type Roll = {
 	/** “pistol 3 + Finesse 2”, computed only when it is shown. */
 	base(this: void): string;
 	/** The conditions that count. */
-	counted(this: void): readonly Counted[];
+	readonly counted: readonly Counted[];
 	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
 	readonly isExploding: boolean;
 };
@@ -37,7 +38,7 @@ function rollOf(
 	return {
 		pool: poolOf(rolled, kept),
 		base,
-		counted: () => [],
+		counted: [],
 		isExploding: !isCrippled(combatant, state),
 	};
 }
@@ -53,7 +54,7 @@ const squadRoll = (
 				combatant,
 				state,
 				[combatant.members, squad.threat],
-				() => `${counted(combatant.members, 'member')}, threat ${squad.threat}`,
+				() => `${countOf(combatant.members, 'member')}, threat ${squad.threat}`,
 			)
 		: undefined;
 };
@@ -68,24 +69,20 @@ function withConditions(
 	state: RkState,
 	ticks: Ticks,
 ): Roll {
-	const bonus = conditionBonus(state, id, ticks);
+	const counted = conditionsCounted(state, id, ticks);
+	const bonus = sumOf(counted);
 	return bonus === 0
 		? roll
 		: {
-				pool: {
-					dice: roll.pool.dice,
-					keep: roll.pool.keep,
-					bonus: roll.pool.bonus + bonus,
-				},
-				base: roll.base,
-				counted: () => conditionsCounted(state, id, ticks),
-				isExploding: roll.isExploding,
+				...roll,
+				pool: {...roll.pool, bonus: roll.pool.bonus + bonus},
+				counted,
 			};
 }
 
 /** “pistol 3 + Finesse 2, poisoned −5”. */
 export const fromText = ({base, counted}: Roll): string =>
-	rolledWith(base(), counted());
+	rolledWith(base(), counted);
 
 /** Knack plus trait, keeping the trait. */
 export function knackRoll(
@@ -184,18 +181,35 @@ export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
+/** The chance that a roll reaches a number. */
+export const chanceOf = ({pool, isExploding}: Roll, need: number): number =>
+	chanceToReach(pool, need, isExploding);
+
+/** The chance that a roll reaches another, which is at least `from`, and so much more. */
+export const chanceOver = (
+	roll: Roll,
+	{pool, isExploding}: Roll,
+	{from = 0, plus = 0},
+): number =>
+	chanceAgainst(roll.pool, roll.isExploding, {pool, isExploding, from, plus});
+
+/** What a roll needs to reach a number. */
+export const toReach = (roll: Roll, need: number) => ({
+	need: `${rollText(roll)}, ${need} or more`,
+	chance: chanceOf(roll, need),
+});
+
 /** The dice as rolled, with the total of the best. */
 export function madeOf(
 	dice: readonly Chain[],
-	{pool: {keep, bonus}, counted: conditionsOn}: Roll,
+	{pool: {keep, bonus}, counted}: Roll,
 ): Made {
-	const conditions = conditionsOn();
 	return {
 		dice,
 		keep,
 		bonus,
 		total: keepBest(dice, {keep, bonus}).total,
-		...(conditions.length > 0 && {counted: conditions}),
+		...(counted.length > 0 && {counted}),
 	};
 }
 

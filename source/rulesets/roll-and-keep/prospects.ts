@@ -1,9 +1,9 @@
-import {chanceToBeat, chanceToReach, meanOf} from '../../dice/odds.js';
+import {chanceToBeat, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
-import {attackRoll, damageRoll} from './pools.js';
-import {defenceNow, membersAimedAt, situationOf} from './situation.js';
-import {type RkCombatant, type RkState, newAttack} from './state.js';
+import {attackRoll, chanceOf, damageRoll} from './pools.js';
+import {defenceNow, membersAimedAt} from './situation.js';
+import {type RkCombatant, type RkState, attack} from './state.js';
 import {isHelpless, targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
 
@@ -33,14 +33,20 @@ export function hitOdds(
 	weapon: Weapon,
 	state: RkState,
 ): HitOdds {
-	const {pool, isExploding} = attackRoll(attacker, state, weapon);
+	const roll = attackRoll(attacker, state, weapon);
+	const {pool, isExploding} = roll;
 	const {need} = targetNumber(target, state, weapon);
-	const frame = {...newAttack(attacker.id, target.id, weapon.id), need};
-	const situation = situationOf(frame, state);
+	const situation = {
+		frame: attack.frame({attacker: attacker.id, target: target.id, need}),
+		state,
+		attacker,
+		target,
+		weapon,
+	};
 	const count = membersAimedAt(situation);
-	const plain = 1 - (1 - chanceToReach(pool, need, isExploding)) ** count;
+	const plain = 1 - (1 - chanceOf(roll, need)) ** count;
 	if (
-		isHelpless(target, state, frame) ||
+		isHelpless(target, state) ||
 		payments.every((pay) => refusePay(target, state, pay))
 	) {
 		return {plain};

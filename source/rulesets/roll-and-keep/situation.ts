@@ -1,8 +1,11 @@
+import {isConditionMark} from '../../engine/events/condition-modifiers.js';
 import {find, get} from '../../engine/world/world.js';
-import {isSquad, isUp, weaponIn} from './derived.js';
+import {isSquad, isUp, upIn, weaponIn, weaponInHand} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
-import type {Weapon} from './weapons.js';
+import {timesIn} from './modifiers.js';
+import {ticksOf} from './target-number.js';
+import {type Weapon, unarmed} from './weapons.js';
 
 /* Who attacks whom with what, and how the defender can answer. */
 
@@ -16,12 +19,19 @@ export type Situation = {
 
 export function situationOf(frame: AttackFrame, state: RkState): Situation {
 	const attacker = get(state, frame.attacker);
+	const {marks, roll} = frame;
 	return {
 		frame,
 		state,
 		attacker,
 		target: get(state, frame.target),
-		weapon: weaponIn(attacker, frame.weapon),
+		// Beside the roll bare hands can be ticked instead (RK-34).
+		weapon:
+			marks === undefined || roll !== undefined
+				? weaponIn(attacker, frame.weapon)
+				: marks.includes('bare-hands')
+					? unarmed
+					: weaponInHand(attacker),
 	};
 }
 
@@ -31,11 +41,9 @@ export const isTarget = (target: RkCombatant): boolean =>
 
 /** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
-	const attacker = find(state, frame.attacker);
 	const target = find(state, frame.target);
 	return (
-		attacker !== undefined &&
-		isUp(attacker) &&
+		upIn(state, frame.attacker) !== undefined &&
 		target !== undefined &&
 		isTarget(target)
 	);
@@ -45,12 +53,12 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 export function membersAimedAt({frame, target, state}: Situation): number {
 	const most = isSquad(target) ? Math.max(1, target.members) : 1;
 	const usual = state.settings.squadRolls === 'each' ? most : 1;
-	return Math.min(most, Math.max(1, frame.members ?? usual));
+	return Math.min(most, timesIn(ticksOf(frame), 'members') || usual);
 }
 
 /** The rolls that reached the target number. */
-export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
-	rolls.filter(({total}) => total >= need);
+export const hitsOf = ({roll = [], need = 0}: AttackFrame): readonly Made[] =>
+	roll.filter(({total}) => total >= need);
 
 /** How many members of a squad fall when it takes all hits (RK-35). */
 export const fallingIn = (frame: AttackFrame, {members}: RkCombatant): number =>
@@ -78,7 +86,8 @@ export const defenceKnack = ({
 	target,
 	weapon,
 }: Situation): string | undefined =>
-	frame.defence ?? likeliestDefence(target, weapon);
+	frame.marks?.find((id) => !isConditionMark(id)) ??
+	likeliestDefence(target, weapon);
 
 /** What the defender rolls (RK-23). */
 export const defenceNow = (situation: Situation): Roll =>
@@ -86,5 +95,5 @@ export const defenceNow = (situation: Situation): Roll =>
 		situation.target,
 		situation.state,
 		defenceKnack(situation),
-		situation.frame.defenceTicks,
+		situation.frame.marks,
 	);

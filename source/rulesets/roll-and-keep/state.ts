@@ -11,14 +11,18 @@ import {
 	id,
 } from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
-import {type FormFrame, begins} from '../../engine/events/form.js';
+import {
+	type FormFrame,
+	begins,
+	formOf,
+	optional,
+} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world/world.js';
-import type {FeatId, MoveId, Stance} from './actions.js';
+import {type MoveId, type Stance, featId, moveId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet} from './sheet.js';
-import type {Trait} from './traits.js';
 
 /* What a fight stores. Everything else is derived from it. */
 
@@ -104,150 +108,100 @@ export const pay = oneOf('held', 'now', 'later');
 
 export type Pay = TypeOf<typeof pay>;
 
-/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
-export type AttackFrame = {
-	readonly kind: 'attack';
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly weapon: string;
-	readonly raises: number;
-	/** The GM's ruling on the target number: another defence knack, helplessness, a number (RK-21, RK-25). */
-	readonly knack: string | undefined;
-	readonly isHelpless: boolean | undefined;
-	readonly number: number | undefined;
-	/** How often cover and lying prone count; `undefined` for what the Settings say. */
-	readonly cover: number | undefined;
-	readonly prone: number | undefined;
-	/** How many members of a squad it is aimed at; `undefined` for what the Setting says (RK-35). */
-	readonly members: number | undefined;
-	/** The conditions that are ticked for the attack, and for the defence; `undefined` for those that count unasked. */
-	readonly ticks: readonly string[] | undefined;
-	readonly defenceTicks: readonly string[] | undefined;
-	/** One roll; against a squad there may be several (RK-35). */
-	readonly rolls: readonly Made[] | undefined;
-	/** The target number of these rolls. */
-	readonly need: number;
-	/** The knack that the defender picked instead of the best. */
-	readonly defence: string | undefined;
-	readonly answer: 'take' | 'active' | undefined;
-	readonly saved: Made | undefined;
-	/** Whether the GM has ruled who sees a hidden attacker. */
-	readonly isSightRuled: boolean;
-};
+/* What is under way, a form for each. */
 
-export const newAttack = (
-	attacker: Id,
-	target: Id,
-	weapon: string,
-): AttackFrame => ({
-	kind: 'attack',
-	attacker,
-	target,
-	weapon,
-	raises: 0,
-	knack: undefined,
-	isHelpless: undefined,
-	number: undefined,
-	cover: undefined,
-	prone: undefined,
-	members: undefined,
-	ticks: undefined,
-	defenceTicks: undefined,
-	rolls: undefined,
-	need: 0,
-	defence: undefined,
-	answer: undefined,
-	saved: undefined,
-	isSightRuled: false,
+/** An attack and its answer (RK-20 to RK-26). */
+export const attack = formOf('attack', {
+	attacker: id,
+	target: id,
+	/** With what it was rolled; before that, with what it was begun. */
+	weapon: text,
+	/** Whether a hidden attacker is seen by it. */
+	sight: optional(flag),
+	/** The target number that the GM has set (RK-21). */
+	number: optional(number),
+	/** Whether that number still counts. */
+	isNumberSet: begins(flag, false),
+	/** One roll; against a squad there may be several (RK-35). */
+	roll: maybe(list(made)),
+	/** The target number of these rolls, and what was ticked for them. */
+	need: optional(number),
+	said: optional(list(text)),
+	answer: optional(oneOf('take', 'active')),
+	defence: optional(made),
 });
+
+export type AttackFrame = FormFrame<typeof attack>;
 
 /** Damage and the check that follows it (RK-30, RK-31, RK-36). */
-export type WoundFrame = {
-	readonly kind: 'wound';
-	readonly who: Id;
-	/** Whose blow it was; `undefined` for another cause. */
-	readonly by: Id | undefined;
-	readonly weapon: string | undefined;
+export const wound = formOf('wound', {
+	who: id,
+	/** Whose blow it was; left out for another cause. */
+	by: optional(id),
+	weapon: optional(text),
 	/** Whether the dice of the damage explode, where that was settled before (RK-04). */
-	readonly isExploding: boolean | undefined;
+	isExploding: optional(flag),
 	/** Flesh Wounds, once they are known. */
-	readonly points: number | undefined;
-	readonly check: Made | undefined;
-	/** The conditions that are ticked for the check; `undefined` for those that count unasked. */
-	readonly ticks: readonly string[] | undefined;
-	readonly isChecked: boolean;
-	/** Whether the GM is being asked how a crippling looks (RK-37). */
-	readonly isLookAsked: boolean;
-};
-
-export const newWound = ({
-	who,
-	by,
-	weapon,
-	isExploding,
-	points,
-}: Pick<
-	WoundFrame,
-	'who' | 'by' | 'weapon' | 'isExploding' | 'points'
->): WoundFrame => ({
-	kind: 'wound',
-	who,
-	by,
-	weapon,
-	isExploding,
-	points,
-	check: undefined,
-	ticks: undefined,
-	isChecked: false,
-	isLookAsked: false,
+	points: maybe(number),
+	check: maybe(made),
+	/** Once the check is over: whether the GM is still to say how a crippling looks (RK-37). */
+	isLookAsked: optional(flag),
 });
 
+export type WoundFrame = FormFrame<typeof wound>;
+
 /** Anything other than an attack that needs a roll (RK-0A). */
-export type FeatFrame = {
-	readonly kind: 'feat';
-	readonly who: Id;
-	readonly feat: FeatId;
+export const feat = formOf('feat', {
+	who: id,
+	feat: featId,
 	/** The name of the knack; empty for the trait alone. */
-	readonly knack: string | undefined;
-	readonly trait: Trait | undefined;
-	readonly need: number | undefined;
-	readonly raises: number;
-	/** The conditions that are ticked; `undefined` for those that count unasked. */
-	readonly ticks: readonly string[] | undefined;
-};
+	knack: optional(text),
+	need: maybe(number),
+	roll: maybe(made),
+});
 
-/** A submenu of an Action, which keeps the main menu short. */
-export const submenu = oneOf('moves', 'feats');
+export type FeatFrame = FormFrame<typeof feat>;
 
-export type Submenu = TypeOf<typeof submenu>;
+export const action = formOf('action', {
+	who: id,
+	isUsed: begins(flag, false),
+	/** A Movement was made (RK-06). */
+	hasMoved: begins(flag, false),
+	/** Whether it has done everything that it may. */
+	isDone: begins(flag, false),
+	/** The part of the menu that is open: a submenu keeps the main one short. */
+	menu: optional(oneOf('main', 'moves', 'feats')),
+});
 
-export const closing = closingOf({isWoundsAsked: begins(flag, false)});
+export type ActionFrame = FormFrame<typeof action>;
+
+/** An additional Movement after an Attack/Action (RK-06). */
+export const move = formOf('move', {who: id, move: maybe(moveId)});
+
+/** The GM sets the target number of the attack below (RK-21). */
+export const ownNumber = formOf('number', {number: maybe(number)});
+
+/** Damage from another cause (RK-36). */
+export const hazard = formOf('hazard', {
+	who: maybe(id),
+	points: maybe(number),
+});
+
+/** The end of the fight: also whether the Flesh Wounds stay. */
+export const closing = closingOf({wounds: optional(flag)});
 
 export type Frame =
 	| {readonly kind: 'fight'}
-	| {
-			readonly kind: 'action';
-			readonly who: Id;
-			readonly isUsed: boolean;
-			/** A Movement was made (RK-06). */
-			readonly hasMoved: boolean;
-			/** Whether it has done everything that it may. */
-			readonly isDone: boolean;
-			/** The part of the menu that is open. */
-			readonly menu: Submenu | undefined;
-	  }
-	| AttackFrame
-	| WoundFrame
-	| FeatFrame
-	/** The GM sets the target number of the attack below (RK-21). */
-	| {readonly kind: 'number'}
-	/** An additional Movement after an Attack/Action (RK-06). */
-	| {readonly kind: 'move'; readonly who: Id}
-	/** Damage from another cause (RK-36). */
-	| {readonly kind: 'hazard'; readonly who: Id | undefined}
-	| FormFrame<typeof closing>;
-
-export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
+	| FormFrame<
+			| typeof action
+			| typeof attack
+			| typeof closing
+			| typeof feat
+			| typeof hazard
+			| typeof move
+			| typeof ownNumber
+			| typeof wound
+	  >;
 
 export type RkState = World<RkCombatant, Frame> & {
 	readonly settings: RkSettings;

@@ -3,7 +3,7 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {counted, signed} from '../../engine/kit/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
-import {stancesOf} from './modifiers.js';
+import {stancesOf, timesIn} from './modifiers.js';
 import {rollsByThreat} from './pools.js';
 import {helpless as helplessRow} from './statuses.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
@@ -28,8 +28,8 @@ export const raiseOption = (count: number): Option => ({
 });
 
 /** How many raises are ticked. */
-export const raisesIn = (ids: readonly string[]): number =>
-	ids.filter((id) => id === 'raise').length;
+export const raisesIn = (ticks: readonly string[] | undefined): number =>
+	timesIn(ticks, 'raise');
 
 /** The target number of a target that cannot defend (RK-21, RK-25). */
 const helpless = 5;
@@ -41,20 +41,40 @@ export type TargetNumber = {
 	readonly rule: RuleId;
 };
 
-/** The GM's ruling on a target number. */
-export type Word = Pick<
-	AttackFrame,
-	'raises' | 'knack' | 'isHelpless' | 'number' | 'cover' | 'prone'
+/** The GM's ruling on a target number: what is ticked beside the roll, and the number that is set. */
+type Word = Partial<
+	Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>
 >;
 
-const noWord: Word = {
-	raises: 0,
-	knack: undefined,
-	isHelpless: undefined,
-	number: undefined,
-	cover: undefined,
-	prone: undefined,
-};
+/** What is ticked for an attack's roll, also once it is made; `undefined` for what the situation suggests. */
+export const ticksOf = ({
+	roll,
+	said,
+	marks,
+}: Word): readonly string[] | undefined => (roll ? said : marks);
+
+/** The number that the GM has set; `undefined` where the rules say it. */
+export const setNumber = ({number, isNumberSet}: Word): number | undefined =>
+	isNumberSet ? number : undefined;
+
+const defencePrefix = 'defence:';
+
+/** The mark that names another knack than the best for the target number (RK-21). */
+export const knackMark = (name: string): string => `${defencePrefix}${name}`;
+
+/** The knack that a mark names. */
+export const knackIn = (id: string): string | undefined =>
+	id.startsWith(defencePrefix) ? id.slice(defencePrefix.length) : undefined;
+
+/** The knack on which the Passive TN is based; `undefined` where none fits. */
+export const passiveKnack = (
+	target: RkCombatant,
+	weapon: Weapon,
+	word: Word,
+): string | undefined =>
+	ticksOf(word)
+		?.map(knackIn)
+		.find((name) => name !== undefined) ?? bestDefence(target, weapon)?.name;
 
 /** A condition that the GM gives: whoever has it cannot defend as long as it lasts (RK-25). */
 const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
@@ -66,8 +86,10 @@ const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
 export const isHelpless = (
 	target: RkCombatant,
 	state: RkState,
-	{isHelpless: word}: Pick<Word, 'isHelpless'>,
-): boolean => isOut(target) || (word ?? isGivenHelpless(target, state));
+	word: Word = {},
+): boolean =>
+	isOut(target) ||
+	(ticksOf(word)?.includes('helpless') ?? isGivenHelpless(target, state));
 
 function passive(
 	target: RkCombatant,
@@ -75,8 +97,9 @@ function passive(
 	weapon: Weapon,
 	word: Word,
 ): TargetNumber {
-	if (word.number !== undefined) {
-		return {need: word.number, why: () => 'set by the GM', rule: 'RK-21'};
+	const number = setNumber(word);
+	if (number !== undefined) {
+		return {need: number, why: () => 'set by the GM', rule: 'RK-21'};
 	}
 
 	if (isHelpless(target, state, word)) {
@@ -92,7 +115,7 @@ function passive(
 		};
 	}
 
-	const name = word.knack ?? bestDefence(target, weapon)?.name;
+	const name = passiveKnack(target, weapon, word);
 	const rank = name === undefined ? 0 : rankOf(defence, name);
 	return {
 		need: helpless + 5 * rank,
@@ -107,12 +130,15 @@ export function targetNumber(
 	target: RkCombatant,
 	state: RkState,
 	weapon: Weapon,
-	word: Word = noWord,
+	word: Word = {},
 ): TargetNumber {
 	const {need, why, rule} = passive(target, state, weapon, word);
-	const {raises} = word;
+	const ticks = ticksOf(word);
+	const raises = raisesIn(ticks);
 	const stances =
-		word.number === undefined ? stancesOf(target, state, weapon, word) : [];
+		setNumber(word) === undefined
+			? stancesOf(target, state, weapon, ticks)
+			: [];
 	return raises === 0 && stances.length === 0
 		? {need, why, rule}
 		: {

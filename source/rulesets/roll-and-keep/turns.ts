@@ -14,16 +14,8 @@ import type {Die, RkCombatant, RkState} from './state.js';
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
 	combatant.last.turn < turn && isUp(combatant);
 
-export function isAnyRollDue(state: RkState): boolean {
-	const turn = turnOf(state);
-	for (const combatant of state.combatants) {
-		if (isRollDue(combatant, turn)) {
-			return true;
-		}
-	}
-
-	return false;
-}
+export const isAnyRollDue = (state: RkState): boolean =>
+	state.combatants.some((combatant) => isRollDue(combatant, turnOf(state)));
 
 /** The players' dice come first, because they are on the table. Enter rolls the rest. */
 export function initRequests(
@@ -106,27 +98,31 @@ const nextPlannedPhase = (state: RkState): number =>
 			phasesOfTurn * (turnOf(state) - 1),
 	);
 
+/** The dice of all who are up. */
+const diceUp = (state: RkState): readonly Die[] =>
+	state.combatants.flatMap((combatant) =>
+		isUp(combatant) ? combatant.dice : [],
+	);
+
+/** The phases to come in which somebody has an Action. */
+const phasesAhead = (state: RkState): readonly number[] =>
+	diceUp(state).flatMap(({is, phase}) =>
+		is === 'ahead' && phase > phaseOf(state) ? [phase] : [],
+	);
+
 /**
  * The next phase in which somebody has or holds an Action, or for which something is planned; 11 when there is none
  * (RK-09).
  */
 function nextWithPart(state: RkState): number {
-	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
 	/** After a passed last call, skip all phases that it covered. */
-	const withHold = Math.max(now, state.calledIn - start) + 1;
-	let next = nextPlannedPhase(state);
-	for (const combatant of state.combatants) {
-		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
-			if (is === 'held') {
-				next = Math.min(next, withHold);
-			} else if (is === 'ahead' && phase > now) {
-				next = Math.min(next, phase);
-			}
-		}
-	}
-
-	return next;
+	const withHold = Math.max(phaseOf(state), state.calledIn - start) + 1;
+	return Math.min(
+		nextPlannedPhase(state),
+		...phasesAhead(state),
+		...(diceUp(state).some(({is}) => is === 'held') ? [withHold] : []),
+	);
 }
 
 /** Moves on to the next phase or turn. The log names the phases that are skipped (RK-09). */
@@ -154,26 +150,9 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
  * The last phase before somebody has an Action of their own again, or before one for which something is planned; 10 when
  * there is neither.
  */
-export function endOfLull(state: RkState): number {
-	let end = nextPlannedPhase(state) - 1;
-	for (const combatant of state.combatants) {
-		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
-			if (is === 'ahead' && phase > phaseOf(state)) {
-				end = Math.min(end, phase - 1);
-			}
-		}
-	}
-
-	return end;
-}
+export const endOfLull = (state: RkState): number =>
+	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
 
 /** Whether nobody has an Action left and nothing is planned for this turn, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>
-	nextPlannedPhase(state) > phasesOfTurn &&
-	!state.combatants.some(
-		(combatant) =>
-			isUp(combatant) &&
-			combatant.dice.some(
-				({is, phase}) => is === 'ahead' && phase > phaseOf(state),
-			),
-	);
+	nextPlannedPhase(state) > phasesOfTurn && phasesAhead(state).length === 0;

@@ -2,7 +2,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Course} from '../../engine/course/flow.js';
 import {find} from '../../engine/world/world.js';
 import type {RkAct} from './acts/types.js';
-import {isHolding, isUp, turnOf, winner} from './derived.js';
+import {isHolding, turnOf, upIn, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
 import type {RkState} from './state.js';
@@ -21,13 +21,10 @@ export const leftOver = (state: RkState): readonly Id[] => {
 		return [];
 	}
 
-	const mayMove = find(state, mover?.who);
 	return [
 		...new Set([
 			...[...ready, ...pressed].filter((id) => holdsNone(state, id)),
-			...(mover !== undefined && !(mayMove && isUp(mayMove))
-				? [mover.who]
-				: []),
+			...(mover !== undefined && !upIn(state, mover.who) ? [mover.who] : []),
 		]),
 	];
 };

@@ -1,7 +1,6 @@
-import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
 import {isSquad, isUp, mostDramatic, weaponInHand} from './derived.js';
 import {payment, payments, refusePay} from './legality.js';
-import {attackRoll, checkRoll} from './pools.js';
+import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
 import {hitOdds, meanDamage} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
@@ -36,9 +35,8 @@ export function hitsLeft(
 	/** With so many Dramatic Wounds and no Flesh Wounds; filled from the end. */
 	const fresh: number[] = [];
 	const from = (flesh: number, dramatic: number): number => {
-		const {pool, isExploding} = checkRoll({...target, dramatic}, state);
-		const holds = (against: number) =>
-			chanceToReach(pool, Math.max(0, against), isExploding);
+		const check = checkRoll({...target, dramatic}, state);
+		const holds = (against: number) => chanceOf(check, Math.max(0, against));
 		let hits = 0;
 		let chance = 1;
 		for (
@@ -120,13 +118,9 @@ const actionWorth = (attacker: RkCombatant, state: RkState): number =>
  */
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
-	const roll = defenceNow(situation);
 	const attack = attackRoll(attacker, state, weapon);
-	const saves = chanceAgainst(roll.pool, roll.isExploding, {
-		pool: attack.pool,
-		isExploding: attack.isExploding,
-		from: frame.need,
-		plus: 0,
+	const saves = chanceOver(defenceNow(situation), attack, {
+		from: frame.need ?? 0,
 	});
 	const hits = hitsLeft(
 		target,

@@ -52,7 +52,7 @@ function outlivedFrame(frame: Frame, state: RkState): boolean {
 	switch (frame.kind) {
 		case 'attack': {
 			const target = find(state, frame.target);
-			return frame.rolls === undefined
+			return frame.roll === undefined
 				? isOut(state, frame.attacker) || !target || !isTarget(target)
 				: target?.isGone !== false;
 		}

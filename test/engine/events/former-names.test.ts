@@ -110,6 +110,30 @@ test('the answers of a correction are translated, too', (t) => {
 	});
 });
 
+test('what a former event left out is no fact today, and the reason of a ruling stays with its event', (t) => {
+	t.like(
+		lineToday(
+			line(
+				{do: 'back'},
+				{type: 'duel-begun', who: 'ark', reason: 'a challenge'},
+				{type: 'duel-aimed'},
+			),
+			names,
+		),
+		{
+			events: [
+				{
+					type: 'opened',
+					form: 'duel',
+					facts: {who: 'ark'},
+					reason: 'a challenge',
+				},
+				{type: 'filled', form: 'duel', facts: {}},
+			],
+		},
+	);
+});
+
 test('a line without former names stays the same object', (t) => {
 	const today = line({do: 'back'}, {type: 'filled', form: 'duel', facts: {}});
 	t.is(lineToday(today, names), today);

@@ -54,7 +54,7 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 test('who looks into a part of the menu has done nothing yet, and can go back (RK-06)', (t) => {
 	const scene = arkActs();
 	const looking = brings(t, scene, pick('moves'), [
-		{type: 'menu-turned', menu: 'moves'},
+		{type: 'filled', form: 'action', facts: {menu: 'moves'}},
 	]);
 	t.deepEqual(looking.after(pick('back')).allowed(), scene.allowed());
 	t.is(looking.board().lanes[0]?.order, scene.board().lanes[0]?.order);
@@ -66,7 +66,7 @@ test('after one Attack/Action an Action is over (RK-06)', (t) => {
 		{type: 'began', who: 'ark'},
 		{type: 'action-used', who: 'ark', dice: [0], phase: 2, isHeld: false},
 		{type: 'drawn', who: 'ark', weapon: undefined, from: 'pistol'},
-		{type: 'action-over', who: 'ark'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'ark'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 4},
@@ -74,7 +74,7 @@ test('after one Attack/Action an Action is over (RK-06)', (t) => {
 		{type: 'clock', unit: 'phase', value: 5},
 		{type: 'phase-began', phase: 5},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 });
 
@@ -299,13 +299,13 @@ test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (
 		{type: 'began', who: 'danny'},
 		{type: 'action-used', who: 'danny', phase: 1},
 		{type: 'acted', who: 'danny'},
-		{type: 'action-over', who: 'danny'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 2},
 		{type: 'phase-began', phase: 2},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.is(scene.told()[0], 'Danny acts without a roll');
 });
@@ -423,6 +423,6 @@ test('whoever falls in its own turn has no turn any more (RK-32)', (t) => {
 	);
 	t.deepEqual(
 		scene.events.map(({type}) => type),
-		['adjusted', 'knocked-out', 'action-over', 'ended', 'group-settled'],
+		['adjusted', 'knocked-out', 'frame-left', 'ended', 'group-settled'],
 	);
 });

@@ -53,14 +53,14 @@ test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) 
 			need: 15,
 			raises: 0,
 		},
-		{type: 'attack-over'},
-		{type: 'action-over', who: 'danny'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 2},
 		{type: 'phase-began', phase: 2},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.is(
 		miss.told()[0],
@@ -173,7 +173,10 @@ test('beside the roll the GM ticks another number, which is asked for, and ticks
 		t,
 		shooting(),
 		mark('raise', 'defence:footwork', 'number'),
-		[{type: 'attack-marked', raises: 1}, {type: 'number-asked'}],
+		[
+			{type: 'marked', form: 'attack', marks: ['raise']},
+			{type: 'opened', form: 'number'},
+		],
 	);
 	t.is(asked.prompt().title, 'Which target number?');
 	const set = asked.after(number(30));
@@ -307,7 +310,7 @@ test('an attack on somebody who leaves is over (RK-20)', (t) => {
 	const scene = shooting().after(gm({do: 'remove', who: 'ark'}));
 	t.deepEqual(
 		scene.events.map(({type}) => type),
-		['removed', 'attack-over', 'action-over', 'ended', 'group-settled'],
+		['removed', 'frame-left', 'frame-left', 'ended', 'group-settled'],
 	);
 });
 

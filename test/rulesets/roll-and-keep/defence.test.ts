@@ -43,8 +43,12 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
 	brings(t, hit(), pick('take'), [
 		{type: 'taken', who: 'ark', total: 18},
-		{type: 'attack-over'},
-		{type: 'hit', attacker: 'danny', target: 'ark', weapon: 'pistol', count: 1},
+		{type: 'frame-left'},
+		{
+			type: 'opened',
+			form: 'wound',
+			facts: {who: 'ark', by: 'danny', weapon: 'pistol'},
+		},
 	]);
 });
 
@@ -83,8 +87,8 @@ test('the roll is defence knack and Wits, keeping Wits; meeting the total saves 
 			against: 18,
 			isSaved: true,
 		},
-		{type: 'attack-over'},
-		{type: 'action-over', who: 'danny'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 4},
@@ -92,7 +96,7 @@ test('the roll is defence knack and Wits, keeping Wits; meeting the total saves 
 		{type: 'clock', unit: 'phase', value: 5},
 		{type: 'phase-began', phase: 5},
 		{type: 'grouped', ids: ['danny']},
-		{type: 'action-began', who: 'danny'},
+		{type: 'opened', form: 'action', facts: {who: 'danny'}},
 	]);
 	t.is(saved.of('ark').flesh, 0);
 });

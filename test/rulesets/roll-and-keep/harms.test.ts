@@ -23,7 +23,7 @@ test('Flesh Wounds by hand call for a Wound Check (RK-36)', (t) => {
 	const scene = duel({flesh: 14});
 	const hurt = brings(t, scene, deal('damage', {who: 'ark', amount: 6}), [
 		{type: 'harmed', points: 6, now: 20},
-		{type: 'check-due', who: 'ark'},
+		{type: 'opened', form: 'wound', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(hurt.told(), ['Ark takes 6 Flesh Wounds: 20 in all']);
 	t.is(hurt.prompt().title, 'Ark: Wound Check against 20 Flesh Wounds');

@@ -23,7 +23,7 @@ test('an Action that is held waits, and its owner has no other turn in the phase
 	const next = brings(t, scene, pick('hold'), [
 		{type: 'began', who: 'ark'},
 		{type: 'held', who: 'ark', dice: [0], phase: 2},
-		{type: 'action-over', who: 'ark'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'ark'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 3},
@@ -61,9 +61,9 @@ test('in the next phase with an Action the held one is used or forfeited first, 
 	brings(t, scene, pick('pass'), [
 		{type: 'began', who: 'ark'},
 		{type: 'forfeited', who: 'ark', dice: [0], phase: 2, isHeld: true},
-		{type: 'action-over', who: 'ark'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'ark'},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 });
 
@@ -107,9 +107,9 @@ test('a hold is broken in any phase in between, in its place by Total Init (RK-0
 	t.deepEqual(scene.interrupts(), ['break-hold:ark', 'hazard', 'new-turn']);
 	const next = brings(t, scene, breakIn('break-hold:ark'), [
 		{type: 'hold-broken', who: 'ark'},
-		{type: 'action-put-back', who: 'danny'},
+		{type: 'group-settled'},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.is(next.prompt().title, 'Ark acts: held 2');
 });

@@ -97,11 +97,11 @@ test('equal totals act at the same time: what the first hits is rolled when both
 	brings(t, shot, pick('pass'), [
 		{type: 'began', who: 'danny'},
 		{type: 'forfeited', who: 'danny', dice: [0], phase: 5, isHeld: false},
-		{type: 'action-over', who: 'danny'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 		{type: 'hit-due'},
-		{type: 'hit', attacker: 'ark', target: 'danny'},
+		{type: 'opened', form: 'wound', facts: {who: 'danny', by: 'ark'}},
 	]);
 });
 

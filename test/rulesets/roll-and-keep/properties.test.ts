@@ -43,14 +43,17 @@ class Auditor {
 				break;
 			}
 
-			case 'attacked': {
-				this.#do(event.attacker, 'attacks');
+			case 'opened': {
+				const {attacker, who} = event.facts;
+				if (event.form === 'attack' || event.form === 'feat') {
+					this.#do(String(attacker ?? who), 'attacks');
+				}
+
 				break;
 			}
 
 			case 'acted':
-			case 'drawn':
-			case 'feat-begun': {
+			case 'drawn': {
 				this.#do(event.who, 'attacks');
 				break;
 			}

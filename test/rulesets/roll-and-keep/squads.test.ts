@@ -68,15 +68,15 @@ test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t
 	const scene = brings(t, shooting(), roll(9, 9, 9, 1, 1, 1), [
 		{type: 'attack-rolled', attacker: 'ark', target: 'thugs'},
 		{type: 'taken', who: 'thugs', total: 27},
-		{type: 'attack-over'},
+		{type: 'frame-left'},
 		{type: 'members-fell', who: 'thugs', by: 'ark', count: 1, left: 3},
-		{type: 'action-over', who: 'ark'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'ark'},
 		{type: 'group-settled'},
 		{type: 'clock', unit: 'phase', value: 2},
 		{type: 'phase-began', phase: 2},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(scene.told().slice(1, 3), [
 		'Thugs take the hit: one falls',

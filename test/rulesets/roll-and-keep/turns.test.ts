@@ -62,7 +62,7 @@ test('each die is an Action in the phase of its number, and nobody acts in any o
 			order: [{who: 'ark', total: 4, held: [], ahead: [4]}],
 		},
 		{type: 'grouped', ids: ['ark']},
-		{type: 'action-began', who: 'ark'},
+		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(next.board().clock, ['Turn 1', 'Phase 4 of 10']);
 	t.is(next.board().now, 4);

@@ -184,11 +184,11 @@ test('with twice Resolve somebody is knocked out: unspent dice go, and the fight
 		roll(9, 9, 9, 1),
 	);
 	const out = brings(t, scene, roll(1, 1), [
-		{type: 'check-rolled', who: 'finch'},
+		{type: 'filled', form: 'wound'},
 		{type: 'wound-checked', who: 'finch', dramatic: 2, isLookAsked: false},
 		{type: 'knocked-out', who: 'finch', phases: [4, 6]},
-		{type: 'wound-over'},
-		{type: 'action-over', who: 'danny'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 	]);
@@ -283,7 +283,7 @@ test('a wound of somebody who leaves is over (RK-31)', (t) => {
 	const scene = wounded().after(gm({do: 'remove', who: 'ark'}));
 	t.deepEqual(
 		scene.events.slice(0, 2).map(({type}) => type),
-		['removed', 'wound-over'],
+		['removed', 'frame-left'],
 	);
 });
 

@@ -1,14 +1,7 @@
 import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {
-	alliesOf,
-	attackActs,
-	attacksOn,
-	draws,
-	lyingFoes,
-	standingFoes,
-} from './attack.js';
+import {attackActs, attacksOn, draws, targetsOf} from './attack.js';
 import {featActs, feats} from './feat.js';
 import {holdActs, otherThanUse} from './hold.js';
 import {moveActs, moves} from './move.js';
@@ -16,7 +9,7 @@ import type {ActionScene} from './scene.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {RkCombatant} from '../state.js';
+import {type RkCombatant, action} from '../state.js';
 import {unarmed} from '../weapons.js';
 
 /* One menu for an Action, with the likeliest act on top. It does not ask first whether the Action is used or held. */
@@ -30,7 +23,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [{type: 'menu-turned', menu: undefined}],
+		take: () => [action.filled({menu: 'main'})],
 	},
 };
 
@@ -56,7 +49,7 @@ function* uses(
 }
 
 function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
-	const standing = standingFoes(scene);
+	const {standing, lying, allies} = targetsOf(scene);
 	const [likely, unlikely] = otherThanUse(scene);
 	if (standing.length === 0) {
 		yield* unlikely;
@@ -74,8 +67,8 @@ function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 	yield {do: 'moves'};
 	yield {do: 'feats'};
 	yield* standing.length === 0 ? [] : unlikely;
-	yield* attacksOn(lyingFoes(scene), scene, view);
-	yield* attacksOn(alliesOf(scene), scene, view);
+	yield* attacksOn(lying, scene, view);
+	yield* attacksOn(allies, scene, view);
 }
 
 const back: RkAct = {do: 'back'};

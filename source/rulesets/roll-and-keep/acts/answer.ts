@@ -1,5 +1,4 @@
 import {poolText} from '../../../dice/keep.js';
-import {chanceToReach} from '../../../dice/odds.js';
 import {menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {listed, percent} from '../../../engine/kit/text.js';
@@ -9,6 +8,7 @@ import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseAllPay, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
+import {chanceOf} from '../pools.js';
 import {
 	type Situation,
 	defenceNow,
@@ -102,10 +102,11 @@ export const answerMenu = menuOf(
 			rule: 'RK-24',
 			show({pay}, situation, view) {
 				const {target, state} = situation;
-				const {pool, isExploding} = defenceNow(situation);
-				const chanceOf = (number: number): number =>
-					chanceToReach(pool, number, isExploding);
-				const chances = numbersOf(situation.frame).map(chanceOf);
+				const roll = defenceNow(situation);
+				const {pool} = roll;
+				const chances = numbersOf(situation.frame).map((number) =>
+					percent(chanceOf(roll, number)),
+				);
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
@@ -115,8 +116,8 @@ export const answerMenu = menuOf(
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {
-								detail: `${poolText(pool)} · ${chances.map(percent).join(' / ')}`,
-								odds: chanceOf(numberOf(situation.frame)),
+								detail: `${poolText(pool)} · ${chances.join(' / ')}`,
+								odds: chanceOf(roll, numberOf(situation.frame)),
 							}
 						: {detail: poolText(pool)}),
 				};

@@ -11,7 +11,7 @@ import {acts} from '../flow-types.js';
 import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
 import {hitOdds, hitText} from '../prospects.js';
-import type {RkCombatant, RkState} from '../state.js';
+import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
@@ -40,29 +40,18 @@ const isWorthKnown = (state: RkState, view: View): boolean =>
 const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
 	other.id !== attacker.id && isKnownTo(attacker, other) && isTarget(other);
 
-const targetsOf = (
-	{combatant, state}: ActionScene,
-	isFit: (other: RkCombatant) => boolean,
-): readonly RkCombatant[] =>
-	state.combatants.filter(
-		(other) => isFit(other) && canBeAttacked(combatant, other),
+/** Whom somebody can attack: foes who stand, foes who lie, and allies, who are attacked only by the GM’s word. */
+export function targetsOf({combatant, state}: ActionScene) {
+	const all = state.combatants.filter((other) =>
+		canBeAttacked(combatant, other),
 	);
-
-export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
-	targetsOf(
-		scene,
-		(other) => other.side !== scene.combatant.side && isUp(other),
-	);
-
-export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
-	targetsOf(
-		scene,
-		(other) => other.side !== scene.combatant.side && isOut(other),
-	);
-
-/** Attacked only by the GM’s word. */
-export const alliesOf = (scene: ActionScene): readonly RkCombatant[] =>
-	targetsOf(scene, ({side}) => side === scene.combatant.side);
+	const isFoe = ({side}: RkCombatant): boolean => side !== combatant.side;
+	return {
+		standing: all.filter((other) => isFoe(other) && isUp(other)),
+		lying: all.filter((other) => isFoe(other) && isOut(other)),
+		allies: all.filter((other) => !isFoe(other)),
+	};
+}
 
 /** The attack that is worth most first, if the view may know; else the last target. */
 export function* attacksOn(
@@ -92,16 +81,11 @@ export function* attacksOn(
 /** Everything carried that is not in hand, and bare hands. */
 export function* draws({combatant}: ActionScene): Iterable<RkAct> {
 	const now = weaponInHand(combatant);
-	let isUnarmedCarried = now.id === unarmed.id;
-	for (const {weapon} of combatant.sheet.weapons) {
-		isUnarmedCarried ||= weapon.id === unarmed.id;
-		if (weapon.id !== now.id) {
-			yield {do: 'draw', weapon: weapon.id};
+	const carried = combatant.sheet.weapons.map(({weapon}) => weapon.id);
+	for (const weapon of new Set([...carried, unarmed.id])) {
+		if (weapon !== now.id) {
+			yield {do: 'draw', weapon};
 		}
-	}
-
-	if (!isUnarmedCarried) {
-		yield {do: 'draw', weapon: unarmed.id};
 	}
 }
 
@@ -163,7 +147,7 @@ export const attackActs = acts<ActionScene>({
 		},
 		take: ({target, weapon}, scene) => [
 			...used(scene),
-			{type: 'attacked', attacker: scene.frame.who, target, weapon},
+			attack.opened({attacker: scene.frame.who, target, weapon}),
 		],
 	},
 	draw: {

@@ -1,18 +1,12 @@
 import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {
-	clause,
-	clockOf,
-	find,
-	get,
-	nameOf,
-} from '../../../engine/world/world.js';
-import {heldDie, isDue, isHolding, isUp, phaseOf} from '../derived.js';
+import {clause, clockOf, find, get} from '../../../engine/world/world.js';
+import {heldDie, isDue, isHolding, phaseOf, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import {joinsMoment} from '../order.js';
-import type {RkState} from '../state.js';
+import {type RkState, attack, hazard, move, ownNumber} from '../state.js';
 import {newTurn} from '../turns.js';
 
 /* What a GM can interrupt any prompt with. */
@@ -28,17 +22,16 @@ const isAsking = (state: RkState): boolean => {
  * RK-06: a Movement can be added to an Attack/Action until another Action is used; when the next phase has begun, only by
  * somebody who has no Action to use there.
  */
-const mayAlsoMove = (state: RkState, who: Id): boolean => {
-	const mover = find(state, who);
+function mayAlsoMove(state: RkState, who: Id): boolean {
+	const mover = upIn(state, who);
 	return (
 		state.mover?.who === who &&
 		mover !== undefined &&
-		isUp(mover) &&
 		(state.mover.phase === clockOf(state, 'phase') || !isDue(mover, state)) &&
 		isAsking(state) &&
 		topKind(state) !== 'move'
 	);
-};
+}
 
 /** RK-38: not in the middle of an act. */
 const mayBeginTurn = (state: RkState): boolean => {
@@ -51,8 +44,8 @@ const mayBeginTurn = (state: RkState): boolean => {
 };
 
 const maySetNumber = (state: RkState): boolean => {
-	const frame = state.stack.at(-1);
-	return frame?.kind === 'attack' && frame.rolls === undefined;
+	const frame = attack.top(state);
+	return frame !== undefined && frame.roll === undefined;
 };
 
 const unless = (isAllowed: boolean): Refusal | undefined =>
@@ -103,7 +96,7 @@ export const breakIns = interruptsOf(
 					cost: 'the Movement of the Action just used',
 				}),
 				refuse: ({who}, state) => unless(mayAlsoMove(state, who)),
-				take: ({who}) => [{type: 'moving', who}],
+				take: ({who}) => [move.opened({who})],
 			},
 			'set-number': {
 				key: 'N',
@@ -111,7 +104,7 @@ export const breakIns = interruptsOf(
 				offer: () => [{do: 'set-number'}],
 				show: () => ({id: 'set-number', label: 'Set the target number'}),
 				refuse: (_act, state) => unless(maySetNumber(state)),
-				take: () => [{type: 'number-asked'}],
+				take: () => [ownNumber.opened({})],
 			},
 			hazard: {
 				key: 'I',
@@ -123,7 +116,7 @@ export const breakIns = interruptsOf(
 					detail: 'a fall, fire, a bus',
 				}),
 				refuse: (_act, state) => unless(isAsking(state)),
-				take: () => [{type: 'hazard-begun'}],
+				take: () => [hazard.opened({})],
 			},
 			'new-turn': {
 				key: 'Q',
@@ -148,21 +141,3 @@ export const canBeHurt = (state: RkState, who: Id): boolean => {
 
 export const isAnybodyToHurt = (state: RkState): boolean =>
 	state.combatants.some(({id}) => canBeHurt(state, id));
-
-/** Who is hurt by a fall, fire or a bus (RK-36). */
-export const hurtMenu = menuOf(
-	acts<RkState>({
-		hurt: {
-			key: 'g',
-			offer: ({combatants}) =>
-				combatants.map(({id: who}) => ({do: 'hurt', who})),
-			show: ({who}, state) => ({
-				id: `hurt:${who}`,
-				label: nameOf(state, who),
-				about: who,
-			}),
-			refuse: ({who}, state) => unless(canBeHurt(state, who)),
-			take: ({who}) => [{type: 'hazard-aimed', who}],
-		},
-	}),
-);

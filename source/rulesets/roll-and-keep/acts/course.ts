@@ -6,10 +6,10 @@ import {clause, clockOf, find, get} from '../../../engine/world/world.js';
 import {heldDie, phaseOf, turnOf, winner} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {holdsWait, mayBreakHold} from '../legality.js';
-import type {FrameOf, RkState} from '../state.js';
+import type {RkState} from '../state.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
-/* The end of a phase, the end of a fight, and what is settled afterwards. */
+/* The end of a phase, and the end of a fight. */
 
 /** RK-38: a fight can end in the middle of a turn. */
 export const closeMenu = menuOf(
@@ -70,23 +70,6 @@ export const callMenu = menuOf(
 				return holder && mayBreakHold(holder, state) ? undefined : notAskedNow;
 			},
 			take: ({who}) => [{type: 'hold-broken', who}],
-		},
-	}),
-);
-
-/** What happens to Flesh Wounds when the fight is over (reading 4). */
-export const woundsMenu = menuOf(
-	acts<FrameOf<'closing'>>({
-		wounds: {
-			offer: () => [
-				{do: 'wounds', isKept: true},
-				{do: 'wounds', isKept: false},
-			],
-			show: ({isKept}) =>
-				isKept
-					? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
-					: {id: 'clear', key: 'B', label: 'The Flesh Wounds heal with a rest'},
-			take: ({isKept}) => [{type: 'wounds-settled', isKept}],
 		},
 	}),
 );

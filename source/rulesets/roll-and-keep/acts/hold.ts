@@ -81,7 +81,7 @@ export const holdActs = acts<ActionScene>({
 				? [
 						{type: 'began', who},
 						{type: 'held', who, dice: own.dice, phase: own.phase},
-						{type: 'action-over', who},
+						{type: 'frame-left'},
 						{type: 'ended', who},
 					]
 				: over(frame);
@@ -98,11 +98,11 @@ export const holdActs = acts<ActionScene>({
 			}
 
 			if (isForced(combatant, state)) {
-				const phase = phaseOf(state);
+				const [has, first] = ownAction(combatant, state)
+					? ['has', ' first']
+					: ['had', ''];
 				return {
-					reason: ownAction(combatant, state)
-						? `has an Action in phase ${phase}: use or forfeit the held one first`
-						: `had an Action in phase ${phase}: use or forfeit the held one`,
+					reason: `${has} an Action in phase ${phaseOf(state)}: use or forfeit the held one${first}`,
 					rule: 'RK-05',
 				};
 			}
@@ -113,7 +113,7 @@ export const holdActs = acts<ActionScene>({
 		},
 		take: (_act, {frame: {who}, combatant, state}) => [
 			{type: 'hold-kept', who, isForced: isForced(combatant, state)},
-			{type: 'action-over', who},
+			{type: 'frame-left'},
 		],
 	},
 	pass: {

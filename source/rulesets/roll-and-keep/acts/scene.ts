@@ -2,9 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import {type Action, actionUp} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {FrameOf, RkCombatant, RkState} from '../state.js';
-
-type ActionFrame = FrameOf<'action'>;
+import type {ActionFrame, RkCombatant, RkState} from '../state.js';
 
 /** An Action that is up or under way. */
 export type ActionScene = {
@@ -20,7 +18,7 @@ export const actionScene = (
 
 /** The end of an Action. If the Action was never used, its turn neither began nor ended. */
 export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
-	{type: 'action-over', who},
+	{type: 'frame-left'},
 	...(isUsed ? [{type: 'ended', who} as const] : []),
 ];
 
@@ -43,6 +41,6 @@ export function used({
 export const forfeited = (who: Id, action: Action): readonly AnyEvent[] => [
 	{type: 'began', who},
 	{type: 'forfeited', who, ...action},
-	{type: 'action-over', who},
+	{type: 'frame-left'},
 	{type: 'ended', who},
 ];

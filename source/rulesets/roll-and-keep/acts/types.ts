@@ -1,44 +1,9 @@
-import {
-	id,
-	text,
-	flag,
-	type Kinds,
-	type Tagged,
-} from '../../../engine/kit/shape.js';
+import {winnerActs} from '../../../engine/course/closing.js';
+import {sightActs} from '../../../engine/course/sight.js';
+import {fillActs} from '../../../engine/events/form.js';
+import {type Kinds, type Tagged, id, text} from '../../../engine/kit/shape.js';
 import {featId, moveId} from '../actions.js';
 import {pay} from '../state.js';
-import {winner} from '../../../engine/kit/basics.js';
-
-export type ActionAct = Extract<
-	RkAct,
-	{
-		readonly do:
-			| 'attack'
-			| 'draw'
-			| 'feat'
-			| 'act'
-			| 'move'
-			| 'hold'
-			| 'pass'
-			| 'keep-holding'
-			| 'done'
-			| 'moves'
-			| 'feats'
-			| 'back';
-	}
->;
-
-export type BreakIn = Extract<
-	RkAct,
-	{
-		readonly do:
-			| 'break-hold'
-			| 'also-move'
-			| 'set-number'
-			| 'hazard'
-			| 'new-turn';
-	}
->;
 
 export const acts = {
 	attack: {target: id, weapon: text},
@@ -58,16 +23,14 @@ export const acts = {
 	'set-number': {},
 	hazard: {},
 	'new-turn': {},
-	knack: {knack: text},
-	sight: {isSeen: flag},
 	take: {},
 	defend: {pay},
 	'go-on': {},
 	finish: {},
 	'carry-on': {},
-	hurt: {who: id},
-	winner: {winner},
-	wounds: {isKept: flag},
+	...fillActs,
+	...sightActs,
+	...winnerActs,
 } satisfies Kinds;
 
 export type RkAct = Tagged<'do', typeof acts>;

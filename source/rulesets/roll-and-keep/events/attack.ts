@@ -1,21 +1,13 @@
+import {number, list} from '../../../engine/kit/shape.js';
 import {
-	id,
-	flag,
-	text,
-	number,
-	maybe,
-	list,
-} from '../../../engine/kit/shape.js';
-import {
-	made,
-	aim,
 	type Aim,
-	hit,
 	type Made,
 	type RkState,
-	newAttack,
+	aim,
+	attack,
+	hit,
+	made,
 } from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -23,9 +15,9 @@ import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
-import {actOn, weaponText} from './shared.js';
+import {weaponText} from './shared.js';
 import {madeText, rolledWith} from '../text.js';
-import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {inForm, inState, pop} from '../updates.js';
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 
@@ -41,10 +33,10 @@ function needText(
 	need: number,
 	state: RkState,
 ) {
-	const top = state.stack.at(-1);
-	const combatant = get(state, attacker);
-	return top?.kind === 'attack'
-		? `${need} (${targetNumber(get(state, target), state, weaponIn(combatant, weapon), top).why()})`
+	const top = attack.top(state);
+	const own = weaponIn(get(state, attacker), weapon);
+	return top
+		? `${need} (${targetNumber(get(state, target), state, own, top).why()})`
 		: String(need);
 }
 
@@ -58,81 +50,11 @@ function resultText(rolls: readonly Made[], need: number): string {
 }
 
 export const attackEvents = eventRows<RkState>()({
-	attacked: {
-		shape: aim,
-		evolve(state, {attacker, target, weapon}) {
-			const aimed = inCombatant(state, attacker, (fresh) => {
-				fresh.last = {...fresh.last, target};
-			});
-			return push(actOn(aimed, attacker), newAttack(attacker, target, weapon));
-		},
-		tell: silent,
-		about: bothOf,
-	},
-	'sight-ruled': {
-		shape: {who: id, isSeen: flag},
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.isSightRuled = true;
-			}),
-		tell: silent,
-	},
-	'attack-marked': {
-		shape: {
-			/** The weapon in hand, or bare hands instead. */
-			weapon: text,
-			raises: number,
-			knack: maybe(text),
-			isHelpless: maybe(flag),
-			/** How often cover and lying prone count; left out, what the Settings say. */
-			cover: maybe(number),
-			prone: maybe(number),
-			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
-			members: maybe(number),
-			/** The conditions that are ticked, where there are any to tick. */
-			ticks: maybe(list(text)),
-			/** The number that the GM gave counts no more. */
-			isNumberGone: maybe(flag),
-		},
-		evolve: (
-			state,
-			{
-				weapon,
-				raises,
-				knack,
-				isHelpless,
-				cover,
-				prone,
-				members,
-				ticks,
-				isNumberGone,
-			},
-		) =>
-			inTop(state, 'attack', (frame) => {
-				frame.number = isNumberGone ? undefined : frame.number;
-				frame.weapon = weapon;
-				frame.cover = cover;
-				frame.prone = prone;
-				frame.members = members;
-				frame.ticks = ticks;
-				frame.raises = raises;
-				frame.knack = knack;
-				frame.isHelpless = isHelpless;
-			}),
-		tell: silent,
-	},
-	'number-asked': {
-		shape: {},
-		evolve: (state) => push(state, {kind: 'number'}),
-		tell: silent,
-	},
 	'number-set': {
 		shape: {number},
 		rule: 'RK-21',
 		evolve: (state, {number}) =>
-			inTop(pop(state), 'attack', (frame) => {
-				frame.number = number;
-			}),
+			inForm(pop(state), attack, {number, isNumberSet: true}),
 		tell: ({number}, _after, view) =>
 			view === 'gm'
 				? line(
@@ -158,10 +80,13 @@ export const attackEvents = eventRows<RkState>()({
 				isMade: rolls.some(({total}) => total >= need),
 			},
 		}),
-		evolve: (state, {rolls, need}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.rolls = rolls;
-				frame.need = need;
+		evolve: (state, {rolls, need, weapon}) =>
+			inForm(state, attack, {
+				roll: rolls,
+				need,
+				weapon,
+				said: attack.top(state)?.marks,
+				marks: undefined,
 			}),
 		tell(event, after, view) {
 			const {attacker, target, weapon, rolls, need} = event;
@@ -189,11 +114,8 @@ export const attackEvents = eventRows<RkState>()({
 		shape: hit,
 		rule: 'RK-04',
 		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
-			inState(state, (fresh) => {
-				fresh.hits = [
-					...state.hits,
-					{attacker, target, weapon, count, isExploding},
-				];
+			inState(state, {
+				hits: [...state.hits, {attacker, target, weapon, count, isExploding}],
 			}),
 		tell: ({target}, after) =>
 			line(
@@ -204,18 +126,7 @@ export const attackEvents = eventRows<RkState>()({
 	},
 	'hit-due': {
 		shape: {},
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.hits = state.hits.slice(1);
-			}),
-		tell: silent,
-	},
-	'attack-over': {
-		shape: {},
-		evolve: (state) => pop(state),
+		evolve: (state) => inState(state, {hits: state.hits.slice(1)}),
 		tell: silent,
 	},
 });
-
-/** An attack, and the hits that wait. */
-export type AttackEvent = EventsOf<typeof attackEvents>;

@@ -1,5 +1,4 @@
 import {number, flag, id} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
@@ -11,11 +10,7 @@ import {inCombatant, inForm, inState} from '../updates.js';
 const healed = (state: RkState): RkState =>
 	state.combatants.reduce<RkState>(
 		(after, {id, flesh, isGone}) =>
-			flesh === 0 || isGone
-				? after
-				: inCombatant(after, id, (fresh) => {
-						fresh.flesh = 0;
-					}),
+			flesh === 0 || isGone ? after : inCombatant(after, id, {flesh: 0}),
 		state,
 	);
 
@@ -23,10 +18,7 @@ export const closingEvents = eventRows<RkState>()({
 	'went-on': {
 		shape: {turn: number},
 		rule: 'RK-38',
-		evolve: (state, {turn}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = turn;
-			}),
+		evolve: (state, {turn}) => inState(state, {goesOnIn: turn}),
 		/** In turn 0: there are opponents again, and the ruling is over. */
 		tell: ({turn}) =>
 			turn === 0
@@ -43,7 +35,7 @@ export const closingEvents = eventRows<RkState>()({
 		shape: {isKept: flag},
 		rule: 'RK-31',
 		evolve(state, {isKept}) {
-			const asked = inForm(state, closing, {isWoundsAsked: true});
+			const asked = inForm(state, closing, {wounds: isKept});
 			return isKept ? asked : healed(asked);
 		},
 		tell: ({isKept}) =>
@@ -74,6 +66,3 @@ export const closingEvents = eventRows<RkState>()({
 		},
 	},
 });
-
-/** The end of a fight, and what is settled then. */
-export type ClosingEvent = EventsOf<typeof closingEvents>;

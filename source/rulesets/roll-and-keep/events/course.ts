@@ -1,13 +1,12 @@
 import {
-	number,
-	list,
 	fields,
-	id,
 	flag,
+	id,
+	list,
 	maybe,
+	number,
 } from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
@@ -17,34 +16,30 @@ import {clause, clockOf, nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
 import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
-import {inCombatant, inState, withFacts} from '../updates.js';
+import {inCombatant, inState, pop, withFacts} from '../updates.js';
 
 /**
  * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
  * add a Movement until somebody acts, in the next phase at the latest (RK-06).
  */
-const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
-	inState(state, (fresh) => {
-		const isLate =
-			state.mover !== undefined &&
-			clockOf(state, 'phase') > state.mover.phase + 1;
-		fresh.mover = isLate ? undefined : state.mover;
-		fresh.order = order;
-		fresh.ready = [];
-		fresh.pressed = [];
-		fresh.group = [];
-		fresh.acted = [];
+function inOrder(state: RkState, order: readonly Standing[]): RkState {
+	const {mover} = state;
+	const isLate = mover && clockOf(state, 'phase') > mover.phase + 1;
+	return inState(state, {
+		order,
+		ready: [],
+		pressed: [],
+		group: [],
+		acted: [],
+		mover: isLate ? undefined : mover,
 	});
+}
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
 const settled = (state: RkState): RkState =>
 	state.stances.reduce(
 		(after, {who, move}) => stanceAfter(after, who, move),
-		inState(state, (fresh) => {
-			fresh.group = [];
-			fresh.acted = [];
-			fresh.stances = [];
-		}),
+		inState(state, {group: [], acted: [], stances: []}),
 	);
 
 export const courseEvents = eventRows<RkState>()({
@@ -63,42 +58,33 @@ export const courseEvents = eventRows<RkState>()({
 		 */
 		evolve(before) {
 			const state = settled(before);
-			return inState(state, (fresh) => {
-				fresh.stack = [{kind: 'fight'}];
-				fresh.combatants = state.combatants.map((combatant) =>
+			return inState(state, {
+				stack: [{kind: 'fight'}],
+				combatants: state.combatants.map((combatant) =>
 					combatant.dice.length === 0
 						? combatant
-						: withFacts(combatant, (next) => {
-								next.dice = [];
-							}),
-				);
-				fresh.order = [];
-				fresh.ready = [];
-				fresh.pressed = [];
-				fresh.hits = [];
-				fresh.mover = undefined;
+						: withFacts(combatant, {dice: []}),
+				),
+				order: [],
+				ready: [],
+				pressed: [],
+				hits: [],
+				mover: undefined,
 			});
 		},
 		tell({turn, lapsed, ahead = [], isCut}, after, view) {
+			const known = ahead.filter(({who}) => knows(after, who, view, 'order'));
 			const lost = [
-				...lapsed
-					.filter(({who}) => isSeen(after, who, view))
-					.map(
-						({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
-					),
-				...ahead
-					.filter(
-						({who}) =>
-							isSeen(after, who, view) && knows(after, who, view, 'order'),
-					)
-					.map(({who, phases}) => `${nameOf(after, who)}’s ${listed(phases)}`),
-			];
+				...lapsed.map((each) => ({...each, is: 'held '})),
+				...known.map((each) => ({...each, is: ''})),
+			]
+				.filter(({who}) => isSeen(after, who, view))
+				.map(
+					({who, phases, is}) =>
+						`${nameOf(after, who)}’s ${is}${listed(phases)}`,
+				);
 			return line(
-				[
-					`Turn ${turn}`,
-					...(isCut ? [', a chase'] : []),
-					...(lost.length > 0 ? [`; lapsed: ${lost.join(', ')}`] : []),
-				].join(''),
+				`Turn ${turn}${isCut ? ', a chase' : ''}${lost.length > 0 ? `; lapsed: ${lost.join(', ')}` : ''}`,
 				undefined,
 				isCut ? 'RK-38' : 'RK-08',
 				'heading',
@@ -133,25 +119,17 @@ export const courseEvents = eventRows<RkState>()({
 				].toSorted((one, other) => one.phase - other.phase);
 			}),
 		tell({who, dice}, after, view) {
-			if (!knows(after, who, view, 'order')) {
-				return undefined;
-			}
-
-			const each = dice.map(({phase, value, isLate}) =>
-				[
-					phase,
-					...(phase === value ? [] : [` (${value})`]),
-					...(isLate ? [' too late'] : []),
-				].join(''),
+			const each = dice.map(
+				({phase, value, isLate}) =>
+					`${phase}${phase === value ? '' : ` (${value})`}${isLate ? ' too late' : ''}`,
 			);
 			const total = dice.reduce(
 				(sum, {value, isLate}) => sum + (isLate ? 0 : value),
 				0,
 			);
-			return line(
-				`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
-				who,
-			);
+			return knows(after, who, view, 'order')
+				? line(`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`, who)
+				: undefined;
 		},
 	},
 	'phase-began': {
@@ -179,14 +157,12 @@ export const courseEvents = eventRows<RkState>()({
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
 		tell({from, to}, after, view) {
+			const phases = from === to ? `Phase ${from}` : `Phases ${from}–${to}`;
 			const holders = holdingTexts(after, view);
 			return isAsWithoutHidden(after, view)
 				? undefined
 				: line(
-						[
-							`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
-							...holders,
-						].join('; '),
+						[`${phases}: nobody acts`, ...holders].join('; '),
 						undefined,
 						holders.length > 0 ? 'RK-0C' : 'RK-09',
 					);
@@ -195,11 +171,7 @@ export const courseEvents = eventRows<RkState>()({
 	grouped: {
 		shape: {ids: list(id)},
 		rule: 'RK-04',
-		evolve: (state, {ids}) =>
-			inState(state, (fresh) => {
-				fresh.group = ids;
-				fresh.acted = [];
-			}),
+		evolve: (state, {ids}) => inState(state, {group: ids, acted: []}),
 		tell({ids}, after, view) {
 			const names = seenNames(after, ids, view);
 			return names.length > 1
@@ -208,20 +180,16 @@ export const courseEvents = eventRows<RkState>()({
 		},
 		about: nobody,
 	},
+	/** Also of one that is overtaken before anybody has acted: the Action that is up is put back (RK-0C). */
 	'group-settled': {
 		shape: {},
-		evolve: settled,
+		evolve: (state) =>
+			settled(state.stack.at(-1)?.kind === 'action' ? pop(state) : state),
 		tell: silent,
 	},
 	'call-passed': {
 		shape: {phase: number},
-		evolve: (state, {phase}) =>
-			inState(state, (fresh) => {
-				fresh.calledIn = phase;
-			}),
+		evolve: (state, {phase}) => inState(state, {calledIn: phase}),
 		tell: silent,
 	},
 });
-
-/** The clock and the order. */
-export type CourseEvent = EventsOf<typeof courseEvents>;

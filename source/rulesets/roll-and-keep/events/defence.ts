@@ -8,10 +8,9 @@ import {
 	fields,
 } from '../../../engine/kit/shape.js';
 import {type Id, type View, refusal} from '../../../engine/kit/basics.js';
-import {pay, made, type RkState} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {type RkState, attack, made, pay} from '../state.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {
 	clauseOf,
 	conjugated,
@@ -24,13 +23,13 @@ import {turnDice, without} from './shared.js';
 import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
 import {actionsText, fallText, wholeText} from '../text.js';
-import {inState, inTop} from '../updates.js';
+import {inForm, inState} from '../updates.js';
 
 /** Who could have defended and did not. */
 function declined(state: RkState, who: Id, view: View) {
-	const top = state.stack.at(-1);
+	const top = attack.top(state);
 	const target = find(state, who);
-	return top?.kind === 'attack' &&
+	return top &&
 		target &&
 		!isHelpless(target, state, top) &&
 		knows(state, who, view, 'order')
@@ -49,10 +48,8 @@ function declined(state: RkState, who: Id, view: View) {
 
 /** “cover 3 + Wits 2”: what the defence just rolled was rolled with. */
 function defenceBase(knack: string, state: RkState): string {
-	const top = state.stack.at(-1);
-	return top?.kind === 'attack'
-		? defenceNow(situationOf(top, state)).base()
-		: knack;
+	const top = attack.top(state);
+	return top ? defenceNow(situationOf(top, state)).base() : knack;
 }
 
 export const defenceEvents = eventRows<RkState>()({
@@ -68,34 +65,22 @@ export const defenceEvents = eventRows<RkState>()({
 			refused: maybe(refusal),
 		},
 		rule: 'RK-26',
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.answer = 'take';
-			}),
+		evolve: (state) => inForm(state, attack, {answer: 'take'}),
 		tell: ({who, total, each = [], refused}, after, view) =>
 			view === 'players' && after.settings.showNumber
 				? line(
-						each.length > 1
-							? `${clause(after, who, 'takes the hits')}: the attacks were ${listed(each)}`
-							: `${clause(after, who, 'takes the hit')}: the attack was ${total}`,
+						clause(
+							after,
+							who,
+							each.length > 1
+								? `takes the hits: the attacks were ${listed(each)}`
+								: `takes the hit: the attack was ${total}`,
+						),
 						who,
 					)
 				: refused
 					? cannotDefend(after, who, refused, view)
 					: declined(after, who, view),
-	},
-	'defence-marked': {
-		shape: {
-			knack: maybe(text),
-			/** The conditions that are ticked, where there are any to tick. */
-			ticks: maybe(list(text)),
-		},
-		evolve: (state, {knack, ticks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defence = knack;
-				frame.defenceTicks = ticks;
-			}),
-		tell: silent,
 	},
 	/**
 	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
@@ -111,20 +96,15 @@ export const defenceEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-24',
 		evolve: (state, {who, dice, pay}) =>
-			inTop(
-				inState(turnDice(state, who, dice, 'spent'), (fresh) => {
-					if (pay === 'held') {
-						fresh.ready = without(fresh.ready, who);
-					} else if (pay === 'now') {
-						fresh.pressed = [...fresh.pressed, who];
-					}
+			inForm(
+				inState(turnDice(state, who, dice, 'spent'), {
+					ready: pay === 'held' ? without(state.ready, who) : state.ready,
+					pressed: pay === 'now' ? [...state.pressed, who] : state.pressed,
 				}),
-				'attack',
-				(frame) => {
-					frame.answer = 'active';
-				},
+				attack,
+				{answer: 'active'},
 			),
-		tell({who, pay, phases}, after, view) {
+		tell: tells(({who, pay, phases}, after, view) => {
 			const spent =
 				phases.length === 0
 					? 'nothing'
@@ -133,11 +113,8 @@ export const defenceEvents = eventRows<RkState>()({
 						: knows(after, who, view, 'order')
 							? `the ${actionsText(phases)}`
 							: counted(phases.length, 'Action');
-			return line(
-				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
-				who,
-			);
-		},
+			return `defends actively and ${conjugated(find(after, who), 'spends')} ${spent}`;
+		}),
 		about: ({who}) => [who],
 	},
 	'defence-rolled': {
@@ -159,28 +136,25 @@ export const defenceEvents = eventRows<RkState>()({
 			),
 		},
 		rule: 'RK-23',
-		attempt({who, knack, made, against, isSaved}, {stack, settings}, view) {
-			const top = stack.at(-1);
-			return top?.kind === 'attack'
-				? {
-						by: top.attacker,
-						to: top.target,
-						defence: {
-							who,
-							act: knack.toLowerCase(),
-							roll: made.total,
-							...((view === 'gm' || settings.showNumber) && {against}),
-							isMade: isSaved,
-						},
-					}
-				: undefined;
+		attempt({who, knack, made, against, isSaved}, before, view) {
+			const top = attack.top(before);
+			const isNumberKnown = view === 'gm' || before.settings.showNumber;
+			return (
+				top && {
+					by: top.attacker,
+					to: top.target,
+					defence: {
+						who,
+						act: knack.toLowerCase(),
+						roll: made.total,
+						...(isNumberKnown && {against}),
+						isMade: isSaved,
+					},
+				}
+			);
 		},
-		evolve: (state, {made}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.saved = made;
-			}),
-		tell({who, knack, made, against, isSaved, hits}, after, view) {
-			const does = clause(after, who, 'defends');
+		evolve: (state, {made}) => inForm(state, attack, {defence: made}),
+		tell: tells(({who, knack, made, against, isSaved, hits}, after, view) => {
 			const result =
 				hits && hits.stopped > 0 && hits.stopped < hits.all
 					? `saved from ${hits.stopped} of ${hits.all}`
@@ -191,16 +165,10 @@ export const defenceEvents = eventRows<RkState>()({
 				view === 'gm' || after.settings.showNumber
 					? ` against ${listed(hits?.each ?? [against])}`
 					: '';
-			return line(
-				knows(after, who, view, 'ability')
-					? `${does} ${wholeText(defenceBase(knack, after), made)}${number}: ${result}`
-					: `${does}: ${result}`,
-				who,
-			);
-		},
+			return knows(after, who, view, 'ability')
+				? `defends ${wholeText(defenceBase(knack, after), made)}${number}: ${result}`
+				: `defends: ${result}`;
+		}),
 		about: ({who}) => [who],
 	},
 });
-
-/** The answer to an attack that hits. */
-export type DefenceEvent = EventsOf<typeof defenceEvents>;

@@ -1,16 +1,11 @@
 import {type ObjectOf, id, number} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
-import {
-	type Dealt,
-	eventRows,
-	silent,
-} from '../../../engine/events/event-rows.js';
+import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {knows} from '../derived.js';
-import {type RkState, newWound} from '../state.js';
+import type {RkState} from '../state.js';
 import {wounds} from '../text.js';
-import {inCombatant, push} from '../updates.js';
+import {inCombatant} from '../updates.js';
 
 const change = {
 	who: id,
@@ -21,99 +16,47 @@ const change = {
 
 type Change = ObjectOf<typeof change>;
 
-type Counted = 'flesh' | 'dramatic' | 'members';
-
-const becomes =
-	(key: Counted) =>
-	(state: RkState, {who, now}: Change): RkState =>
-		inCombatant(state, who, (fresh) => {
-			fresh[key] = now;
-		});
-
-const dealt = ({who: to, points: amount}: Change): readonly Dealt[] => [
-	{to, amount},
-];
+const becomes = (key: 'flesh' | 'dramatic' | 'members') => ({
+	shape: change,
+	evolve: (state: RkState, {who, now}: Change): RkState =>
+		inCombatant(state, who, {[key]: now}),
+});
 
 /** “takes 7 Flesh Wounds: 12 in all”, as far as a view may know. */
-const changeText = (
-	text: (points: number) => string,
-	unknown: string,
-	rest: (now: number) => string,
-) =>
-	tells(
-		(
-			{who, points, now}: Change & {readonly type: string},
-			after: RkState,
-			view,
-		) =>
-			knows(after, who, view, 'health')
-				? `${text(points)}: ${rest(now)}`
-				: unknown,
-	);
+const worse = (kind: 'Flesh' | 'Dramatic', unknown: string) => ({
+	dealt: ({who: to, points: amount}: Change): readonly Dealt[] => [
+		{to, amount},
+	],
+	tell: tells(({who, points, now}: Change, after: RkState, view) =>
+		knows(after, who, view, 'health')
+			? `takes ${wounds(points, kind)}: ${now} in all`
+			: unknown,
+	),
+});
 
+/** “loses 7 Flesh Wounds: 5 left”. */
+const better = (kind: 'Flesh' | 'Dramatic') => ({
+	tell: tells(({who, points, now}: Change, after: RkState, view) =>
+		knows(after, who, view, 'health')
+			? `loses ${wounds(points, kind)}: ${now} left`
+			: 'is healed',
+	),
+});
+
+/** Harm and healing by the GM's hand. */
 export const harmEvents = eventRows<RkState>()({
-	harmed: {
-		shape: change,
-		rule: 'RK-36',
-		dealt,
-		evolve: becomes('flesh'),
-		tell: changeText(
-			(points) => `takes ${wounds(points, 'Flesh')}`,
-			'is hurt',
-			(now) => `${now} in all`,
-		),
-	},
-	/** Flesh Wounds that were dealt by hand call for a Wound Check (RK-31). */
-	'check-due': {
-		shape: {who: id, points: number},
-		evolve: (state, {who, points}) =>
-			push(
-				state,
-				newWound({
-					who,
-					by: undefined,
-					weapon: undefined,
-					isExploding: undefined,
-					points,
-				}),
-			),
-		tell: silent,
-	},
-	healed: {
-		shape: change,
-		evolve: becomes('flesh'),
-		tell: changeText(
-			(points) => `loses ${wounds(points, 'Flesh')}`,
-			'is healed',
-			(now) => `${now} left`,
-		),
-	},
-	/** Dramatic Wounds more; fewer, where they heal. */
+	harmed: {...becomes('flesh'), ...worse('Flesh', 'is hurt'), rule: 'RK-36'},
+	healed: {...becomes('flesh'), ...better('Flesh')},
 	'dramatic-dealt': {
-		shape: change,
+		...becomes('dramatic'),
+		...worse('Dramatic', 'is badly hurt'),
 		rule: 'RK-32',
-		dealt,
-		evolve: becomes('dramatic'),
-		tell: changeText(
-			(points) => `takes ${wounds(points, 'Dramatic')}`,
-			'is badly hurt',
-			(now) => `${now} in all`,
-		),
 	},
-	'dramatic-healed': {
-		shape: change,
-		evolve: becomes('dramatic'),
-		tell: changeText(
-			(points) => `loses ${wounds(points, 'Dramatic')}`,
-			'is healed',
-			(now) => `${now} left`,
-		),
-	},
+	'dramatic-healed': {...becomes('dramatic'), ...better('Dramatic')},
 	/** Members of a squad who stand again. */
 	'members-back': {
-		shape: change,
+		...becomes('members'),
 		rule: 'RK-35',
-		evolve: becomes('members'),
 		tell: ({who, points, now}, after) =>
 			line(
 				`${nameOf(after, who)}: ${points} ${points === 1 ? 'stands' : 'stand'} again, ${now} now`,
@@ -121,6 +64,3 @@ export const harmEvents = eventRows<RkState>()({
 			),
 	},
 });
-
-/** Harm and healing by the GM's hand. */
-export type HarmEvent = EventsOf<typeof harmEvents>;

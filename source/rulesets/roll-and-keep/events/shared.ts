@@ -1,11 +1,10 @@
 import {number, list, type ObjectOf, id} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Line, line} from '../../../engine/events/narration.js';
-import {clause, clockOf, find} from '../../../engine/world/world.js';
+import {clockOf, find} from '../../../engine/world/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
-import type {Die, RkState} from '../state.js';
-import {inCombatant, inNearest, inState} from '../updates.js';
+import {type Die, type RkState, action} from '../state.js';
+import {inCombatant, inForm, inState} from '../updates.js';
 import {unarmed} from '../weapons.js';
 
 /* Shared by the rows of several families. */
@@ -14,12 +13,6 @@ import {unarmed} from '../weapons.js';
 export const spending = {who: id, dice: list(number), phase: number};
 
 export type Spending = ObjectOf<typeof spending>;
-
-/** A line that begins with its subject's name: “Ark breaks the hold”. */
-export const tells =
-	<E extends {readonly who: Id}>(what: (event: E, after: RkState) => string) =>
-	(event: E, after: RkState): Line =>
-		line(clause(after, event.who, what(event, after)), event.who);
 
 /** How somebody stands after a Movement (RK-0B). */
 export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
@@ -56,14 +49,11 @@ export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 
 /** An Attack/Action uses up its Action, except for a Movement (RK-06). */
 export function actOn(state: RkState, who: Id): RkState {
-	const frame = state.stack.findLast(({kind}) => kind === 'action');
-	const mayMove = frame?.kind === 'action' && !frame.hasMoved;
-	return inState(
-		inNearest(state, 'action', (fresh) => {
-			fresh.isDone = true;
-		}),
-		(fresh) => {
-			fresh.mover = mayMove ? {who, phase: clockOf(state, 'phase')} : undefined;
-		},
-	);
+	const frame = state.stack.findLast(action.is);
+	return inState(inForm(state, action, {isDone: true}), {
+		mover:
+			frame && !frame.hasMoved
+				? {who, phase: clockOf(state, 'phase')}
+				: undefined,
+	});
 }

@@ -1,22 +1,28 @@
 import {
+	flag,
 	id,
+	list,
 	maybe,
 	number,
 	text,
-	list,
-	flag,
 } from '../../../engine/kit/shape.js';
-import {made, type Die, hit, plight, type RkState, newWound} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {
+	type Die,
+	type Plight,
+	type RkState,
+	made,
+	plight,
+	wound,
+} from '../state.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {knows, weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../text.js';
-import {inCombatant, inTop, pop, push} from '../updates.js';
+import {inCombatant, inForm, push} from '../updates.js';
 
 /** “knife 1k2 + Brawn 2”. */
 function damageBase(state: RkState, by: Id, weapon: string): string {
@@ -29,14 +35,13 @@ const hurt = (state: RkState, who: Id, points: number): RkState =>
 		fresh.flesh += points;
 	});
 
+/** The log tells how badly somebody is hurt now. */
+const inPlight = (state: RkState, who: Id, plight: Plight): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.last = {...fresh.last, plight};
+	});
+
 export const woundEvents = eventRows<RkState>()({
-	hit: {
-		shape: hit,
-		evolve: (state, {attacker: by, target: who, weapon, isExploding}) =>
-			push(state, newWound({who, by, weapon, isExploding, points: undefined})),
-		tell: silent,
-		about: ({attacker, target}) => [attacker, target],
-	},
 	/** A squad has no wounds: each member counts as one point, as by hand. */
 	'members-fell': {
 		shape: {
@@ -51,10 +56,7 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, by, count: amount}) => [
 			by === undefined ? {to, amount} : {to, by, amount},
 		],
-		evolve: (state, {who, left}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.members = left;
-			}),
+		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
 		tell: ({who, by, count, left, points = 1}, after, view) =>
 			count === 0
 				? undefined
@@ -69,36 +71,13 @@ export const woundEvents = eventRows<RkState>()({
 					),
 		about: ({who}) => [who],
 	},
-	'hazard-begun': {
-		shape: {},
-		evolve: (state) => push(state, {kind: 'hazard', who: undefined}),
-		tell: silent,
-	},
-	'hazard-aimed': {
-		shape: {who: id},
-		evolve: (state, {who}) => push(pop(state), {kind: 'hazard', who}),
-		tell: silent,
-	},
 	hurt: {
 		shape: {who: id, points: number},
 		rule: 'RK-36',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) =>
-			push(
-				hurt(state, who, points),
-				newWound({
-					who,
-					by: undefined,
-					weapon: undefined,
-					isExploding: undefined,
-					points,
-				}),
-			),
-		tell: ({who, points}, after) =>
-			line(
-				clause(after, who, `takes ${wounds(points, 'Flesh')} from a hazard`),
-				who,
-			),
+			push(hurt(state, who, points), wound.frame({who, points})),
+		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
 	'damage-rolled': {
 		shape: {
@@ -112,41 +91,16 @@ export const woundEvents = eventRows<RkState>()({
 		rule: 'RK-30',
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
-			inTop(hurt(state, who, made.total), 'wound', (frame) => {
-				frame.points = made.total;
-			}),
-		tell({who, by, weapon, made, flesh}, after, view) {
+			inForm(hurt(state, who, made.total), wound, {points: made.total}),
+		tell: tells(({who, by, weapon, made, flesh}, after, view) => {
 			const dice = knows(after, by, view, 'ability')
 				? ` (${damageBase(after, by, weapon)}: ${madeText(made)})`
 				: '';
 			const from = isSeen(after, by, view) ? ` from ${nameOf(after, by)}` : '';
 			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
-			return line(
-				clause(
-					after,
-					who,
-					`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`,
-				),
-				who,
-			);
-		},
+			return `takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;
+		}),
 		about: ({who}) => [who],
-	},
-	'wound-marked': {
-		shape: {ticks: list(text)},
-		evolve: (state, {ticks}) =>
-			inTop(state, 'wound', (frame) => {
-				frame.ticks = ticks;
-			}),
-		tell: silent,
-	},
-	'check-rolled': {
-		shape: {who: id, made},
-		evolve: (state, {made}) =>
-			inTop(state, 'wound', (frame) => {
-				frame.check = made;
-			}),
-		tell: silent,
 	},
 	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
@@ -160,10 +114,7 @@ export const woundEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-31',
 		evolve(state, {who, dramatic, isLookAsked}) {
-			const checked = inTop(state, 'wound', (frame) => {
-				frame.isChecked = true;
-				frame.isLookAsked = isLookAsked;
-			});
+			const checked = inForm(state, wound, {isLookAsked});
 			return dramatic === 0
 				? checked
 				: inCombatant(checked, who, (fresh) => {
@@ -171,41 +122,26 @@ export const woundEvents = eventRows<RkState>()({
 						fresh.dramatic += dramatic;
 					});
 		},
-		tell({who, made, flesh, dramatic}, after, view) {
-			const does = clause(
-				after,
-				who,
-				`${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`,
-			);
+		tell: tells(({who, made, flesh, dramatic}, after, view) => {
+			const does = `${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`;
 			const victim = find(after, who);
 			if (!victim || !knows(after, who, view, 'health')) {
-				return line(does, who);
+				return does;
 			}
 
 			const result =
 				dramatic === 0
 					? 'the Flesh Wounds stay'
 					: `${Math.max(0, flesh - made.total)} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
-			return line(
-				`${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`,
-				who,
-			);
-		},
+			return `${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`;
+		}),
 	},
 	'look-told': {
 		shape: {who: id, text},
 		rule: 'RK-37',
-		evolve: (state) =>
-			inTop(state, 'wound', (frame) => {
-				frame.isLookAsked = false;
-			}),
+		evolve: (state) => inForm(state, wound, {isLookAsked: false}),
 		tell: ({who, text}, after) =>
 			text === '' ? undefined : line(`${nameOf(after, who)}: ${text}`, who),
-	},
-	'wound-over': {
-		shape: {},
-		evolve: (state) => pop(state),
-		tell: silent,
 	},
 	crippled: {
 		shape: {
@@ -214,19 +150,11 @@ export const woundEvents = eventRows<RkState>()({
 			isBack: maybe(flag),
 		},
 		rule: 'RK-32',
-		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'crippled'};
-			}),
-		tell: ({who, isBack}, after) =>
-			line(
-				clause(
-					after,
-					who,
-					`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
-				),
-				who,
-			),
+		evolve: (state, {who}) => inPlight(state, who, 'crippled'),
+		tell: tells(
+			({isBack}) =>
+				`${isBack ? 'is no longer knocked out, but crippled' : 'is crippled'}: no die explodes any more`,
+		),
 	},
 	recovered: {
 		shape: {
@@ -235,21 +163,12 @@ export const woundEvents = eventRows<RkState>()({
 			was: maybe(plight),
 		},
 		rule: 'RK-32',
-		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'fit'};
-			}),
-		tell: ({who, was}, after) =>
-			line(
-				clause(
-					after,
-					who,
-					find(after, who)?.sheet.squad
-						? 'is back in the fight'
-						: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
-				),
-				who,
-			),
+		evolve: (state, {who}) => inPlight(state, who, 'fit'),
+		tell: tells(({who, was}, after) =>
+			find(after, who)?.sheet.squad
+				? 'is back in the fight'
+				: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
+		),
 	},
 	'knocked-out': {
 		shape: {
@@ -258,8 +177,7 @@ export const woundEvents = eventRows<RkState>()({
 			phases: list(number),
 		},
 		evolve: (state, {who}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, plight: 'out'};
+			inCombatant(inPlight(state, who, 'out'), who, (fresh) => {
 				fresh.dice = fresh.dice.map((die): Die =>
 					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);
@@ -283,6 +201,3 @@ export const woundEvents = eventRows<RkState>()({
 		},
 	},
 });
-
-/** Damage, and what follows from it. */
-export type WoundEvent = EventsOf<typeof woundEvents>;

@@ -2,29 +2,23 @@ import {menuStep} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
-import {find} from '../../../engine/world/world.js';
 import {actionMenu, featsMenu, movesMenu} from '../acts/action-menu.js';
 import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
-import {actionUp, isForced, isUp, ownAction, phaseOf} from '../derived.js';
+import {actionUp, isForced, ownAction, phaseOf, upIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
 import {isOvertaken, whyThere} from '../order.js';
-import type {FrameOf, RkCombatant, RkState} from '../state.js';
+import type {ActionFrame, RkState} from '../state.js';
 
-type Frame = FrameOf<'action'>;
-
-const isStale = (frame: Frame, combatant: RkCombatant, state: RkState) =>
-	!frame.isUsed && !actionUp(combatant, state);
-
-function abandon(frame: Frame, state: RkState): readonly AnyEvent[] {
-	const combatant = find(state, frame.who);
+function abandon(frame: ActionFrame, state: RkState): readonly AnyEvent[] {
+	const combatant = upIn(state, frame.who);
 	const action = combatant && actionUp(combatant, state);
-	if (frame.isUsed || !combatant || !action || !isUp(combatant)) {
+	if (frame.isUsed || !action) {
 		return over(frame);
 	}
 
 	return isOvertaken(state)
-		? [{type: 'action-put-back', who: frame.who}]
+		? [{type: 'group-settled'}]
 		: forfeited(frame.who, action);
 }
 
@@ -57,15 +51,31 @@ function head({frame, combatant, state}: ActionScene, view: View): Head {
 	};
 }
 
+/** A part of the menu that is asked apart: “How does Ark move?” */
+const submenu = (
+	id: 'moves' | 'feats',
+	menu: typeof movesMenu,
+	verb: 'move' | 'do',
+) =>
+	menuStep({
+		id,
+		due: ({menu: open}: ActionFrame) => open === id,
+		menu,
+		scene: actionScene,
+		head: ({combatant}) => ({
+			title: `${verb === 'do' ? 'What' : 'How'} ${inverted(combatant, 'does')} ${verb}?`,
+			who: combatant.id,
+			rule: 'RK-06',
+		}),
+	});
+
 /** What somebody does with an Action (RK-05, RK-06). */
 export const actionFrame = kind('action', {
 	isVoid(frame, state) {
-		const combatant = find(state, frame.who);
+		const combatant = upIn(state, frame.who);
 		return (
 			!combatant ||
-			!isUp(combatant) ||
-			isStale(frame, combatant, state) ||
-			(!frame.isUsed && isOvertaken(state))
+			(!frame.isUsed && (!actionUp(combatant, state) || isOvertaken(state)))
 		);
 	},
 	abandon,
@@ -78,30 +88,11 @@ export const actionFrame = kind('action', {
 		},
 		// Not while hits of the same moment wait (RK-04).
 		closeStep(
-			(_frame: Frame, state) => state.hits.length === 0 && mayClose(state),
+			(_frame: ActionFrame, state) =>
+				state.hits.length === 0 && mayClose(state),
 		),
-		menuStep({
-			id: 'moves',
-			due: ({menu}: Frame) => menu === 'moves',
-			menu: movesMenu,
-			scene: actionScene,
-			head: ({combatant}) => ({
-				title: `How ${inverted(combatant, 'does')} move?`,
-				who: combatant.id,
-				rule: 'RK-06',
-			}),
-		}),
-		menuStep({
-			id: 'feats',
-			due: ({menu}: Frame) => menu === 'feats',
-			menu: featsMenu,
-			scene: actionScene,
-			head: ({combatant}) => ({
-				title: `What ${inverted(combatant, 'does')} do?`,
-				who: combatant.id,
-				rule: 'RK-06',
-			}),
-		}),
+		submenu('moves', movesMenu, 'move'),
+		submenu('feats', featsMenu, 'do'),
 		menuStep({
 			id: 'act',
 			due: () => true,

@@ -1,13 +1,14 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {canBeHurt, hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
-import {alsoMoveMenu} from '../acts/move.js';
-import {isUp, knows} from '../derived.js';
-import {kind} from '../flow-types.js';
+import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
+import {moveLine, refuseMove} from '../acts/move.js';
+import {moveRows} from '../actions.js';
+import {knows, upIn} from '../derived.js';
+import {exchange, kind} from '../flow-types.js';
 import {canRoll, situationOf} from '../situation.js';
-import type {FrameOf, RkState} from '../state.js';
+import {type RkState, hazard, move, ownNumber} from '../state.js';
 import {targetNumber} from '../target-number.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
 
@@ -25,129 +26,135 @@ function numberNow(state: RkState): number {
 	}
 
 	const {target, weapon} = situationOf(frame, state);
-	return targetNumber(target, state, weapon, {...frame, raises: 0}).need;
+	return targetNumber(target, state, weapon, {
+		...frame,
+		marks: frame.marks?.filter((id) => id !== 'raise'),
+	}).need;
 }
 
 /** RK-21: the GM may set any number. */
-export const numberFrame = kind('number', {
-	isVoid(_frame, state) {
-		const frame = attackBelow(state);
-		return frame === undefined || !canRoll(frame, state);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		{
-			id: 'number',
-			kind: 'number',
-			due: () => true,
-			ask: (_frame, state, view) => ({
-				title: 'Which target number?',
-				why: 'raises come on top',
-				rule: 'RK-21',
+export const numberFrame = kind(
+	'number',
+	exchange(ownNumber, {
+		isVoid(_frame, state) {
+			const frame = attackBelow(state);
+			return frame === undefined || !canRoll(frame, state);
+		},
+		ask: [
+			{
+				number: 'number',
 				min: 0,
 				max: 200,
-				initial: knows(state, attackBelow(state)?.target, view, 'ability')
-					? numberNow(state)
-					: 0,
-				...involvedIn(state),
-			}),
-			take: (number) => [{type: 'number-set', number}],
-		},
-	],
-});
-
-const involvedIn = (state: RkState) => {
-	const frame = attackBelow(state);
-	return frame ? {involves: [frame.attacker, frame.target]} : {};
-};
+				initial: 0,
+				bounds: (_frame, state, view) =>
+					knows(state, attackBelow(state)?.target, view, 'ability')
+						? {initial: numberNow(state)}
+						: {},
+				head(_frame, state) {
+					const {attacker = '', target = ''} = attackBelow(state) ?? {};
+					return {
+						title: 'Which target number?',
+						why: 'raises come on top',
+						rule: 'RK-21',
+						involves: [attacker, target],
+					};
+				},
+			},
+		],
+		end: ({number}) => [{type: 'number-set', number}],
+	}),
+);
 
 /** RK-06: a Movement added to the Attack/Action just made. */
-export const moveFrame = kind('move', {
-	isVoid({who}, state) {
-		const mover = find(state, who);
-		return !mover || !isUp(mover);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'move',
-			due: () => true,
-			menu: alsoMoveMenu,
-			scene: ({who}: FrameOf<'move'>, state: RkState) => ({who, state}),
-			head: ({who, state}) => ({
-				title: `How ${inverted(get(state, who), 'does')} move as well?`,
-				who,
-				rule: 'RK-06',
-			}),
-		}),
-	],
-});
-
-const mostPoints = 999;
-const usualPoints = 10;
+export const moveFrame = kind(
+	'move',
+	exchange(move, {
+		isVoid: ({who}, state) => !upIn(state, who),
+		ask: [
+			{
+				choose: 'move',
+				rule: 'RK-0B',
+				head: ({who}, state) => ({
+					title: `How ${inverted(get(state, who), 'does')} move as well?`,
+					who,
+					rule: 'RK-06',
+				}),
+				offer: () => moveRows.map(({id}) => id),
+				show: moveLine,
+				refuse: (id, {who}, state) => refuseMove(id, who, state),
+			},
+		],
+		end: ({who, move: id}) => [
+			{type: 'moved', who, move: id, isAlso: true},
+			{type: 'frame-left'},
+		],
+	}),
+);
 
 /** RK-36: a fall, fire, a bus. */
-export const hazardFrame = kind('hazard', {
-	isVoid({who}, state) {
-		return who === undefined ? !isAnybodyToHurt(state) : !canBeHurt(state, who);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'who',
-			due: ({who}: FrameOf<'hazard'>) => who === undefined,
-			menu: hurtMenu,
-			scene: (_frame, state: RkState) => state,
-			head: () => ({
-				title: 'Who is hurt?',
-				why: 'a fall, fire, anything but an attack',
-				rule: 'RK-36',
-			}),
-		}),
-		{
-			id: 'points',
-			kind: 'number',
-			due: () => true,
-			ask({who = ''}, state) {
-				const victim = find(state, who);
-				const members = victim?.sheet.squad ? victim.members : undefined;
-				return {
-					title:
-						members === undefined
-							? `How many Flesh Wounds ${inverted(get(state, who), 'does')} take?`
-							: `How many of ${nameOf(state, who)} fall?`,
-					who,
-					...(members === undefined
+export const hazardFrame = kind(
+	'hazard',
+	exchange(hazard, {
+		isVoid: ({who}, state) =>
+			who === undefined ? !isAnybodyToHurt(state) : !canBeHurt(state, who),
+		ask: [
+			{
+				choose: 'who',
+				key: 'g',
+				head: () => ({
+					title: 'Who is hurt?',
+					why: 'a fall, fire, anything but an attack',
+					rule: 'RK-36',
+				}),
+				offer: (_frame, {combatants}) => combatants.map(({id}) => id),
+				show: (who, _frame, state) => ({
+					id: `hurt:${who}`,
+					label: nameOf(state, who),
+					about: who,
+				}),
+				refuse: (who, _frame, state) =>
+					canBeHurt(state, who) ? undefined : notAskedNow,
+			},
+			{
+				number: 'points',
+				min: 1,
+				max: 999,
+				initial: 10,
+				bounds({who}, state) {
+					const {sheet, members} = get(state, who ?? '');
+					return sheet.squad ? {min: 0, max: members, initial: 1} : {};
+				},
+				head({who = ''}, state) {
+					const victim = get(state, who);
+					return victim.sheet.squad
 						? {
-								rule: 'RK-36',
-								min: 1,
-								max: mostPoints,
-								initial: usualPoints,
-							}
-						: {
+								title: `How many of ${victim.name} fall?`,
+								who,
 								why: 'a hit takes one member out; the source counts no Flesh Wounds of a squad',
 								rule: 'RK-35',
-								min: 0,
-								max: members,
-								initial: 1,
-							}),
-				};
-			},
-			take(points, {who = ''}, state) {
-				const victim = find(state, who);
-				return victim?.sheet.squad
-					? [
-							{type: 'frame-left'},
-							{
-								type: 'members-fell',
+							}
+						: {
+								title: `How many Flesh Wounds ${inverted(victim, 'does')} take?`,
 								who,
-								by: undefined,
-								count: points,
-								left: victim.members - points,
-							},
-						]
-					: [{type: 'frame-left'}, {type: 'hurt', who, points}];
+								rule: 'RK-36',
+							};
+				},
 			},
+		],
+		end({who, points}, state) {
+			const {sheet, members} = get(state, who);
+			return sheet.squad
+				? [
+						{type: 'frame-left'},
+						{
+							type: 'members-fell',
+							who,
+							by: undefined,
+							count: points,
+							left: members - points,
+						},
+					]
+				: [{type: 'frame-left'}, {type: 'hurt', who, points}];
 		},
-	],
-});
+	}),
+);

@@ -18,10 +18,7 @@ export const closeStep = <Frame>(
 		menu: closeMenu,
 		scene: (_frame: Frame, state: RkState) => state,
 		head: (state) => ({
-			title:
-				winner(state) === 'nobody'
-					? `${sideGone('nobody')}: is the fight over?`
-					: `${sideGone(winner(state))}: is the fight over?`,
+			title: `${sideGone(winner(state))}: is the fight over?`,
 			why: 'a fight can end in the middle of a turn',
 			rule: 'RK-38',
 		}),

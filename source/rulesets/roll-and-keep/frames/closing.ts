@@ -1,9 +1,7 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
-import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
-import {woundsMenu} from '../acts/course.js';
+import {closed, winnerStep} from '../../../engine/course/closing.js';
 import {isOut} from '../derived.js';
-import {type AnyEvent, kind} from '../flow-types.js';
-import type {FrameOf, RkState} from '../state.js';
+import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type RkState, closing} from '../state.js';
 
 /** A line for everybody who leaves the fight wounded. */
 const sums = (state: RkState): readonly AnyEvent[] =>
@@ -18,22 +16,32 @@ const isAnybodyHurt = (state: RkState): boolean =>
 	state.combatants.some(({flesh, isGone}) => flesh > 0 && !isGone);
 
 /** What is settled when the fight is over: who won, and what happens to Flesh Wounds (reading 4). */
-export const closingFrame = kind('closing', {
-	abandon: closed,
-	steps: [
-		winnerStep('RK-38'),
-		menuStep({
-			id: 'wounds',
-			due: ({isWoundsAsked}: FrameOf<'closing'>, state: RkState) =>
-				!isWoundsAsked && isAnybodyHurt(state),
-			menu: woundsMenu,
-			scene: (frame) => frame,
-			head: () => ({
-				title: 'What becomes of the Flesh Wounds?',
-				why: 'the source says nothing of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
-				rule: 'RK-31',
-			}),
-		}),
-		overStep(sums),
-	],
-});
+export const closingFrame = kind(
+	'closing',
+	exchange(closing, {
+		left: closed,
+		ask: [
+			{step: winnerStep('RK-38')},
+			{
+				choose: 'wounds',
+				when: (_frame, state) => isAnybodyHurt(state),
+				head: () => ({
+					title: 'What becomes of the Flesh Wounds?',
+					why: 'the source says nothing of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
+					rule: 'RK-31',
+				}),
+				offer: () => [true, false],
+				show: (isKept) =>
+					isKept
+						? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
+						: {
+								id: 'clear',
+								key: 'B',
+								label: 'The Flesh Wounds heal with a rest',
+							},
+				take: (isKept) => [{type: 'wounds-settled', isKept}],
+			},
+		],
+		end: (frame, state) => [...sums(state), ...closed(frame)],
+	}),
+);

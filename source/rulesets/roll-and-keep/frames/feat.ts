@@ -1,155 +1,162 @@
-import {chanceToReach} from '../../../dice/odds.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Option} from '../../../engine/facts/prompt.js';
-import {find, get} from '../../../engine/world/world.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
-import {type FeatScene, featRoll, knackMenu, traitOf} from '../acts/feat.js';
-import {conditionOptions, ticksIn, usedOn} from '../counting.js';
-import {isUp, knacksOf, knows} from '../derived.js';
-import {kind} from '../flow-types.js';
+import {conditionOptions, tick, usedOn, withOneOf} from '../counting.js';
+import {knacksOf, knows, upIn} from '../derived.js';
+import {exchange, kind} from '../flow-types.js';
 import {
 	type Roll,
 	fromText,
+	knackRoll,
 	madeOf,
 	rollsByThreat,
 	rollText,
+	toReach,
 } from '../pools.js';
 import {requestOf} from '../requests.js';
-import {traitNames, traits} from '../traits.js';
-import type {FeatFrame, RkState} from '../state.js';
+import {type FeatFrame, type RkState, feat} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../target-number.js';
+import {type Trait, traitNames, traits} from '../traits.js';
 
 /* An act that needs a roll: a door, a spell, a speech (RK-0A, RK-10). */
 
-const usualNeed = 15;
+const isTrait = (id: string): boolean => traits.some((each) => each === id);
 
-const featScene = (frame: FeatFrame, state: RkState): FeatScene => ({
-	frame,
-	combatant: get(state, frame.who),
-	state,
-});
+const traitOf = ({feat: id, marks}: FeatFrame): Trait =>
+	traits.find((each) => marks?.includes(each)) ?? featOf(id).trait;
 
-const rollNow = (frame: FeatFrame, state: RkState): Roll =>
-	featRoll(featScene(frame, state), frame.knack);
-
-const needOf = ({need = 0, raises}: FeatFrame): number => need + raise * raises;
-
-const optionsOf = (
+const rollWith = (
 	frame: FeatFrame,
+	name: string | undefined,
 	state: RkState,
-	view: View,
-): readonly Option[] => [
-	raiseOption(frame.raises),
-	...(knows(state, frame.who, view, 'ability')
-		? conditionOptions(state, frame.who, frame.ticks)
-		: []),
-	...(rollsByThreat(get(state, frame.who), state) ||
-	!knows(state, frame.who, view, 'ability')
-		? []
-		: traits.map((id) => ({
-				id,
-				label: `with ${traitNames[id]}`,
-				count: id === traitOf(frame) ? 1 : 0,
-				max: 1,
-				worth: String(get(state, frame.who).sheet[id]),
-				rule: 'RK-10',
-			}))),
-];
+): Roll => {
+	const combatant = get(state, frame.who);
+	return knackRoll(
+		combatant,
+		state,
+		knacksOf(combatant).find((knack) => knack.name === name),
+		traitOf(frame),
+		frame.marks,
+	);
+};
 
-export const featFrame = kind('feat', {
-	isVoid(frame, state) {
-		const combatant = find(state, frame.who);
-		return !combatant || !isUp(combatant);
-	},
-	abandon: () => [{type: 'frame-left'}],
-	steps: [
-		menuStep({
-			id: 'knack',
-			due: (frame: FeatFrame, state: RkState) =>
-				frame.knack === undefined &&
-				knacksOf(get(state, frame.who)).length > 0 &&
-				!rollsByThreat(get(state, frame.who), state),
-			menu: knackMenu,
-			scene: featScene,
-			head: ({frame: {feat, who}}) => ({
-				title: `${featOf(feat).label}: with which knack?`,
-				who,
+const needOf = ({need = 0, marks}: FeatFrame): number =>
+	need + raise * raisesIn(marks);
+
+const isKnown = ({who}: FeatFrame, state: RkState, view: View): boolean =>
+	knows(state, who, view, 'ability');
+
+export const featFrame = kind(
+	'feat',
+	exchange(feat, {
+		isVoid: ({who}, state) => !upIn(state, who),
+		ask: [
+			{
+				choose: 'knack',
 				rule: 'RK-10',
-			}),
-		}),
-		{
-			id: 'need',
-			kind: 'number',
-			due: ({need}) => need === undefined,
-			ask: (frame) => ({
-				title: `${featOf(frame.feat).label}: which target number?`,
-				who: frame.who,
-				rule: 'RK-10',
+				when({who}, state) {
+					const combatant = get(state, who);
+					return (
+						knacksOf(combatant).length > 0 && !rollsByThreat(combatant, state)
+					);
+				},
+				head: ({feat: id, who}) => ({
+					title: `${featOf(id).label}: with which knack?`,
+					who,
+					rule: 'RK-10',
+				}),
+				// An empty name stands for the trait alone.
+				offer: ({who}, state) =>
+					new Set(['', ...knacksOf(get(state, who)).map(({name}) => name)]),
+				show(knack, frame, state) {
+					const roll = rollWith(frame, knack, state);
+					return {
+						id: `knack:${knack}`,
+						...(knack === '' && {key: 'o'}),
+						label: knack === '' ? `${traitNames[traitOf(frame)]} alone` : knack,
+						detail: `${rollText(roll)} (${fromText(roll)})`,
+					};
+				},
+				refuse: (knack, {who}, state) =>
+					knack === '' ||
+					knacksOf(get(state, who)).some(({name}) => name === knack)
+						? undefined
+						: impossible('has no such knack'),
+				knows: isKnown,
+			},
+			{
+				number: 'need',
 				min: 0,
 				max: 200,
-				initial: usualNeed,
-			}),
-			take: (need) => [{type: 'feat-need', need}],
-		},
-		{
-			id: 'roll',
-			kind: 'roll',
-			due: () => true,
-			ask: (frame, state, view) => ({
-				title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
-				who: frame.who,
-				...(knows(state, frame.who, view, 'ability') && {
-					why: fromText(rollNow(frame, state)),
+				initial: 15,
+				head: ({feat: id, who}) => ({
+					title: `${featOf(id).label}: which target number?`,
+					who,
+					rule: 'RK-10',
 				}),
-				rule: 'RK-10',
-				options: optionsOf(frame, state, view),
-			}),
-			requests(frame, state, view) {
-				const roll = rollNow(frame, state);
-				const need = needOf(frame);
-				return [
-					requestOf(
-						{
-							id: 'feat',
-							label: featOf(frame.feat).label.toLowerCase(),
-							roller: get(state, frame.who),
-							roll,
-						},
-						state,
-						view,
-						() => ({
-							need: `${rollText(roll)}, ${need} or more`,
-							chance: chanceToReach(roll.pool, need, roll.isExploding),
-						}),
-					),
-				];
 			},
-			take: ([rolled], frame, state) => [
-				{
-					type: 'feat-rolled',
+			{
+				roll: 'roll',
+				head: (frame, state, view) => ({
+					title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
 					who: frame.who,
-					feat: frame.feat,
-					knack: frame.knack ?? '',
-					trait: traitOf(frame),
-					made: madeOf(rolled?.dice ?? [], rollNow(frame, state)),
-					need: needOf(frame),
-					raises: frame.raises,
+					...(isKnown(frame, state, view) && {
+						why: fromText(rollWith(frame, frame.knack, state)),
+					}),
+					rule: 'RK-10',
+					options: [
+						raiseOption(raisesIn(frame.marks)),
+						...(isKnown(frame, state, view)
+							? conditionOptions(state, frame.who, frame.marks)
+							: []),
+						...(rollsByThreat(get(state, frame.who), state) ||
+						!isKnown(frame, state, view)
+							? []
+							: traits.map((id) =>
+									tick(id, `with ${traitNames[id]}`, id === traitOf(frame), {
+										worth: String(get(state, frame.who).sheet[id]),
+										rule: 'RK-10',
+									}),
+								)),
+					],
+				}),
+				mark: (ids, frame) => [
+					feat.marked(withOneOf(ids, isTrait, traitOf(frame))),
+				],
+				requests(frame, state, view) {
+					const roll = rollWith(frame, frame.knack, state);
+					return [
+						requestOf(
+							{
+								id: 'feat',
+								label: featOf(frame.feat).label.toLowerCase(),
+								roller: get(state, frame.who),
+								roll,
+							},
+							state,
+							view,
+							() => toReach(roll, needOf(frame)),
+						),
+					];
 				},
-				{type: 'frame-left'},
-				...usedOn(state, frame.who, frame.ticks),
-			],
-			mark(ids, frame, state) {
-				const ticked = traits.filter((id) => ids.includes(id));
-				return [
-					{
-						type: 'feat-marked',
-						raises: raisesIn(ids),
-						trait: ticked.find((id) => id !== traitOf(frame)) ?? ticked[0],
-						...ticksIn(ids, state, frame.who),
-					},
-				];
+				made: ([rolled], frame, state) =>
+					madeOf(rolled?.dice ?? [], rollWith(frame, frame.knack, state)),
 			},
-		},
-	],
-});
+		],
+		end: (frame, state) => [
+			{
+				type: 'feat-rolled',
+				who: frame.who,
+				feat: frame.feat,
+				knack: frame.knack ?? '',
+				trait: traitOf(frame),
+				made: frame.roll,
+				need: needOf(frame),
+				raises: raisesIn(frame.marks),
+			},
+			{type: 'frame-left'},
+			...usedOn(state, frame.who, frame.marks),
+		],
+	}),
+);

@@ -9,7 +9,7 @@ import {closeStep, mayClose} from './close.js';
 import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../order.js';
-import type {FrameOf, RkState} from '../state.js';
+import {type RkState, action} from '../state.js';
 import {
 	initRequests,
 	isAnyRollDue,
@@ -20,16 +20,10 @@ import {
 
 const isAnybodyDue = (state: RkState): boolean => {
 	const phase = phaseOf(state);
-	for (const combatant of state.combatants) {
-		if (isDueIn(phase, combatant, state)) {
-			return true;
-		}
-	}
-
-	return false;
+	return state.combatants.some((each) => isDueIn(phase, each, state));
 };
 
-const sceneOf = (_frame: FrameOf<'fight'>, state: RkState): RkState => state;
+const sceneOf = (_frame: unknown, state: RkState): RkState => state;
 
 const initHead = (state: RkState): Head => ({
 	title: `Turn ${turnOf(state)}: Init`,
@@ -46,9 +40,7 @@ export const fightFrame = kind('fight', {
 			kind: 'auto',
 			due: (_frame, state) =>
 				state.group.length > 0 && openMember(state) !== undefined,
-			take: (_frame, state) => [
-				{type: 'action-began', who: openMember(state) ?? ''},
-			],
+			take: (_frame, state) => [action.opened({who: openMember(state) ?? ''})],
 		},
 		{
 			id: 'settle',
@@ -68,7 +60,7 @@ export const fightFrame = kind('fight', {
 		closeStep((_frame, state) => turnOf(state) > 0 && mayClose(state)),
 		menuStep({
 			id: 'nobody',
-			due: (_frame: FrameOf<'fight'>, state: RkState) =>
+			due: (_frame: unknown, state: RkState) =>
 				turnOf(state) > 0 &&
 				state.combatants.every((combatant) => !isUp(combatant)),
 			menu: nobodyLeftMenu,
@@ -97,7 +89,7 @@ export const fightFrame = kind('fight', {
 		},
 		menuStep({
 			id: 'last-call',
-			due: (_frame: FrameOf<'fight'>, state: RkState) => isCallDue(state),
+			due: (_frame: unknown, state: RkState) => isCallDue(state),
 			menu: callMenu,
 			scene: sceneOf,
 			head: callHead,

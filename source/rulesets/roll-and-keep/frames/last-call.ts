@@ -1,11 +1,10 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
-import {isSeen} from '../../../engine/world/veil.js';
 import {clockOf} from '../../../engine/world/world.js';
-import {isHolding, phaseOf, phasesOfTurn} from '../derived.js';
+import {phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
-import {holdingTexts} from '../order.js';
-import type {RkCombatant, RkState} from '../state.js';
+import {holdersFor, holdingTexts} from '../order.js';
+import type {RkState} from '../state.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
 /*
@@ -19,25 +18,14 @@ const hadOwnAction = (state: RkState): boolean =>
 		ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state)),
 	);
 
-const isWanted = (state: RkState): boolean => {
-	switch (state.settings.lastCall) {
-		case 'always': {
-			return true;
-		}
-
-		case 'quiet': {
-			return isLastOfTurn(state) || !hadOwnAction(state);
-		}
-
-		case 'off': {
-			return false;
-		}
-
-		case 'never': {
-			return isLastOfTurn(state);
-		}
-	}
-};
+function isWanted(state: RkState): boolean {
+	const {lastCall} = state.settings;
+	return (
+		lastCall === 'always' ||
+		(lastCall !== 'off' && isLastOfTurn(state)) ||
+		(lastCall === 'quiet' && !hadOwnAction(state))
+	);
+}
 
 export const isCallDue = (state: RkState): boolean =>
 	state.calledIn < clockOf(state, 'phase') &&
@@ -62,25 +50,14 @@ function phasesText(state: RkState): string {
 	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
 }
 
-const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
-	state.combatants.filter(
-		(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
-	);
-
-const titleOf = (state: RkState, view: View): string =>
-	[phasesText(state), ...holdingTexts(state, view)].join('; ');
-
-/** Whether somebody hidden holds an Action is as secret as their name. */
-const involvedIn = (state: RkState, view: View) =>
-	holdersFor(state, view).length > 0
-		? {}
-		: {involves: holdersFor(state, 'gm').map(({id}) => id)};
-
 export const callHead = (state: RkState, view: View): Head => ({
-	title: titleOf(state, view),
+	title: [phasesText(state), ...holdingTexts(state, view)].join('; '),
 	why: isLastOfTurn(state)
 		? 'nobody has an Action to come: what is held now lapses with the turn'
 		: 'a held Action stays held until its owner breaks the hold',
 	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
-	...involvedIn(state, view),
+	// Whether somebody hidden holds an Action is as secret as their name.
+	...(holdersFor(state, view).length === 0 && {
+		involves: holdersFor(state, 'gm').map(({id}) => id),
+	}),
 });

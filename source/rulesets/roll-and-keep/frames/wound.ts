@@ -1,16 +1,27 @@
-import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {isConditionMark} from '../../../engine/events/condition-modifiers.js';
-import type {Option, Request} from '../../../engine/facts/prompt.js';
+import type {Request} from '../../../engine/facts/prompt.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
-import {type Roll, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
+import {
+	chanceOf,
+	chanceOver,
+	checkRoll,
+	damageRoll,
+	madeOf,
+	rollText,
+} from '../pools.js';
 import {requestOf} from '../requests.js';
-import type {Hit, Made, RkState, WoundFrame} from '../state.js';
+import {
+	type Hit,
+	type Made,
+	type RkState,
+	type WoundFrame,
+	wound,
+} from '../state.js';
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
@@ -22,7 +33,8 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	}
 
 	if (!target.sheet.squad) {
-		return [{type: 'hit', ...hit}];
+		const {attacker: by, target: who, weapon, isExploding} = hit;
+		return [wound.opened({who, by, weapon, isExploding})];
 	}
 
 	const count = Math.min(hit.count, target.members);
@@ -41,77 +53,66 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 export const dramaticWounds = (flesh: number, total: number): number =>
 	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
 
-function blowOf(frame: WoundFrame, state: RkState): Roll | undefined {
-	const by = find(state, frame.by);
-	if (!by) {
+/** The blow whose damage is still to be rolled. */
+function blowOf(
+	{by: id, weapon, isExploding, points}: WoundFrame,
+	state: RkState,
+) {
+	const by = find(state, id);
+	if (!by || points !== undefined) {
 		return undefined;
 	}
 
-	const roll = damageRoll(by, state, weaponIn(by, frame.weapon));
-	return {...roll, isExploding: frame.isExploding ?? roll.isExploding};
+	const roll = damageRoll(by, state, weaponIn(by, weapon));
+	return {by, roll: {...roll, isExploding: isExploding ?? roll.isExploding}};
 }
 
-/** The chance of the check, against known damage or against damage that is rolled with it. */
-function checkChance(frame: WoundFrame, check: Roll, state: RkState): number {
-	const {flesh} = get(state, frame.who);
-	const blow = blowOf(frame, state);
-	return frame.points === undefined && blow
-		? chanceAgainst(check.pool, check.isExploding, {
-				pool: blow.pool,
-				isExploding: blow.isExploding,
-				from: 0,
-				plus: flesh,
-			})
-		: chanceToReach(check.pool, flesh, check.isExploding);
-}
-
-function needText({points, who}: WoundFrame, state: RkState): string {
-	const {flesh} = get(state, who);
-	if (points !== undefined) {
-		return `${flesh} or more`;
-	}
-
-	return flesh === 0 ? 'the damage or more' : `${flesh} + the damage or more`;
-}
-
+/** The damage, unless it is known, and the check, also against damage that is rolled with it. */
 function requestsOf(
 	frame: WoundFrame,
 	state: RkState,
 	view: View | undefined,
 ): readonly Request[] {
 	const victim = get(state, frame.who);
-	const by = find(state, frame.by);
-	const check = checkRoll(victim, state, frame.ticks);
+	const {flesh} = victim;
+	const check = checkRoll(victim, state, frame.marks);
 	const blow = blowOf(frame, state);
-	const damage: readonly Request[] =
-		frame.points === undefined && blow && by
+	const damage = blow && {
+		id: 'damage',
+		label: 'damage',
+		roller: blow.by,
+		roll: blow.roll,
+	};
+	const against = blow
+		? `${flesh === 0 ? '' : `${flesh} + `}the damage`
+		: String(flesh);
+	return [
+		...(damage
 			? [
+					requestOf(damage, state, view, () => ({
+						need: `${rollText(damage.roll)} (${damage.roll.base()})`,
+					})),
+				]
+			: []),
+		...(frame.check
+			? []
+			: [
 					requestOf(
-						{id: 'damage', label: 'damage', roller: by, roll: blow},
+						{id: 'check', label: 'Wound Check', roller: victim, roll: check},
 						state,
 						view,
-						() => ({need: `${rollText(blow)} (${blow.base()})`}),
-					),
-				]
-			: [];
-	return frame.check
-		? damage
-		: [
-				...damage,
-				requestOf(
-					{id: 'check', label: 'Wound Check', roller: victim, roll: check},
-					state,
-					view,
-					(to) => ({
-						need: `${rollText(check)}, ${needText(frame, state)}`,
-						// The chance against damage to come would reveal its dice.
-						...((damage.length === 0 ||
-							knows(state, frame.by, to, 'ability')) && {
-							chance: checkChance(frame, check, state),
+						(to) => ({
+							need: `${rollText(check)}, ${against} or more`,
+							// The chance against damage to come would reveal its dice.
+							...((!blow || knows(state, frame.by, to, 'ability')) && {
+								chance: blow
+									? chanceOver(check, blow.roll, {plus: flesh})
+									: chanceOf(check, flesh),
+							}),
 						}),
-					}),
-				),
-			];
+					),
+				]),
+	];
 }
 
 function titleOf(
@@ -128,19 +129,6 @@ function titleOf(
 	return knows(state, who, view, 'health')
 		? `${name}: Wound Check against ${counted(flesh, 'Flesh Wound')}`
 		: `${name}: Wound Check`;
-}
-
-/** What counts on the check, where anything does. */
-function optionsOf(
-	{check, who, ticks}: WoundFrame,
-	state: RkState,
-	view: View,
-): {readonly options?: readonly Option[]} {
-	const options =
-		check === undefined && knows(state, who, view, 'ability')
-			? conditionOptions(state, who, ticks)
-			: [];
-	return options.length > 0 ? {options} : {};
 }
 
 function checked(
@@ -177,23 +165,23 @@ function checked(
 /** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
 	/** The dead have no more wounds. Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
-	isVoid({who, points, isChecked}, state) {
+	isVoid({who, points, isLookAsked}, state) {
 		const victim = find(state, who);
 		return (
 			!victim ||
 			victim.isGone ||
 			victim.isDead ||
-			(points !== undefined && !isChecked && victim.flesh === 0)
+			(points !== undefined && isLookAsked === undefined && victim.flesh === 0)
 		);
 	},
-	abandon: () => [{type: 'wound-over'}],
+	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{
 			id: 'look',
 			kind: 'text',
 			// Not of somebody who has been knocked out or healed meanwhile.
 			due: ({isLookAsked, who}, state) =>
-				isLookAsked && plightOf(get(state, who), state) === 'crippled',
+				isLookAsked === true && plightOf(get(state, who), state) === 'crippled',
 			ask: ({who}, state) => ({
 				title: clauseOf(
 					get(state, who),
@@ -206,52 +194,53 @@ export const woundFrame = kind('wound', {
 			take: (text, {who}) => [{type: 'look-told', who, text}],
 		},
 		{
-			id: 'over',
-			kind: 'auto',
-			due: ({isChecked}) => isChecked,
-			take: () => [{type: 'wound-over'}],
-		},
-		{
 			id: 'check',
 			kind: 'auto',
 			due: ({points, check}) => points !== undefined && check !== undefined,
 			take: (frame, state) =>
-				frame.check ? checked(frame, frame.check, state) : [],
+				frame.check && frame.isLookAsked === undefined
+					? checked(frame, frame.check, state)
+					: [{type: 'frame-left'}],
 		},
 		{
 			id: 'roll',
 			kind: 'roll',
 			isApart: true,
 			due: () => true,
-			ask: (frame, state, view) => ({
-				title: titleOf(frame, state, view),
-				who: frame.who,
-				...(frame.by !== undefined && {involves: [frame.by]}),
-				rule: frame.points === undefined ? 'RK-30' : 'RK-31',
-				...optionsOf(frame, state, view),
-			}),
+			ask(frame, state, view) {
+				const {who, by, points, check, marks} = frame;
+				const options =
+					check === undefined && knows(state, who, view, 'ability')
+						? conditionOptions(state, who, marks)
+						: [];
+				return {
+					title: titleOf(frame, state, view),
+					who,
+					...(by !== undefined && {involves: [by]}),
+					rule: points === undefined ? 'RK-30' : 'RK-31',
+					...(options.length > 0 && {options}),
+				};
+			},
 			requests: requestsOf,
 			take(rolls, frame, state) {
 				const victim = get(state, frame.who);
 				const blow = blowOf(frame, state);
 				return rolls.flatMap(({id, dice}): readonly AnyEvent[] => {
-					if (id === 'check' || !blow || frame.by === undefined) {
+					if (id === 'check' || !blow) {
 						return [
-							{
-								type: 'check-rolled',
-								who: frame.who,
-								made: madeOf(dice, checkRoll(victim, state, frame.ticks)),
-							},
-							...usedOn(state, frame.who, frame.ticks),
+							wound.filled({
+								check: madeOf(dice, checkRoll(victim, state, frame.marks)),
+							}),
+							...usedOn(state, frame.who, frame.marks),
 						];
 					}
 
-					const made = madeOf(dice, blow);
+					const made = madeOf(dice, blow.roll);
 					return [
 						{
 							type: 'damage-rolled',
 							who: frame.who,
-							by: frame.by,
+							by: blow.by.id,
 							weapon: frame.weapon ?? '',
 							made,
 							flesh: victim.flesh + made.total,
@@ -259,9 +248,7 @@ export const woundFrame = kind('wound', {
 					];
 				});
 			},
-			mark: (ids) => [
-				{type: 'wound-marked', ticks: ids.filter(isConditionMark)},
-			],
+			mark: (ids) => [wound.marked(ids)],
 		},
 	],
 });

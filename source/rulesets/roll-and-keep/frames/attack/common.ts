@@ -1,30 +1,139 @@
 import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {Request} from '../../../../engine/facts/prompt.js';
 import type {View} from '../../../../engine/kit/basics.js';
-import type {Step} from '../../../../engine/course/steps.js';
-import {clauseOf} from '../../../../engine/kit/text.js';
-import type {RkAct} from '../../acts/types.js';
-import type {AnyEvent} from '../../flow-types.js';
-import type {Situation} from '../../situation.js';
-import type {AttackFrame, RkState} from '../../state.js';
+import {clauseOf, listed} from '../../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {laterActions} from '../../derived.js';
+import {
+	type Roll,
+	attackRoll,
+	chanceOf,
+	rollText,
+	rollsByThreat,
+	toReach,
+} from '../../pools.js';
+import {requestOf} from '../../requests.js';
+import {
+	type Situation,
+	defenceKnack,
+	defenceNow,
+	membersAimedAt,
+	numberOf,
+	numbersOf,
+} from '../../situation.js';
+import type {AttackFrame} from '../../state.js';
+import {targetNumber, ticksOf} from '../../target-number.js';
 import {madeText} from '../../text.js';
+import {traitNames} from '../../traits.js';
 import {unarmed} from '../../weapons.js';
 
-/** A step of an attack. */
-export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
+/* What the questions of an attack say and ask for. */
 
 /** What is known so far. Only the GM knows the attack's total (RK-22, RK-26). */
 function factsOf(
 	{frame, attacker, target, weapon}: Situation,
 	view: View,
 ): readonly string[] {
-	const {rolls, need} = frame;
+	const {roll, need} = frame;
 	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
 		clauseOf(attacker, `attacks ${target.name} with ${weaponText}`),
-		...(rolls && view === 'gm'
-			? rolls.map((made) => `${madeText(made)} against ${need}`)
+		...(roll && view === 'gm'
+			? roll.map((made) => `${madeText(made)} against ${need ?? 0}`)
 			: []),
 	];
 }
 
 export const head = attackHead(factsOf);
+
+export const attackNow = ({frame, state, attacker, weapon}: Situation): Roll =>
+	attackRoll(attacker, state, weapon, ticksOf(frame));
+
+/** Players must not learn an opponent's target number. */
+function needOf(
+	roll: Roll,
+	{frame, state, target, weapon}: Situation,
+	view: View,
+): Pick<Request, 'need' | 'chance'> {
+	const {need} = targetNumber(target, state, weapon, frame);
+	return knowsNumbers(state, target, view, 'ability')
+		? toReach(roll, need)
+		: {need: rollText(roll)};
+}
+
+/** One roll; against a squad one for each member at which it is aimed (RK-35). */
+export function attackRequests(
+	situation: Situation,
+	view: View | undefined,
+): readonly Request[] {
+	const {state, attacker} = situation;
+	const roll = attackNow(situation);
+	const count = membersAimedAt(situation);
+	return Array.from({length: count}, (_, place) =>
+		requestOf(
+			{
+				id: `attack-${place + 1}`,
+				label: count > 1 ? `attack ${place + 1}` : 'attack',
+				roller: attacker,
+				roll,
+			},
+			state,
+			view,
+			(to) => needOf(roll, situation, to),
+		),
+	);
+}
+
+export const defenceName = (situation: Situation): string =>
+	rollsByThreat(situation.target, situation.state)
+		? 'the squad'
+		: (defenceKnack(situation) ??
+			`${traitNames[situation.state.settings.defenceTrait]} alone`);
+
+/** “18 or more”, “27 or more against all of 22, 27 and 16”: what stops the attack. */
+export const neededText = (frame: AttackFrame): string => {
+	const each = numbersOf(frame);
+	return `${numberOf(frame)} or more${each.length > 1 ? ` against all of ${listed(each)}` : ''}`;
+};
+
+export function whyAnswer(
+	{target, state, frame}: Situation,
+	view: View,
+): string {
+	if (!knowsNumbers(state, target, view, 'order')) {
+		return 'hit';
+	}
+
+	const later = laterActions(target, state).map(({phase}) => phase);
+	const number = view === 'gm' ? ` with ${listed(numbersOf(frame))}` : '';
+	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
+}
+
+export function defenceRequests(
+	situation: Situation,
+	view: View | undefined,
+): readonly Request[] {
+	const {frame, state, target: roller} = situation;
+	const roll = defenceNow(situation);
+	const isNameKnown =
+		view === undefined || knowsNumbers(state, roller, view, 'ability');
+	return [
+		requestOf(
+			{
+				id: 'defence',
+				label: isNameKnown ? defenceName(situation) : 'defence',
+				roller,
+				roll,
+			},
+			state,
+			view,
+			(to) =>
+				to === 'gm'
+					? {
+							need: `${rollText(roll)}, ${neededText(frame)}`,
+							chance: chanceOf(roll, numberOf(frame)),
+						}
+					: {need: rollText(roll)},
+		),
+	];
+}

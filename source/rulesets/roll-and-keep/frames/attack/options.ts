@@ -1,94 +1,86 @@
+import {isConditionMark} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {conditionOptions, ticksIn} from '../../counting.js';
+import {conditionOptions, tick, withOneOf} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
-import type {AnyEvent} from '../../flow-types.js';
-import {rollsByThreat} from '../../pools.js';
-import {type Situation, membersAimedAt} from '../../situation.js';
-import {stanceOptions, stancesIn} from '../../modifiers.js';
-import {isHelpless, raiseOption, raisesIn} from '../../target-number.js';
+import {isStanceMark, stanceOptions} from '../../modifiers.js';
+import {likeliestDefence, rollsByThreat} from '../../pools.js';
+import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
+import {attack, ownNumber} from '../../state.js';
+import {
+	isHelpless,
+	knackIn,
+	knackMark,
+	passiveKnack,
+	raiseOption,
+	raisesIn,
+	setNumber,
+	ticksOf,
+} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
 
-/* What can be ticked beside an attack roll. */
-
-const defenceOption = 'defence:';
-
-/** The knack on which the Passive TN is based now. */
-const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
-	frame.knack ?? bestDefence(target, weapon)?.name;
+/* What can be ticked beside an attack roll and beside the answer to it. */
 
 /**
  * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
  * RK-25).
  */
-export function optionsOf(situation: Situation, view: View): readonly Option[] {
+export function attackOptions(
+	situation: Situation,
+	view: View,
+): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
-	const now = knackNow(situation);
+	const ticks = ticksOf(frame);
+	const number = setNumber(frame);
+	const now = passiveKnack(target, weapon, frame);
 	const isOpen =
 		knowsNumbers(state, target, view, 'ability') &&
-		frame.number === undefined &&
+		number === undefined &&
 		!isHelpless(target, state, frame) &&
 		!rollsByThreat(target, state);
 	return [
 		...membersOptions(situation),
-		raiseOption(frame.raises),
+		raiseOption(raisesIn(ticks)),
 		...(knowsNumbers(state, attacker, view, 'ability')
-			? conditionOptions(state, attacker.id, frame.ticks)
+			? conditionOptions(state, attacker.id, ticks)
 			: []),
-		...(frame.number === undefined
-			? stanceOptions(target, state, weapon, frame)
+		...(number === undefined
+			? stanceOptions(target, state, weapon, ticks)
 			: []),
 		...(weaponInHand(attacker).id === unarmed.id
 			? []
 			: [
-					{
-						id: 'bare-hands',
-						label: 'with bare hands',
-						count: weapon.id === unarmed.id ? 1 : 0,
-						max: 1,
+					tick('bare-hands', 'with bare hands', weapon.id === unarmed.id, {
 						rule: 'RK-34',
-					},
+					}),
 				]),
 		...(isOut(target)
 			? []
 			: [
-					{
-						id: 'helpless',
-						label: 'cannot defend',
-						count: isHelpless(target, state, frame) ? 1 : 0,
-						max: 1,
+					tick('helpless', 'cannot defend', isHelpless(target, state, frame), {
 						worth: '5',
 						rule: 'RK-25',
-					},
+					}),
 				]),
 		...(isOpen
-			? target.sheet.defence.map(({name, rank}) => ({
-					id: `${defenceOption}${name}`,
-					label: `against ${name}`,
-					count: name === now ? 1 : 0,
-					max: 1,
-					worth: String(5 + 5 * rank),
-					rule: 'RK-21',
-				}))
+			? target.sheet.defence.map(({name, rank}) =>
+					tick(knackMark(name), `against ${name}`, name === now, {
+						worth: String(5 + 5 * rank),
+						rule: 'RK-21',
+					}),
+				)
 			: []),
-		numberOption(situation, view),
+		// Ticked, it asks for a number; ticked off, the number is forgotten (RK-21).
+		tick('number', 'another number', number !== undefined, {
+			...(number !== undefined &&
+				knowsNumbers(state, target, view, 'ability') && {
+					worth: String(number),
+				}),
+			rule: 'RK-21',
+		}),
 	];
 }
-
-/** Ticked, it asks for a number; ticked off, the number is forgotten (RK-21). */
-const numberOption = (
-	{frame: {number}, state, target}: Situation,
-	view: View,
-): Option => ({
-	id: 'number',
-	label: 'another number',
-	count: number === undefined ? 0 : 1,
-	max: 1,
-	...(number !== undefined &&
-		knowsNumbers(state, target, view, 'ability') && {worth: String(number)}),
-	rule: 'RK-21',
-});
 
 /** An attack can be aimed at part of a squad: some of them may be hit, and the others missed. */
 const membersOptions = (situation: Situation): readonly Option[] =>
@@ -106,45 +98,81 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 		: [];
 
 /**
- * The knack that was ticked just now; `undefined` for the best that fits, which is another against a blow than against
- * a shot.
+ * What stands once these are ticked: one knack at most, and none for the best that fits, which is another against a blow
+ * than against a shot. A blow and a shot have counts of their own for how the target stands, too.
  */
-function tickedKnack(
+export function attackMarked(
 	ids: readonly string[],
-	situation: Situation,
-): string | undefined {
-	const names = ids
-		.filter((id) => id.startsWith(defenceOption))
-		.map((id) => id.slice(defenceOption.length));
-	const now = knackNow(situation);
-	const ticked = names.find((name) => name !== now) ?? names[0];
-	const best = bestDefence(situation.target, situation.weapon)?.name;
-	return ticked === best ? undefined : ticked;
+	{frame, attacker, target, weapon, state}: Situation,
+) {
+	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
+	const before = passiveKnack(target, weapon, frame);
+	const isKnack = (id: string): boolean => knackIn(id) !== undefined;
+	const knacks = ids.includes('helpless')
+		? (ticksOf(frame)?.filter(isKnack) ?? [])
+		: withOneOf(
+				ids.filter(isKnack),
+				isKnack,
+				before === undefined ? undefined : knackMark(before),
+			);
+	const best = bestDefence(target, weapon)?.name;
+	const stances =
+		now.isMelee === weapon.isMelee
+			? ids.filter(isStanceMark)
+			: stanceOptions(target, state, now, undefined).flatMap(({id, count}) =>
+					Array.from({length: count}, () => id),
+				);
+	const isNumber = ids.includes('number');
+	const isSet = setNumber(frame) !== undefined;
+	return [
+		attack.marked([
+			...ids.filter(
+				(id) => id !== 'number' && !isKnack(id) && !isStanceMark(id),
+			),
+			...stances,
+			...knacks.filter((id) => knackIn(id) !== best),
+		]),
+		...(isSet && !isNumber ? [attack.filled({isNumberSet: false})] : []),
+		...(isNumber && !isSet ? [ownNumber.opened({})] : []),
+	];
 }
 
-/** What the GM says of the attack by these ticks. */
-export function marked(
-	ids: readonly string[],
-	situation: Situation,
-): readonly AnyEvent[] {
-	const {frame, state, attacker, target, weapon} = situation;
-	const isNumber = ids.includes('number');
-	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
-	const members = ids.filter((id) => id === 'members').length;
-	const isDown = ids.includes('helpless');
-	const event: AnyEvent = {
-		type: 'attack-marked',
-		weapon: now.id,
-		raises: raisesIn(ids),
-		isHelpless: isDown,
-		knack: isDown ? frame.knack : tickedKnack(ids, situation),
-		// A blow and a shot have counts of their own.
-		...(now.isMelee === weapon.isMelee && stancesIn(ids, target)),
-		...(members > 0 && {members}),
-		...ticksIn(ids, state, attacker.id),
-		...(frame.number !== undefined && !isNumber && {isNumberGone: true}),
-	};
-	return isNumber && frame.number === undefined
-		? [event, {type: 'number-asked'}]
-		: [event];
+/** The defender may pick another knack instead of the best one that fits (RK-23). */
+function knackOptions(situation: Situation): readonly Option[] {
+	const {target, state, weapon} = situation;
+	const {defence} = target.sheet;
+	const now = defenceKnack(situation);
+	const likeliest = likeliestDefence(target, weapon);
+	const isChoice = defence.some(({name}) => name !== likeliest);
+	if (rollsByThreat(target, state) || !isChoice) {
+		return [];
+	}
+
+	return defence.map(({name, rank}) =>
+		tick(name, `defends with ${name}`, name === now, {
+			worth: String(rank),
+			rule: 'RK-23',
+		}),
+	);
 }
+
+/** The knack to defend with, and what the defender's conditions are worth. */
+export const defenceOptions = (
+	situation: Situation,
+	view: View,
+): readonly Option[] => {
+	const {target, state, frame} = situation;
+	return knowsNumbers(state, target, view, 'ability')
+		? [
+				...knackOptions(situation),
+				...conditionOptions(state, target.id, frame.marks),
+			]
+		: [];
+};
+
+/** One knack at most stands once these are ticked. */
+export const defenceMarked = (ids: readonly string[], situation: Situation) => [
+	attack.marked(
+		withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation)),
+	),
+];
