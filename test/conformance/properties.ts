@@ -459,7 +459,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'an event says of whatever costs health how much it is and who did it',
-		short: 2,
+		short: 3,
 		long: 100,
 		check: harmIsSaid,
 	},

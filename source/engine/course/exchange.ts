@@ -73,6 +73,8 @@ type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		): readonly Request[];
 		/** The fact that the dice make. */
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
+		/** What ticking its options does; left out, they are the marks of the form. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
 	};
 
 type Count<Frame, S, K, E> = Asked<Frame, S> &
@@ -114,6 +116,8 @@ type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early; left out, nothing is said. */
 	readonly left?: readonly E[];
+	/** The last answer is filled in too, before the end. */
+	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
 	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
@@ -207,7 +211,8 @@ function rollStep<Frame, S, Act, E>(
 		kind: 'roll',
 		ask: question.head,
 		requests: (frame, state, view) => question.requests(frame, state, view),
-		mark: answering.mark,
+		mark: (ids, frame, state) =>
+			question.mark?.(ids, frame, state) ?? answering.mark(ids),
 		take: (rolls, frame, state) =>
 			take(question.made(rolls, frame, state), frame, state),
 	};
@@ -254,6 +259,7 @@ export const exchanges =
 			left = [{type: 'frame-left'}],
 			isVoid,
 			abandon,
+			endsApart,
 		}: Exchange<K, F, S, Act, E | FormEvent | Left>,
 	): FrameDefinition<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => {
 		type Frame = FrameOf<K, F>;
@@ -270,7 +276,7 @@ export const exchanges =
 			isOpen: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {
 				const facts = {[fact]: value};
-				const next = form.changed(frame, facts);
+				const next = endsApart ? undefined : form.changed(frame, facts);
 				return next && steps.every((step) => !step.due(next, state))
 					? ending(next, state)
 					: [form.filled(facts)];

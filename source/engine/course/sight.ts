@@ -17,21 +17,12 @@ export const sightActs = {sight: {isSeen: flag}};
 
 export type SightAct = Tagged<'do', typeof sightActs>;
 
-type Ruled = {
-	readonly type: 'sight-ruled';
-	readonly who: Id;
-	readonly isSeen: boolean;
-};
-
-export type SightEvent = Ruled | Renamed | Revealed;
+export type SightEvent =
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| Renamed
+	| Revealed;
 
 type Named = Crowd<Nameable & Subject>;
-
-const ruled = (who: Id, isSeen: boolean): Ruled => ({
-	type: 'sight-ruled',
-	who,
-	isSeen,
-});
 
 /** The GM's ruling, and what players see of it. */
 export const sightRuled = (
@@ -39,7 +30,7 @@ export const sightRuled = (
 	isSeen: boolean,
 	state: Named,
 ): readonly SightEvent[] => [
-	ruled(who, isSeen),
+	{type: 'sight-ruled', who, isSeen},
 	...(isSeen ? reveal([who], state) : []),
 ];
 
@@ -47,10 +38,10 @@ type Attack = {readonly attacker: Id};
 
 /**
  * Asks whether an attacker that is hidden is seen now; seen is the default.
- * @param ruled the ruling, as a fact of the attack
+ * @param ruled what comes of the ruling
  */
 export const sightStepOf =
-	<E>(ruled: (who: Id, isSeen: boolean) => E) =>
+	<E>(ruled: (who: Id, isSeen: boolean, state: Named) => readonly E[]) =>
 	<Frame extends Attack, S extends Named>({
 		due,
 		does = () => 'attacks',
@@ -65,7 +56,7 @@ export const sightStepOf =
 		involves(frame: Frame, state: S): readonly Id[];
 		readonly why: string;
 		readonly rule?: RuleId;
-	}): Step<Frame, S, SightAct, E | Renamed | Revealed> => ({
+	}): Step<Frame, S, SightAct, E> => ({
 		id: 'sight',
 		kind: 'choose',
 		due,
@@ -96,10 +87,7 @@ export const sightStepOf =
 		}),
 		refuse: (act: {readonly do: string}) =>
 			act.do === 'sight' ? undefined : notAskedNow,
-		take: ({isSeen}, {attacker}, state) => [
-			ruled(attacker, isSeen),
-			...(isSeen ? reveal([attacker], state) : []),
-		],
+		take: ({isSeen}, {attacker}, state) => ruled(attacker, isSeen, state),
 	});
 
-export const sightStep = sightStepOf(ruled);
+export const sightStep = sightStepOf(sightRuled);

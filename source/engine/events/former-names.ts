@@ -1,4 +1,4 @@
-/* Logs of formats 1 and 2 name each fact of a form by an event and an act of its own. */
+/* Earlier logs name each fact of a form by an event and an act of its own. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -7,8 +7,13 @@ type FormerEvent = (fields: Values, prompt: string) => Values;
 
 type Renaming = (fields: Values) => Values;
 
-/** The act that answered a question before, and its field with the answer; without a field, all of them are. */
-type FormerAct = {readonly do: string; readonly field?: string};
+/**
+ * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
+ * what makes the answer of any act.
+ */
+type FormerAct =
+	| {readonly do: string; readonly field?: string}
+	| ((act: Values) => unknown);
 
 export type FormerNames = {
 	/** By the type of the former event. */
@@ -47,7 +52,9 @@ export const filled =
 		form,
 		facts: names
 			? Object.fromEntries(
-					Object.entries(names).map(([fact, field]) => [fact, fields[field]]),
+					Object.entries(names)
+						.map(([fact, field]) => [fact, fields[field]])
+						.filter(([, value]) => value !== undefined),
 				)
 			: fields,
 	});
@@ -67,18 +74,30 @@ function commandToday(command: unknown, {answers}: FormerNames): unknown {
 	}
 
 	const prompt = promptOf(command);
-	const {do: done, ...fields} = command['value'];
+	const act = command['value'];
 	const row = Object.hasOwn(answers, prompt) ? answers[prompt] : undefined;
-	return row && done === row.do
+	return row && isFormer(act, row)
 		? {
 				...command,
 				value: {
 					do: 'fill',
 					fact: prompt.slice(prompt.indexOf('/') + 1),
-					value: row.field === undefined ? fields : fields[row.field],
+					value: answerBy(act, row),
 				},
 			}
 		: command;
+}
+
+const isFormer = (act: Values, row: FormerAct): boolean =>
+	typeof row === 'function' ? act['do'] !== 'fill' : act['do'] === row.do;
+
+function answerBy(act: Values, row: FormerAct): unknown {
+	if (typeof row === 'function') {
+		return row(act);
+	}
+
+	const {do: _does, ...rest} = act;
+	return row.field === undefined ? rest : act[row.field];
 }
 
 /** A list with each of its values changed; the same one where none is. */

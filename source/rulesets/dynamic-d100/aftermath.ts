@@ -1,7 +1,7 @@
 import type {AftermathRules} from '../../engine/events/aftermath.js';
 import {listed} from '../../engine/kit/text.js';
 import {find} from '../../engine/world/world.js';
-import {lastingConsequences} from './derived/consequences.js';
+import {lastingConsequences} from './derived/fight.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 

@@ -13,12 +13,12 @@ import {
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import {get, nameOf} from '../../engine/world/world.js';
-import {isSurpriseDelay} from './derived/fight.js';
+import {isSurpriseDelay, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
-import {supportsFor} from './derived/supports.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
-import {type Situation, againstAll, rowsOn} from './modifiers.js';
+import {type Situation, rowsOn} from './modifiers.js';
+import {againstAll} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 
@@ -96,14 +96,19 @@ function modifiersOf(
 
 /** What the GM ticked; whether a defence against all is among it is as declared (DD-34). */
 function marksOf(
-	{frame, guard}: Situation,
+	{frame: {attack, marks}, guard}: Situation,
 	on: OnRoll,
 ): readonly string[] | undefined {
-	if (on === 'attack' || frame.defenceMarks === undefined) {
-		return on === 'attack' ? frame.attackMarks : undefined;
+	// They are those of the roll that is asked for now.
+	if (marks === undefined || (on === 'attack') !== (attack === undefined)) {
+		return undefined;
 	}
 
-	const others = frame.defenceMarks.filter((id) => id !== againstAll);
+	if (on === 'attack') {
+		return marks;
+	}
+
+	const others = marks.filter((id) => id !== againstAll);
 	return guard === 'all' ? [...others, againstAll] : others;
 }
 

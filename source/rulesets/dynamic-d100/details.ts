@@ -12,7 +12,7 @@ import {bareNeed} from './exchange-math/bases.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';
-import {sizeNames, skillNames} from './sheet.js';
+import {sizeNames, skillNames, skills} from './sheet.js';
 import {knowsNumbers, seenNames} from '../../engine/world/veil.js';
 import {knowsPlace, zoneText} from './text.js';
 
@@ -45,60 +45,46 @@ const pointsOf = (combatant: DdCombatant, view: View): Detail => ({
 	brief: '',
 });
 
+const row = (
+	label: string,
+	value: string,
+	rest: Omit<Detail, 'label' | 'value'> = {},
+): readonly Detail[] =>
+	value === '' ? [] : [{label, value, part: 'sheet', ...rest}];
+
 function sheetOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
 	const {sheet} = combatant;
+	const {str, con, dex, int} = sheet;
+	const might = signed(mightOf(str, state.settings));
 	return [
-		{
-			label: 'Characteristics',
-			value: `STR ${sheet.str} (Might ${signed(mightOf(sheet.str, state.settings))}), CON ${sheet.con}, DEX ${sheet.dex}, INT ${sheet.int}`,
-			part: 'sheet',
-			brief: `STR ${sheet.str}  CON ${sheet.con}  DEX ${sheet.dex}  INT ${sheet.int}  Might ${signed(mightOf(sheet.str, state.settings))}`,
-			isRow: true,
-		},
-		{
-			label: 'Skills',
-			value: Object.entries(skillNames)
-				.map(([id, name]) => `${name} ${Reflect.get(sheet.skills, id)} %`)
-				.join(', '),
-			part: 'sheet',
-		},
-		{
-			label: 'Traits',
-			value: sheet.traits.join(', ') || 'none',
-			part: 'sheet',
-		},
-		{
-			label: 'Protection',
-			value: `${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
-			part: 'sheet',
-		},
-		{
-			label: 'Weapons',
-			value: allArms(combatant)
+		...row(
+			'Characteristics',
+			`STR ${str} (Might ${might}), CON ${con}, DEX ${dex}, INT ${int}`,
+			{
+				brief: `STR ${str}  CON ${con}  DEX ${dex}  INT ${int}  Might ${might}`,
+				isRow: true,
+			},
+		),
+		...row(
+			'Skills',
+			skills.map((id) => `${skillNames[id]} ${sheet.skills[id]} %`).join(', '),
+		),
+		...row('Traits', sheet.traits.join(', ') || 'none'),
+		...row(
+			'Protection',
+			`${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
+		),
+		...row(
+			'Weapons',
+			allArms(combatant)
 				.map((arm) => armText(combatant, arm, state.settings))
 				.join('; '),
-			part: 'sheet',
-		},
-		...(sheet.powers.length > 0
-			? [
-					{
-						label: 'Powers',
-						value: sheet.powers.map(({name}) => name).join(', '),
-						part: 'sheet' as const,
-					},
-				]
-			: []),
-		...(sheet.items.length > 0
-			? [
-					{
-						label: 'Items',
-						value: sheet.items
-							.map(({name, actions}) => `${name} (${actions})`)
-							.join(', '),
-						part: 'sheet' as const,
-					},
-				]
-			: []),
+		),
+		...row('Powers', sheet.powers.map(({name}) => name).join(', ')),
+		...row(
+			'Items',
+			sheet.items.map(({name, actions}) => `${name} (${actions})`).join(', '),
+		),
 	];
 }
 

@@ -7,16 +7,17 @@ import {
 } from '../../engine/world/fields.js';
 import {find} from '../../engine/world/world.js';
 import {startingPoints} from './derived/fight.js';
-import {type DdSheet, armours, isSkill, skillNames} from './sheet.js';
-import type {Arm, DdCombatant, Turn} from './state/combatant.js';
+import {type DdSheet, armours, skillNames, skills} from './sheet.js';
+import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant, inState, withFacts} from './updates.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {number, flag, choice, several} = fieldMakers<DdCombatant, DdState>(
-	inCombatant,
-);
+const {number, numbersIn, flag, choice, several} = fieldMakers<
+	DdCombatant,
+	DdState
+>(inCombatant);
 
 type Change = Partial<DdCombatant>;
 
@@ -27,14 +28,13 @@ const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
 const turnFlag = (
 	id: string,
 	label: string,
-	get: (turn: Turn) => boolean,
-	set: (value: boolean, turn: Turn) => Partial<Turn>,
+	fact: 'hasActed' | 'isAiming' | 'isMainLost',
 ): Field<DdState> =>
 	flag(
 		id,
 		label,
-		({turn}) => get(turn),
-		({turn}, value) => ({turn: {...turn, ...set(value, turn)}}),
+		({turn}) => turn[fact],
+		({turn}, is) => ({turn: {...turn, [fact]: is}}),
 	);
 
 const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
@@ -63,31 +63,14 @@ const armsField = (
 		}),
 	);
 
-const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
-	isSkill(id)
-		? [
-				number(
-					id,
-					label,
-					[0, 300],
-					({sheet}) => sheet.skills[id],
-					(combatant, value) =>
-						withSheet(combatant, {
-							skills: {...combatant.sheet.skills, [id]: value},
-						}),
-				),
-			]
-		: [],
+const own = numbersIn(
+	({rp, zone}) => ({rp, zone}),
+	(facts) => facts,
 );
 
-const characteristics = (['str', 'con', 'dex', 'int'] as const).map((id) =>
-	number(
-		id,
-		id.toUpperCase(),
-		[1, 60],
-		({sheet}) => sheet[id],
-		(combatant, value) => withSheet(combatant, {[id]: value}),
-	),
+const ofSheet = numbersIn(
+	({sheet}) => sheet,
+	(sheet) => ({sheet}),
 );
 
 const others = (state: DdState, who: Id): readonly DdCombatant[] =>
@@ -142,13 +125,7 @@ const undeclared = 'undeclared';
 
 export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 	[
-		number(
-			'rp',
-			'Resolution Points',
-			[-99, 99],
-			({rp}) => rp,
-			(_combatant, rp) => ({rp}),
-		),
+		own('rp', 'Resolution Points', [-99, 99]),
 		number(
 			'start',
 			'Resolution Points at the start',
@@ -156,26 +133,17 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 			({sheet}) => startingPoints(sheet),
 			(combatant, score) => withSheet(combatant, {score}),
 		),
-		number(
-			'zone',
-			'Zone',
-			[-50, 50],
-			({zone}) => zone,
-			(_combatant, zone) => ({zone}),
-		),
+		own('zone', 'Zone', [-50, 50]),
 		engaged,
-		turnFlag(
+		flag(
 			'moving',
 			'Moving',
-			({moved}) => moved !== undefined,
-			(is, {moved}) => ({moved: is ? (moved ?? {}) : undefined}),
+			({turn}) => turn.moved !== undefined,
+			({turn}, is) => ({
+				turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined},
+			}),
 		),
-		turnFlag(
-			'aiming',
-			'Aiming',
-			({isAiming}) => isAiming,
-			(isAiming) => ({isAiming}),
-		),
+		turnFlag('aiming', 'Aiming', 'isAiming'),
 		armsField(
 			'ready',
 			'Weapons in hand',
@@ -213,25 +181,9 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				return armour === undefined ? {} : withSheet(combatant, {armour});
 			},
 		),
-		number(
-			'size',
-			'Size class',
-			[-3, 6],
-			({sheet}) => sheet.size,
-			(combatant, size) => withSheet(combatant, {size}),
-		),
-		turnFlag(
-			'acted',
-			'Has acted this round',
-			({hasActed}) => hasActed,
-			(hasActed) => ({hasActed}),
-		),
-		turnFlag(
-			'main-lost',
-			'Main Action lost',
-			({isMainLost}) => isMainLost,
-			(isMainLost) => ({isMainLost}),
-		),
+		ofSheet('size', 'Size class', [-3, 6]),
+		turnFlag('acted', 'Has acted this round', 'hasActed'),
+		turnFlag('main-lost', 'Main Action lost', 'isMainLost'),
 		choice(
 			'guard',
 			'Defends against',
@@ -245,8 +197,21 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				turn: {...turn, guard: value === undeclared ? undefined : value},
 			}),
 		),
-		...characteristics,
-		...skillFields,
+		...(['str', 'con', 'dex', 'int'] as const).map((id) =>
+			ofSheet(id, id.toUpperCase(), [1, 60]),
+		),
+		...skills.map((id) =>
+			number(
+				id,
+				skillNames[id],
+				[0, 300],
+				({sheet}) => sheet.skills[id],
+				(combatant, value) =>
+					withSheet(combatant, {
+						skills: {...combatant.sheet.skills, [id]: value},
+					}),
+			),
+		),
 	],
 	[
 		'zone',

@@ -1,4 +1,5 @@
 import {actRows} from '../../engine/course/act-rows.js';
+import {exchanges} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {DdAct} from './acts/types.js';
@@ -12,6 +13,9 @@ export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, DdState, DdAct, AnyEvent>();
+
+/** Makes the questions of a form of this ruleset. */
+export const asking = exchanges<DdState, DdAct, AnyEvent>();
 
 /** Makes rows of acts of this ruleset. */
 export const acts = actRows<DdAct, AnyEvent>();

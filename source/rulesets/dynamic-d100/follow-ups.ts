@@ -1,6 +1,12 @@
 import {ofAnybody} from '../../engine/kit/of-anybody.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
-import {hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
+import {
+	hasBegun,
+	hasDoneNothing,
+	initiative,
+	isDue,
+	mostBurden,
+} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
@@ -73,8 +79,8 @@ export function reordered(
 	after: DdCombatant,
 	state: DdState,
 ): readonly AnyEvent[] {
-	const isWaiting = ({id, turn}: DdCombatant) =>
-		!state.group.includes(id) || !turn.hasBegun;
+	const isWaiting = (each: DdCombatant) =>
+		!state.group.includes(each.id) || !hasBegun(each);
 	if (!isWaiting(after) || !isDue(after, state)) {
 		return [];
 	}

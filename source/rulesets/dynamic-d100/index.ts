@@ -1,25 +1,18 @@
-import {acts, type DdAct} from './acts/types.js';
+import {type DdAct, acts} from './acts/types.js';
 import {interruptsOf} from '../../engine/course/act-rows.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {aftermath} from './aftermath.js';
-import {interruptMenu} from './acts/change-intent.js';
+import {interruptMenu} from './acts/round.js';
 import {board} from './board.js';
 import {isUp, startingPoints} from './derived/fight.js';
 import {details} from './details.js';
 import {glance} from './glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DdCombatant} from './state/combatant.js';
-import {
-	type Frame,
-	closing,
-	feat,
-	item,
-	ready,
-	support,
-} from './state/frames.js';
+import {type Frame, forms} from './state/frames.js';
 import {formerNames} from './former-names.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
@@ -65,7 +58,7 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [closing, feat, item, ready, support],
+	forms,
 	formerNames,
 	sheetShape,
 	fields,

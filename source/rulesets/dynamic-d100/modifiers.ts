@@ -13,7 +13,7 @@ import {
 } from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
-import {type ExchangeFrame, guardOf} from './state/exchange.js';
+import {type ExchangeFrame, againstAll, guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
 /** An exchange with both of its sides looked up, and what it is fought with. */
@@ -91,16 +91,13 @@ const distance = (situation: Situation): number =>
 /** “short range”, for as many Penalties as count. */
 function distanceLabel(situation: Situation): string {
 	const {attacker, frame} = situation;
-	const marked = frame.attackMarks?.filter((id) => id === 'range').length;
+	const marked = frame.marks?.filter((id) => id === 'range').length;
 	const range =
 		marked === undefined || marked === distance(situation)
 			? category(situation)
 			: marked;
 	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
 }
-
-/** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
-export const againstAll = 'several';
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [

@@ -73,21 +73,11 @@ function actorOf(state: DdState): DdCombatant | undefined {
 
 /** What a choice leads to; of a plan under way what is left of it. */
 function planOf(act: DdAct, actor: DdCombatant): Proposal | undefined {
-	switch (act.do) {
-		case 'carry-out': {
-			return openPlan(actor);
-		}
-
-		case 'main': {
-			return {main: act.main, extras: []};
-		}
-
-		case 'plan': {
-			return act.plans[0];
-		}
-
-		default: {
-			return undefined;
-		}
-	}
+	return act.do === 'carry-out'
+		? openPlan(actor)
+		: act.do === 'main'
+			? {main: act.main, extras: []}
+			: act.do === 'plan'
+				? act.plans[0]
+				: undefined;
 }

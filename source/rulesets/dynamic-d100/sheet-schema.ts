@@ -7,6 +7,7 @@ import {
 	durations,
 	sizeNames,
 	skillNames,
+	skills,
 } from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
@@ -23,6 +24,12 @@ const characteristic = (name: string) =>
 			description: '1 to 30 is typical',
 			examples: [10],
 		});
+const nameLike = (example: string) =>
+	z
+		.string()
+		.min(1)
+		.max(60)
+		.meta({examples: [example]});
 const percentOf = (skill: Skill) =>
 	z.int().min(0).max(300).default(0).meta({title: skillNames[skill]});
 const damageDie = z
@@ -31,17 +38,12 @@ const damageDie = z
 	.meta({description: 'one die, such as 1d6', examples: ['1d6']})
 	.transform((text) => Number(text.slice(2)));
 const might = z.int().min(-20).max(20);
-const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
 const skill = z.enum(skills).meta({
 	also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
 });
 
 const weaponRow = z.strictObject({
-	name: z
-		.string()
-		.min(1)
-		.max(60)
-		.meta({examples: ['Own weapon']}),
+	name: nameLike('Own weapon'),
 	die: damageDie,
 	might: might.default(0),
 	mightTwoHanded: might.optional().meta({
@@ -130,11 +132,7 @@ const refuseFullHands = (
 };
 
 const powerRow = z.strictObject({
-	name: z
-		.string()
-		.min(1)
-		.max(60)
-		.meta({examples: ['Own power']}),
+	name: nameLike('Own power'),
 	attack: z
 		.strictObject({
 			die: damageDie,
@@ -173,11 +171,7 @@ const usualTraits: readonly string[] = [
 ];
 
 const item = z.strictObject({
-	name: z
-		.string()
-		.min(1)
-		.max(60)
-		.meta({examples: ['Own item']}),
+	name: nameLike('Own item'),
 	actions: z
 		.int()
 		.min(1)
@@ -187,11 +181,7 @@ const item = z.strictObject({
 });
 
 const consequence = z.strictObject({
-	name: z
-		.string()
-		.min(1)
-		.max(60)
-		.meta({examples: ['Old wound']}),
+	name: nameLike('Old wound'),
 	worth: z
 		.int()
 		.min(-5)

@@ -11,7 +11,8 @@ import {
 } from '../../engine/kit/shape.js';
 import {reach, weaponShape} from './weapons.js';
 
-export const skill = oneOf('close', 'ranged', 'agility', 'concentration');
+export const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
+export const skill = oneOf(...skills);
 
 export type Skill = TypeOf<typeof skill>;
 
@@ -21,10 +22,6 @@ export const skillNames: Readonly<Record<Skill, string>> = {
 	agility: 'Agility',
 	concentration: 'Concentration',
 };
-
-/** Whether a text is the id of a skill. */
-export const isSkill = (id: string): id is Skill =>
-	Object.hasOwn(skillNames, id);
 
 export const armours = ['none', 'light', 'heavy'] as const;
 export const armour = oneOf(...armours);
@@ -40,9 +37,7 @@ export const sizeNames: ReadonlyMap<number, string> = new Map([
 
 /** How long a Consequence from before the fight lasts (DD-03). */
 export const durations = ['once', 'recurring', 'permanent'] as const;
-export const duration = oneOf(...durations);
-
-export type Duration = TypeOf<typeof duration>;
+const duration = oneOf(...durations);
 
 export const consequence = fields({
 	name: text,
@@ -54,15 +49,13 @@ export const consequence = fields({
 export type Consequence = TypeOf<typeof consequence>;
 
 /** A Power with the overcome or projection attribute, used as an attack (DD-35). */
-export const powerAttack = fields({
+const powerAttack = fields({
 	die: number,
 	might: number,
 	reach,
 	/** The skill and trait that resist it. */
 	against: fields({skill, trait: text}),
 });
-
-export type PowerAttack = TypeOf<typeof powerAttack>;
 
 export const power = fields({
 	name: text,

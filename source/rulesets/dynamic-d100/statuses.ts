@@ -20,11 +20,20 @@ export const surprised = {
 /** A state of the turn or of the combatant as a condition. */
 const state = (
 	field: string,
-	row: Omit<ConditionRow, 'id' | 'sets'>,
+	code: string,
+	kind: ConditionRow['kind'],
+	summary: string,
+	rule: string,
+	rest: Partial<ConditionRow> = {},
 ): ConditionRow => ({
-	...row,
 	id: field,
+	name: field,
+	code,
+	summary,
+	kind,
+	rule,
 	sets: {field, given: true, ended: false},
+	...rest,
 });
 
 /** What the GM gives by name. */
@@ -41,35 +50,27 @@ export const conditions: readonly ConditionRow[] = [
 		isOnce: true,
 		rule: 'DD-04',
 	},
-	state('aiming', {
-		name: 'aiming',
-		code: 'aim',
-		summary: 'no Penalties for distance this round',
-		kind: 'good',
-		rule: 'DD-20',
-	}),
-	state('moving', {
-		name: 'moving',
-		code: 'mov',
-		summary: 'harder to shoot at this round',
-		kind: 'good',
-		rule: 'DD-21',
-	}),
-	state('mounted', {
-		name: 'mounted',
-		code: 'mou',
-		summary: 'fights and moves from a mount',
-		kind: 'neutral',
+	state(
+		'aiming',
+		'aim',
+		'good',
+		'no Penalties for distance this round',
+		'DD-20',
+	),
+	state('moving', 'mov', 'good', 'harder to shoot at this round', 'DD-21'),
+	state('mounted', 'mou', 'neutral', 'fights and moves from a mount', 'DD-60', {
 		synonyms: ['riding', 'on horseback'],
-		rule: 'DD-60',
 	}),
-	state('main-lost', {
-		name: 'without a Main Action',
-		code: 'mai',
-		summary: 'has lost the Main Action of this round',
-		kind: 'bad',
-		synonyms: ['main action lost', 'main lost'],
-		rule: 'DD-12',
-	}),
+	state(
+		'main-lost',
+		'mai',
+		'bad',
+		'has lost the Main Action of this round',
+		'DD-12',
+		{
+			name: 'without a Main Action',
+			synonyms: ['main action lost', 'main lost'],
+		},
+	),
 	...plainRows.map((row) => ({...row, rule: 'DD-03'})),
 ];

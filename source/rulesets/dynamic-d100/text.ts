@@ -3,6 +3,7 @@ import {minus} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, levelOf} from './checks.js';
+import {hasBegun} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
@@ -18,9 +19,9 @@ export const knowsPlan = (
 
 /** Whether a view may know somebody's place in the order. A sealed intent hides it until their turn. */
 export const knowsPlace = (
-	combatant: Pick<DdCombatant, 'plan' | 'turn'>,
+	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
 	view: View,
-): boolean => knowsPlan(combatant, view) || combatant.turn.hasBegun;
+): boolean => knowsPlan(combatant, view) || hasBegun(combatant);
 
 /** Those whose place in the order a view may know (DD-12). */
 export const withKnownPlace = (

@@ -1,81 +1,33 @@
+import type {AnyForm, Known} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Writable} from '../../engine/world/copier.js';
 import {updatesOf} from '../../engine/world/updates.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
-import type {ExchangeFrame} from './state/exchange.js';
-import type {Frame, FrameOf} from './state/frames.js';
+import type {Frame} from './state/frames.js';
 import type {DdState, Loss} from './state/fight.js';
 
-const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
-	kind: frame.kind,
-	attacker: frame.attacker,
-	target: frame.target,
-	means: frame.means,
-	attackMarks: frame.attackMarks,
-	defenceMarks: frame.defenceMarks,
-	attack: frame.attack,
-	reaction: frame.reaction,
-	reactionPower: frame.reactionPower,
-	scope: frame.scope,
-	defence: frame.defence,
-	result: frame.result,
-	hasAdvantage: frame.hasAdvantage,
-	option: frame.option,
-	points: frame.points,
-	dice: frame.dice,
-	isDescribed: frame.isDescribed,
-	isSightRuled: frame.isSightRuled,
-	isOnFallen: frame.isOnFallen,
-});
-
-const copyDeclare = (frame: FrameOf<'declare'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	isSealed: frame.isSealed,
-	isChange: frame.isChange,
-	draft: frame.draft,
-});
-
-const copyTurnFrame = (frame: FrameOf<'turn'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	isCarrying: frame.isCarrying,
-	isReplanned: frame.isReplanned,
-});
-
-const copyMove = (frame: FrameOf<'move'>): Writable<typeof frame> => ({
-	kind: frame.kind,
-	who: frame.who,
-	by: frame.by,
-	goal: frame.goal,
-	to: frame.to,
-});
-
-const frameCopies = {
-	declare: copyDeclare,
-	turn: copyTurnFrame,
-	move: copyMove,
-	exchange: copyExchange,
-};
-
 export const {
-	change,
 	enlist,
 	inCombatant,
-	inForm,
 	inGroup,
-	inNearest,
 	inState,
-	inTop,
 	pop,
 	push,
+	swap,
 	withFacts,
-} = updatesOf<DdCombatant, Frame, DdState, keyof typeof frameCopies>(
-	frameCopies,
-);
+} = updatesOf<DdCombatant, Frame, DdState, never>({});
 
 export const inTurn = inGroup('turn');
 export const inPast = inGroup('past');
+
+/** With facts of the form on top, if it is that one. */
+export function inForm<F>(
+	state: DdState,
+	form: Pick<AnyForm<Frame>, 'answered'> & {filled(facts: F): unknown},
+	facts: F & Known,
+): DdState {
+	const next = form.answered(state.stack.at(-1), facts);
+	return next ? swap(state, next) : state;
+}
 
 /** Changes one weapon. */
 export const inArm = (

@@ -17,6 +17,7 @@ import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState, Loss} from './state/fight.js';
+import {declare, move} from './state/frames.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
 
@@ -120,40 +121,32 @@ const isOut = (state: DdState, id: Id | undefined): boolean => {
 /** What is asked now rests on somebody who is out, or on there being two sides. */
 function questionsEnded(state: DdState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
-	switch (top?.kind) {
-		case 'turn': {
-			const actor = get(state, top.who);
-			return isOneSideLeft(state) &&
-				(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
-				? [{type: 'turn-put-back', who: top.who}]
-				: [];
-		}
-
-		case 'declare': {
-			return isOneSideLeft(state)
-				? [{type: 'declared'}]
-				: isOut(state, top.draft?.target)
-					? [{type: 'drafted', draft: emptyDraft}]
-					: [];
-		}
-
-		case 'move': {
-			return top.to !== undefined && isOut(state, top.goal)
-				? [{type: 'headed', to: top.to}]
-				: [];
-		}
-
-		default: {
-			return [];
-		}
+	if (top?.kind === 'turn') {
+		const actor = get(state, top.who);
+		return isOneSideLeft(state) &&
+			(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
+			? [{type: 'frame-left'}]
+			: [];
 	}
+
+	if (top?.kind === 'declare') {
+		return isOneSideLeft(state)
+			? [{type: 'frame-left'}]
+			: isOut(state, top.draft?.target)
+				? [declare.filled({draft: emptyDraft})]
+				: [];
+	}
+
+	return top?.kind === 'move' && top.where && isOut(state, top.where.goal)
+		? [move.filled({where: {zone: top.where.zone}})]
+		: [];
 }
 
 /** What comes before whatever else is due; no steps of its own, since a log may have been saved before there was any. */
 const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...momentLeft(state),
 	...endedEngagements(state.combatants),
-	...(isRulingMoot(state) ? [{type: 'opponents-came'} as const] : []),
+	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...questionsEnded(state),
 ];
 

@@ -7,7 +7,7 @@ import {
 	sumOf,
 } from '../../engine/events/roll-modifiers.js';
 import {isSeen} from '../../engine/world/veil.js';
-import {supportsFor} from './derived/supports.js';
+import {supportsFor} from './derived/fight.js';
 import type {DdState} from './state/fight.js';
 
 /*

@@ -1,3 +1,4 @@
+import {exchanges} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {OtEvent} from './events/index.js';
@@ -6,6 +7,9 @@ import type {Frame, OtAct, OtState} from './state.js';
 
 /** Any event of this ruleset’s fights. */
 export type AnyEvent = OtEvent | SharedEvent<OtSheet>;
+
+/** Makes the questions of a form of this ruleset. */
+export const asking = exchanges<OtState, OtAct, AnyEvent>();
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, OtState, OtAct, AnyEvent>();

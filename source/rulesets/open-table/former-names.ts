@@ -5,7 +5,7 @@ import {
 	marked,
 } from '../../engine/events/former-names.js';
 
-/** The events of logs of formats 1 and 2 that those of forms have taken the place of. */
+/** The events and acts of earlier logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
 		filled: ({facts}) =>
@@ -15,6 +15,11 @@ export const formerNames: FormerNames = {
 					: filled('task')(facts)
 				: {},
 		'damage-rolled': filled('task'),
+		picked: ({who}) => filled('turn')({picked: who, isUsed: false}),
+		'task-over': () => ({type: 'frame-left'}),
 	},
-	answers: {},
+	answers: {
+		'task/hit': {do: 'hit', field: 'isHit'},
+		'turn/fate': {do: 'fate', field: 'fate'},
+	},
 };

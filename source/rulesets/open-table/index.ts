@@ -6,6 +6,7 @@ import {
 	type OtState,
 	closing,
 	task,
+	turn,
 } from './state.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
@@ -54,7 +55,7 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	acts,
-	forms: [closing, task],
+	forms: [closing, task, turn],
 	formerNames,
 	sheetShape,
 	fields,

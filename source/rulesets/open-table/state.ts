@@ -21,7 +21,12 @@ import {endingActs} from '../../engine/course/ending.js';
 import {newCondition} from '../../engine/facts/condition.js';
 import {optionActs} from '../../engine/course/questions.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
-import {type FormFrame, formOf} from '../../engine/events/form.js';
+import {
+	type FormFrame,
+	fillActs,
+	formOf,
+	optional,
+} from '../../engine/events/form.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
@@ -48,6 +53,9 @@ export type Fate = {
 	/** Out by the GM’s word, whatever its hit points. */
 	readonly isOut: boolean;
 };
+
+/** What the GM says of somebody who is down. */
+export const fate = oneOf('wait', 'stand', 'out');
 
 export const plight = oneOf('up', 'down', 'out');
 
@@ -134,22 +142,24 @@ export const made = fields({
 export type Made = TypeOf<typeof made>;
 
 /** Somebody acts: those of one turn, or who breaks in. */
-export type TurnFrame = {
-	readonly kind: 'turn';
-	readonly as: 'turn' | 'reaction';
-	readonly ids: readonly Id[];
+export const turn = formOf('turn', {
+	as: oneOf('turn', 'reaction'),
+	ids: list(id),
 	/** What they do to each other counts when all have acted (OT-04). */
-	readonly isTogether: boolean;
+	isTogether: flag,
 	/** Whom the GM picked to act first of those who have not (OT-05). */
-	readonly picked: Id | undefined;
-	readonly done: readonly Id[];
+	picked: optional(id),
+	done: list(id),
 	/** The one whose turn it is has done something. */
-	readonly isUsed: boolean;
+	isUsed: flag,
 	/** Who was down when the turn began, and whose fate is still to be asked (OT-25). */
-	readonly fallen: readonly Id[];
+	fallen: list(id),
 	/** Rolls of the turn that were made: of recharges, and of saves against conditions. */
-	readonly rolled: readonly string[];
-};
+	rolled: list(text),
+	fate: optional(fate),
+});
+
+export type TurnFrame = FormFrame<typeof turn>;
 
 export const taskId = oneOf(
 	'attack',
@@ -169,19 +179,19 @@ export type TaskId = TypeOf<typeof taskId>;
 
 /** What can be known of a task, or is asked for, fact by fact. */
 const taskFacts = {
-	by: maybe(id),
+	by: optional(id),
 	/** The place of the attack on the sheet. */
-	attack: maybe(number),
+	attack: optional(number),
 	/** The condition that a save is against. */
-	condition: maybe(number),
-	targets: maybe(list(id)),
-	text: maybe(text),
-	lasts: maybe(lasts),
-	number: maybe(number),
-	rounds: maybe(number),
-	save: maybe(text),
+	condition: optional(number),
+	targets: optional(list(id)),
+	text: optional(text),
+	lasts: optional(lasts),
+	number: optional(number),
+	rounds: optional(number),
+	save: optional(text),
 	/** The damage dice, and those that a critical adds. */
-	damage: maybe(tuple(number, number)),
+	damage: optional(tuple(number, number)),
 };
 
 export const known = fields(taskFacts);
@@ -193,6 +203,7 @@ export const task = formOf('task', {
 	task: taskId,
 	...taskFacts,
 	made: list(made),
+	hit: optional(flag),
 });
 
 export type TaskFrame = FormFrame<typeof task>;
@@ -227,8 +238,7 @@ export const acts = {
 	done: {},
 	member: {who: id},
 	first: {who: id},
-	hit: {isHit: flag},
-	fate: {fate: oneOf('wait', 'stand', 'out')},
+	...fillActs,
 	react: {who: id},
 	trigger: {who: id},
 	return: {who: id},

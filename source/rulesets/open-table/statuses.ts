@@ -3,82 +3,49 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {ConditionRow} from '../../engine/world/condition-rows.js';
 import type {Until} from '../../engine/world/conditions.js';
 
+const status = (
+	name: string,
+	code: string,
+	kind: ConditionRow['kind'],
+	summary: string,
+	rest: Partial<ConditionRow> = {},
+): ConditionRow => ({
+	id: name,
+	name,
+	code,
+	summary,
+	kind,
+	rule: 'OT-31',
+	...rest,
+});
+
 /** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
 export const statusRows: readonly ConditionRow[] = [
-	{
-		id: 'prone',
-		name: 'prone',
-		code: 'pro',
-		summary: 'lies on the ground',
-		kind: 'bad',
+	status('prone', 'pro', 'bad', 'lies on the ground', {
 		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
 		lasts: {edge: 'start'},
-		rule: 'OT-31',
-	},
-	{
-		id: 'held',
-		name: 'held',
-		code: 'hel',
-		summary: 'cannot leave its place',
-		kind: 'bad',
+	}),
+	status('held', 'hel', 'bad', 'cannot leave its place', {
 		synonyms: ['grabbed', 'restrained', 'stuck'],
-		rule: 'OT-31',
-	},
-	{
-		id: 'stunned',
-		name: 'stunned',
-		code: 'stu',
-		summary: 'does nothing in its turn',
-		kind: 'bad',
+	}),
+	status('stunned', 'stu', 'bad', 'does nothing in its turn', {
 		lasts: {edge: 'end'},
-		rule: 'OT-31',
-	},
-	{
-		id: 'blinded',
-		name: 'blinded',
-		code: 'bli',
-		summary: 'sees nothing',
-		kind: 'bad',
-		rule: 'OT-31',
-	},
-	{
-		id: 'afraid',
-		name: 'afraid',
-		code: 'afr',
-		summary: 'keeps away from a foe',
-		kind: 'bad',
+	}),
+	status('blinded', 'bli', 'bad', 'sees nothing'),
+	status('afraid', 'afr', 'bad', 'keeps away from a foe', {
 		synonyms: ['frightened', 'scared'],
-		rule: 'OT-31',
-	},
-	{
-		id: 'poisoned',
-		name: 'poisoned',
-		code: 'poi',
-		summary: 'a Penalty on each roll',
-		kind: 'bad',
+	}),
+	status('poisoned', 'poi', 'bad', 'a Penalty on each roll', {
 		synonyms: ['sick'],
 		worth: -2,
-		rule: 'OT-31',
-	},
-	{
-		id: 'unseen',
-		name: 'unseen',
-		code: 'uns',
-		summary: 'foes must guess the place',
-		kind: 'good',
+	}),
+	status('unseen', 'uns', 'good', 'foes must guess the place', {
 		synonyms: ['invisible'],
-		rule: 'OT-31',
-	},
-	{
-		id: 'blessed',
-		name: 'blessed',
-		code: 'ble',
-		summary: 'a Bonus on each roll',
-		kind: 'good',
+	}),
+	status('blessed', 'ble', 'good', 'a Bonus on each roll', {
 		synonyms: ['blessing'],
 		worth: 2,
-		rule: 'OT-31',
-	},
+	}),
 ];
 
 /** What the GM gives by name. */
@@ -88,26 +55,18 @@ export const conditions: readonly ConditionRow[] = [
 			? row
 			: {...row, summary: `${row.summary} (placeholder: 2)`},
 	),
-	{
+	status('out of the fight', 'out', 'bad', 'takes no part any more', {
 		id: 'out',
-		name: 'out of the fight',
-		code: 'out',
-		summary: 'takes no part any more',
-		kind: 'bad',
 		synonyms: ['dead', 'unconscious', 'knocked out'],
 		rule: 'OT-25',
 		sets: {field: 'out', given: true, ended: false},
-	},
-	{
+	}),
+	status('delaying', 'del', 'neutral', 'has left the order and can come back', {
 		id: 'delays',
-		name: 'delaying',
-		code: 'del',
-		summary: 'has left the order and can come back',
-		kind: 'neutral',
 		synonyms: ['waiting'],
 		rule: 'OT-11',
 		sets: {field: 'delays', given: true, ended: false},
-	},
+	}),
 ];
 
 /** How a condition ends (OT-31). */

@@ -2,8 +2,8 @@ import {find} from '../../../source/engine/world/world.js';
 import {
 	isOneSideLeft,
 	isUp,
+	supportsFor,
 } from '../../../source/rulesets/dynamic-d100/derived/fight.js';
-import {supportsFor} from '../../../source/rulesets/dynamic-d100/derived/supports.js';
 import type {Frame} from '../../../source/rulesets/dynamic-d100/state/frames.js';
 import type {DdState} from '../../../source/rulesets/dynamic-d100/state/fight.js';
 import {
@@ -51,10 +51,7 @@ function outlivedFrame(frame: Frame, state: DdState): boolean {
 		}
 
 		case 'move': {
-			return (
-				isGone(state, frame.who) ||
-				(frame.to !== undefined && isGone(state, frame.goal))
-			);
+			return isGone(state, frame.who) || isGone(state, frame.where?.goal);
 		}
 
 		case 'support': {

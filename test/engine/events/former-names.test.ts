@@ -14,7 +14,14 @@ const names = {
 		'duel-aimed': filled('duel', {against: 'at'}),
 		'duel-marked': marked('duel'),
 	},
-	answers: {'duel/against': {do: 'aim', field: 'who'}},
+	answers: {
+		'duel/against': {do: 'aim', field: 'who'},
+		'duel/where': {do: 'go'},
+		'duel/how': ({do: does, who}: Readonly<Record<string, unknown>>) => [
+			does,
+			who,
+		],
+	},
 };
 
 const line = (
@@ -55,6 +62,26 @@ test('former events become those of forms, and a former answer a fact', (t) => {
 			],
 		},
 	);
+});
+
+test('an answer of several fields is a fact as a whole, or is made of the act', (t) => {
+	const answered = (prompt: string, value: Readonly<Record<string, unknown>>) =>
+		lineToday({n: 1, command: {kind: 'choose', prompt, value}}, names);
+	t.like(answered('duel/where', {do: 'go', zone: 2, goal: 'oni'}), {
+		command: {value: {do: 'fill', value: {zone: 2, goal: 'oni'}}},
+	});
+	t.like(answered('duel/how', {do: 'strike', who: 'oni'}), {
+		command: {value: {do: 'fill', fact: 'how', value: ['strike', 'oni']}},
+	});
+	const today = {
+		n: 1,
+		command: {
+			kind: 'choose',
+			prompt: 'duel/how',
+			value: {do: 'fill', fact: 'how', value: ['strike', 'oni']},
+		},
+	};
+	t.is(lineToday(today, names), today);
 });
 
 test('the answers of a correction are translated, too', (t) => {

@@ -113,8 +113,8 @@ test('DD-11: all of a kind declare in one key', (t) => {
 		{type: 'intent', who: 'thug-2'},
 		{type: 'intent', who: 'thug-3'},
 		{type: 'intent', who: 'thug-4'},
-		{type: 'declared'},
-		{type: 'declaring', who: ['koji']},
+		{type: 'frame-left'},
+		{type: 'opened', facts: {who: ['koji']}},
 	]);
 });
 
@@ -202,9 +202,9 @@ test('DD-11: when one of a kind falls at the prompt, the others are still asked'
 	const scene = given([koji(), ...thugs(3)]);
 	const fallen = brings(t, scene, adjust('thug-2', 'rp', 0), [
 		{type: 'adjusted', who: 'thug-2'},
-		{type: 'declared'},
+		{type: 'frame-left'},
 		{type: 'defeated', who: 'thug-2'},
-		{type: 'declaring', who: ['thug-1', 'thug-3']},
+		{type: 'opened', facts: {who: ['thug-1', 'thug-3']}},
 	]);
 	t.is(fallen.prompt().title, 'Thug ×2: what is the plan?');
 });
@@ -214,8 +214,8 @@ test('DD-11: a skipped combatant waits', (t) => {
 	brings(t, scene, () => ({kind: 'gm', act: {do: 'skip'}}), [
 		{type: 'skipped', what: 'Oni: what is the plan?'},
 		{type: 'intent', who: 'oni', plan: {extras: []}},
-		{type: 'declared'},
-		{type: 'declaring', who: ['koji']},
+		{type: 'frame-left'},
+		{type: 'opened', facts: {who: ['koji']}},
 	]);
 });
 

@@ -123,14 +123,14 @@ test('DD-40: damage is never below 0', (t) => {
 		pick('none'),
 	);
 	brings(t, scene, roll(3), [
-		{type: 'damage-rolled', points: 0, dice: '3'},
+		{type: 'filled', facts: {loss: {points: 0, dice: '3'}}},
 		{type: 'exchange-ended', loss: {who: 'oni', points: 0}},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 
@@ -148,7 +148,7 @@ test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) 
 	t.is(scene.prompt().title, 'Koji hits Oni');
 	t.deepEqual(scene.dice(), ['1d6', '1d6']);
 	brings(t, scene, roll(4, 5), [
-		{type: 'damage-rolled', points: 10, dice: '4 + 5'},
+		{type: 'filled', facts: {loss: {points: 10, dice: '4 + 5'}}},
 		{
 			type: 'exchange-ended',
 			hasAdvantage: true,
@@ -160,7 +160,7 @@ test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) 
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 
@@ -204,14 +204,14 @@ test('DD-43: or the defender regains what the attacker loses', (t) => {
 	);
 	t.deepEqual(hurt.dice(), ['1d6']);
 	const regained = brings(t, hurt, roll(4), [
-		{type: 'damage-rolled', points: 4},
+		{type: 'filled', facts: {loss: {points: 4}}},
 		{type: 'exchange-ended', loss: {who: 'koji', points: 4}, regained: 4},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(regained.of('koji').rp, 11);
 	t.is(regained.of('oni').rp, 10);
@@ -293,7 +293,7 @@ test('DD-46: by the Setting a defender’s win is described in a line of text', 
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(told.told()[0], 'Oni steps on the blade');
 	t.false(scene.after(enter).told().includes(''));

@@ -35,18 +35,18 @@ const shootout = (
 test('DD-30: an attack is d100 against the skill; equal or lower succeeds', (t) => {
 	const scene = duel();
 	t.is(scene.need(), '60 or less');
-	brings(t, scene, roll(60), [{type: 'attack-rolled', check: {need: 60}}]);
+	brings(t, scene, roll(60), [{type: 'filled', facts: {attack: {need: 60}}}]);
 	t.deepEqual(scene.after(roll(60), pick('none')).dice(), ['1d6']);
 	const missed = brings(t, scene.after(roll(61)), pick('none'), [
 		{type: 'reacted', reaction: 'none'},
-		{type: 'opposed', result: 'miss', hasAdvantage: false},
+		{type: 'filled', facts: {result: 'miss', advantage: false}},
 		{type: 'exchange-ended', result: 'miss', regained: 0},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(missed.of('oni').rp, 12);
 });
@@ -117,7 +117,7 @@ test('DD-31: the defender may decline', (t) => {
 	const scene = duel().after(roll(50));
 	brings(t, scene, pick('none'), [
 		{type: 'reacted', who: 'oni', against: 'koji', reaction: 'none'},
-		{type: 'opposed', result: 'hit', hasAdvantage: false},
+		{type: 'filled', facts: {result: 'hit', advantage: false}},
 	]);
 });
 
@@ -136,28 +136,29 @@ function opposed(attack: number, defence: number, settings = {}) {
 		pick('parry:this'),
 		roll(defence),
 	);
-	const event = scene.events.find(({type}) => type === 'opposed');
-	return event?.type === 'opposed' ? event : undefined;
+	return scene.events
+		.flatMap((event) => (event.type === 'filled' ? [event.facts] : []))
+		.find((facts) => 'result' in facts);
 }
 
 test('DD-32: a critical beats a success, which beats a failure', (t) => {
-	t.is(opposed(6, 50)?.result, 'hit');
-	t.is(opposed(60, 5)?.result, 'defended');
-	t.is(opposed(10, 51)?.result, 'hit');
-	t.is(opposed(61, 10)?.result, 'defended');
+	t.is(opposed(6, 50)?.['result'], 'hit');
+	t.is(opposed(60, 5)?.['result'], 'defended');
+	t.is(opposed(10, 51)?.['result'], 'hit');
+	t.is(opposed(61, 10)?.['result'], 'defended');
 });
 
 test('DD-32: of equal successes the higher roll wins, or by the Setting it is a tie', (t) => {
-	t.is(opposed(41, 40)?.result, 'hit');
-	t.is(opposed(40, 41)?.result, 'defended');
-	t.is(opposed(6, 5)?.result, 'hit');
-	t.is(opposed(41, 40, {equalSuccess: 'tie'})?.result, 'tie');
-	t.is(opposed(6, 40, {equalSuccess: 'tie'})?.result, 'hit');
+	t.is(opposed(41, 40)?.['result'], 'hit');
+	t.is(opposed(40, 41)?.['result'], 'defended');
+	t.is(opposed(6, 5)?.['result'], 'hit');
+	t.is(opposed(41, 40, {equalSuccess: 'tie'})?.['result'], 'tie');
+	t.is(opposed(6, 40, {equalSuccess: 'tie'})?.['result'], 'hit');
 });
 
 test('DD-32: equal rolls and two failures are a tie, and a tie misses', (t) => {
-	t.is(opposed(40, 40)?.result, 'tie');
-	t.is(opposed(61, 51)?.result, 'tie');
+	t.is(opposed(40, 40)?.['result'], 'tie');
+	t.is(opposed(61, 51)?.['result'], 'tie');
 	const tie = duel().after(roll(40), pick('parry:this'), roll(40));
 	t.is(tie.of('oni').rp, 12);
 	t.is(tie.of('koji').rp, 15);
@@ -167,7 +168,7 @@ test('DD-32: equal rolls and two failures are a tie, and a tie misses', (t) => {
 
 test('DD-32: a critical is a tenth of the skill, rounded up, or the part that the Setting names', (t) => {
 	const critical = (roll_: number, settings = {}) =>
-		opposed(roll_, 50, settings)?.hasAdvantage;
+		opposed(roll_, 50, settings)?.['advantage'];
 	t.true(critical(6));
 	t.false(critical(7));
 	const odd = (attack: number) =>
@@ -176,8 +177,8 @@ test('DD-32: a critical is a tenth of the skill, rounded up, or the part that th
 			pick('parry:this'),
 			roll(99),
 		).events[1];
-	t.like(odd(7), {type: 'opposed', hasAdvantage: true});
-	t.like(odd(8), {hasAdvantage: false});
+	t.like(odd(7), {facts: {advantage: true}});
+	t.like(odd(8), {facts: {advantage: false}});
 	t.true(critical(12, {criticalPart: 5}));
 	t.false(critical(13, {criticalPart: 5}));
 });
@@ -228,10 +229,10 @@ test('DD-33: nobody strikes at the own side, unless the GM forces it', (t) => {
 				reason: 'charmed',
 			},
 			{type: 'intent', who: 'koji'},
-			{type: 'declared'},
+			{type: 'frame-left'},
 			{type: 'grouped'},
 			{type: 'began'},
-			{type: 'turn-began'},
+			{type: 'opened', form: 'turn'},
 		],
 	);
 });
@@ -333,17 +334,17 @@ test('DD-36: the Setting does not touch thrown weapons', (t) => {
 });
 
 test('DD-37: an Advantage is a critical that the loser did not match', (t) => {
-	t.true(opposed(5, 40)?.hasAdvantage);
-	t.false(opposed(6, 5)?.hasAdvantage);
-	t.true(opposed(40, 5)?.hasAdvantage);
-	t.true(opposed(5, 60)?.hasAdvantage);
-	t.false(opposed(40, 60)?.hasAdvantage);
+	t.true(opposed(5, 40)?.['advantage']);
+	t.false(opposed(6, 5)?.['advantage']);
+	t.true(opposed(40, 5)?.['advantage']);
+	t.true(opposed(5, 60)?.['advantage']);
+	t.false(opposed(40, 60)?.['advantage']);
 });
 
 test('DD-37: by the Setting it takes two levels', (t) => {
 	const setting = {advantage: 'two-levels'};
-	t.false(opposed(5, 40, setting)?.hasAdvantage);
-	t.true(opposed(5, 60, setting)?.hasAdvantage);
+	t.false(opposed(5, 40, setting)?.['advantage']);
+	t.true(opposed(5, 60, setting)?.['advantage']);
 });
 
 test('DD-37: by the Setting the GM decides in each exchange', (t) => {
@@ -353,9 +354,7 @@ test('DD-37: by the Setting the GM decides in each exchange', (t) => {
 		roll(40),
 	);
 	t.is(scene.prompt().title, 'Does Koji have an Advantage?');
-	brings(t, scene, pick('yes'), [
-		{type: 'advantage-ruled', hasAdvantage: true},
-	]);
+	brings(t, scene, pick('yes'), [{type: 'filled', facts: {advantage: true}}]);
 	t.deepEqual(scene.after(pick('yes')).dice(), ['1d6', '1d6']);
 	t.deepEqual(scene.after(pick('no')).dice(), ['1d6']);
 });
@@ -385,16 +384,16 @@ test('DD-39: after a failed blow the defender may still roll and win', (t) => {
 test('DD-39: by the Setting a failed blow ends the exchange', (t) => {
 	const scene = duel({}, {}, {defendMisses: false});
 	brings(t, scene, roll(61), [
-		{type: 'attack-rolled'},
+		{type: 'filled', form: 'exchange'},
 		{type: 'reacted', reaction: 'none'},
-		{type: 'opposed', result: 'miss'},
+		{type: 'filled', facts: {result: 'miss'}},
 		{type: 'exchange-ended', result: 'miss'},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 });
 
@@ -482,8 +481,8 @@ test('DD-31: somebody who is down does not react', (t) => {
 		.declare({koji: 'attack:oni:greek-sword'})
 		.after(adjust('oni', 'rp', 0), pick('carry-out', 'a last blow'));
 	brings(t, scene, roll(50), [
-		{type: 'attack-rolled'},
+		{type: 'filled', form: 'exchange'},
 		{type: 'reacted', reaction: 'none'},
-		{type: 'opposed', result: 'hit'},
+		{type: 'filled', facts: {result: 'hit'}},
 	]);
 });

@@ -85,10 +85,14 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 		koji: 'attack:oni:greek-sword+move',
 	});
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying', is: true},
+		{type: 'filled', facts: {isCarrying: true}},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', who: 'koji', by: 'move', goal: 'oni'},
-		{type: 'headed', to: 0, goal: 'oni'},
+		{
+			type: 'opened',
+			form: 'move',
+			facts: {who: 'koji', by: 'move', goal: 'oni'},
+		},
+		{type: 'filled', facts: {where: {zone: 0, goal: 'oni'}}},
 		{type: 'moved', who: 'koji', from: 0, to: 0, goal: 'oni', isReached: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
@@ -107,7 +111,7 @@ test('DD-21: a Move enters the next zone, and whether it reaches close combat is
 	const short = brings(t, scene, pick('not-yet'), [
 		{type: 'moved', to: 1, goal: 'oni', isReached: false},
 		{type: 'frame-left'},
-		{type: 'carrying', is: false},
+		{type: 'filled', facts: {isCarrying: false}},
 	]);
 	refuses(t, short, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
 });
@@ -226,7 +230,7 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 	const run = scene.after(pick('run'));
 	t.is(run.lane('koji')?.order, '15');
 	const ran = brings(t, run.after(pick('carry-out')), pick('zone:2'), [
-		{type: 'headed', to: 2},
+		{type: 'filled', facts: {where: {zone: 2}}},
 		{type: 'moved', by: 'run', from: 0, to: 2, isReached: false},
 		{type: 'frame-left'},
 		{type: 'turn-over'},
@@ -234,7 +238,7 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 		{type: 'group-settled'},
 		{type: 'clock', value: 2},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(ran.of('koji').zone, 2);
 	const prompt = scene.prompt();
@@ -298,7 +302,7 @@ test('DD-21: a Move to another zone than the next is refused', (t) => {
 		() => ({
 			kind: 'choose',
 			prompt: prompt.id,
-			value: {do: 'go', zone: 2},
+			value: {do: 'fill', fact: 'where', value: {zone: 2}},
 		}),
 		'too far',
 		'DD-21',
@@ -398,13 +402,13 @@ test('DD-22: a Ready Item can be joined to a Move as one action', (t) => {
 	});
 	t.is(scene.lane('koji')?.order, '10');
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', goal: 'oni'},
+		{type: 'opened', form: 'move', facts: {goal: 'oni'}},
 		{type: 'opened', form: 'ready', facts: {arm: 'katana', isJoined: true}},
 		{type: 'readied', arm: 'katana'},
 		{type: 'frame-left'},
-		{type: 'headed', goal: 'oni'},
+		{type: 'filled', facts: {where: {goal: 'oni'}}},
 		{type: 'moved', isReached: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
@@ -503,7 +507,7 @@ test('DD-23: Support is kept for whichever roll of one’s side will need it, an
 	brings(t, supported, roll(70), [
 		{type: 'defence-rolled', check: {roll: 70, need: 70}},
 		{type: 'bonus-used', who: 'koji', from: 'koji', isKept: true},
-		{type: 'opposed', result: 'defended'},
+		{type: 'filled', facts: {result: 'defended'}},
 	]);
 });
 
@@ -555,7 +559,7 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 		{type: 'group-settled'},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began'},
-		{type: 'turn-began'},
+		{type: 'opened', form: 'turn'},
 	]);
 	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
 });
@@ -610,7 +614,7 @@ test('DD-24: an item of one action is an Extra', (t) => {
 		koji: ['detail', 'skill', 'agility', 'item'],
 	});
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
 		{type: 'opened', form: 'item', facts: {actions: 1}},
 		{type: 'item-used', item: 'Talisman', spent: 1, needs: 1},
@@ -726,7 +730,7 @@ test('DD-25: a lasting effect of a Power takes the Main Action', (t) => {
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(
 		told.told()[0],
@@ -870,10 +874,10 @@ test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {
 		},
 	);
 	brings(t, scene.after(mark('support-0')), roll(70), [
-		{type: 'attack-rolled', check: {need: 70}},
+		{type: 'filled', facts: {attack: {need: 70}}},
 		{type: 'bonus-used', who: 'mika', from: 'koji'},
 	]);
-	brings(t, scene, roll(70), [{type: 'attack-rolled', check: {need: 40}}]);
+	brings(t, scene, roll(70), [{type: 'filled', facts: {attack: {need: 40}}}]);
 });
 
 test('DD-29: on a roll for effect Support is ticked', (t) => {

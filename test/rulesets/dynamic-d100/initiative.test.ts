@@ -76,7 +76,7 @@ test('DD-15: a reorder is told with the old and the new initiative and who is pa
 	});
 	const rolled = scene.after(pick('carry-out'), roll(30), pick('none'));
 	const struck = brings(t, rolled, roll(4), [
-		{type: 'damage-rolled', points: 4},
+		{type: 'filled', facts: {loss: {points: 4}}},
 		{type: 'exchange-ended', loss: {who: 'koji', points: 4, from: 'oni'}},
 		{type: 'reordered', who: 'koji', from: 15, to: 11, passed: ['mika']},
 		{type: 'turn-over', who: 'oni'},
@@ -84,7 +84,7 @@ test('DD-15: a reorder is told with the old and the new initiative and who is pa
 		{type: 'group-settled', losses: []},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began', who: 'mika'},
-		{type: 'turn-began', who: 'mika'},
+		{type: 'opened', form: 'turn', facts: {who: 'mika'}},
 	]);
 	t.true(struck.told().includes('Koji 15 → 11: now after Mika'));
 });
@@ -337,7 +337,7 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 		.after(pick('carry-out'), roll(30), pick('none'));
 	t.is(scene.lane('koji')?.order, '3');
 	const struck = brings(t, scene, roll(3), [
-		{type: 'damage-rolled', points: 3},
+		{type: 'filled', facts: {loss: {points: 3}}},
 		{type: 'exchange-ended', loss: {who: 'koji', points: 3}},
 		{type: 'main-lost', who: 'koji', from: 3, to: 0},
 		{type: 'turn-over', who: 'oni'},
@@ -345,7 +345,7 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 		{type: 'group-settled'},
 		{type: 'grouped', ids: ['mika']},
 		{type: 'began', who: 'mika'},
-		{type: 'turn-began', who: 'mika'},
+		{type: 'opened', form: 'turn', facts: {who: 'mika'}},
 	]);
 	t.true(
 		struck.told().includes('Koji loses the Main Action: initiative 3 → 0'),
@@ -426,17 +426,17 @@ test('DD-17: equal initiative and DEX act at the same time, so that both can be 
 		scene.after(pick('carry-out'), roll(40), pick('none')),
 		roll(6),
 		[
-			{type: 'damage-rolled', points: 6},
+			{type: 'filled', facts: {loss: {points: 6}}},
 			{type: 'exchange-ended', isDeferred: true, loss: {who: 'oni', points: 6}},
 			{type: 'turn-over', who: 'koji'},
 			{type: 'ended', who: 'koji'},
 			{type: 'began', who: 'oni'},
-			{type: 'turn-began', who: 'oni'},
+			{type: 'opened', form: 'turn', facts: {who: 'oni'}},
 		],
 	);
 	t.is(first.of('oni').rp, 6);
 	brings(t, first.after(pick('carry-out'), roll(40), pick('none')), roll(6), [
-		{type: 'damage-rolled', points: 6},
+		{type: 'filled', facts: {loss: {points: 6}}},
 		{type: 'exchange-ended', isDeferred: true, loss: {who: 'koji', points: 6}},
 		{type: 'turn-over', who: 'oni'},
 		{type: 'ended', who: 'oni'},
@@ -537,7 +537,7 @@ test('DD-19: at 0 points a combatant is out of the fight, at 1 it is not', (t) =
 	});
 	const rolled = scene.after(pick('carry-out'), roll(40), pick('none'));
 	brings(t, rolled, roll(6), [
-		{type: 'damage-rolled', points: 6},
+		{type: 'filled', facts: {loss: {points: 6}}},
 		{type: 'exchange-ended', loss: {who: 'oni', points: 6}},
 		{type: 'defeated', who: 'oni'},
 		{type: 'turn-over', who: 'koji'},
@@ -574,9 +574,9 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 	t.true(scene.of('koji').past.isOut);
 	brings(t, scene, pick('wait'), [
 		{type: 'intent', who: 'oni'},
-		{type: 'declared'},
+		{type: 'frame-left'},
 		{type: 'recovered', who: 'koji'},
-		{type: 'declaring', who: ['mika']},
+		{type: 'opened', facts: {who: ['mika']}},
 	]);
 });
 

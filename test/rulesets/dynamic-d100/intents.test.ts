@@ -40,7 +40,7 @@ test('DD-10: intents come first, then all act, then the next round begins with i
 		{type: 'group-settled', losses: []},
 		{type: 'clock', unit: 'round', value: 2},
 		{type: 'round-began', round: 2},
-		{type: 'declaring', who: ['oni']},
+		{type: 'opened', facts: {who: ['oni']}},
 	]);
 	t.deepEqual(over.clock(), ['Round 2', '0:12', 'Intents']);
 });

@@ -38,9 +38,13 @@ test('DD-60: two zones are free on the rider’s initiative, and it attacks as i
 	const scene = given([koji(rider), oni({zone: 2})]).declare({koji: attack});
 	t.is(scene.lane('koji')?.order, '15');
 	const riding = brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
-		{type: 'move-begun', who: 'koji', by: 'ride', goal: 'oni'},
-		{type: 'headed', to: 2, goal: 'oni'},
+		{type: 'filled', form: 'turn'},
+		{
+			type: 'opened',
+			form: 'move',
+			facts: {who: 'koji', by: 'ride', goal: 'oni'},
+		},
+		{type: 'filled', facts: {where: {zone: 2, goal: 'oni'}}},
 	]);
 	t.is(riding.prompt().title, 'Does Koji reach Oni at once?');
 	brings(t, riding, pick('reached'), [
@@ -334,10 +338,10 @@ test('DD-26: a Power in melee needs a Move too, which the plan leads to the foe'
 		koji: 'power-attack:oni:Touch+move',
 	});
 	brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', goal: 'oni'},
-		{type: 'headed', goal: 'oni'},
+		{type: 'opened', form: 'move', facts: {goal: 'oni'}},
+		{type: 'filled', facts: {where: {goal: 'oni'}}},
 		{type: 'moved', isReached: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},

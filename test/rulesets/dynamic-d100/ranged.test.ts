@@ -72,10 +72,10 @@ test('DD-50: one zone out of range, a Move brings the target into it', (t) => {
 		koji: 'attack:oni:handgun+move',
 	});
 	const shot = brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
-		{type: 'move-begun', by: 'move'},
-		{type: 'headed', to: -1},
+		{type: 'opened', form: 'move', facts: {by: 'move'}},
+		{type: 'filled', facts: {where: {zone: -1}}},
 		{type: 'moved', from: 0, to: -1, isReached: false},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
@@ -200,14 +200,14 @@ test('DD-52: losing a ranged exchange costs the attacker nothing, and an Advanta
 	const scene = shooting(handgun).after(roll(40), pick('dodge:this'));
 	const lost = brings(t, scene, roll(3), [
 		{type: 'defence-rolled', check: {roll: 3, need: 30}},
-		{type: 'opposed', result: 'defended', hasAdvantage: true},
+		{type: 'filled', facts: {result: 'defended', advantage: true}},
 		{type: 'exchange-ended', result: 'defended', regained: 0},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
 		{type: 'clock'},
 		{type: 'round-began'},
-		{type: 'declaring'},
+		{type: 'opened', form: 'declare'},
 	]);
 	t.is(lost.of('koji').rp, 15);
 	t.is(
@@ -246,7 +246,7 @@ test('DD-53: an automatic weapon is empty only after the last shot of its clip',
 
 test('DD-53: any other weapon needs a Ready Item for each shot', (t) => {
 	const shot = brings(t, shooting(bow), roll(40), [
-		{type: 'attack-rolled'},
+		{type: 'filled', form: 'exchange'},
 		{type: 'shot-spent', who: 'koji', arm: 'bow'},
 	]);
 	t.true(shot.lane('koji')?.badges.includes('Bow empty'));
@@ -254,7 +254,7 @@ test('DD-53: any other weapon needs a Ready Item for each shot', (t) => {
 		.after(pick('none'), roll(1))
 		.declare({koji: 'attack:oni:bow+ready'});
 	brings(t, next, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
 		{type: 'opened', form: 'ready', facts: {arm: 'bow'}},
 		{type: 'loaded', arm: 'bow', isDone: true},

@@ -23,7 +23,7 @@ test('reading 1, DD-11: players of equal INT declare as they stand in the roster
 
 test('reading 1, DD-30: no number succeeds or fails by itself', (t) => {
 	const hopeless = duel().after(mark('penalty', 'penalty'), roll(1));
-	t.like(hopeless.events[0], {check: {need: 0}});
+	t.like(hopeless.events[0], {facts: {attack: {need: 0}}});
 	t.true(hopeless.after(pick('none')).told()[0]?.endsWith('a miss'));
 	const sure = duel().after(mark('bonus', 'bonus'), roll(100), pick('none'));
 	t.is(sure.prompt().title, 'Koji hits Oni');

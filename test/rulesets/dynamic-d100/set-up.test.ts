@@ -78,7 +78,7 @@ test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
 	t.deepEqual(scene.ticked(), ['condition-1']);
 	t.is(scene.need(), '30 or less');
 	const rolled = brings(t, scene, roll(80), [
-		{type: 'attack-rolled', check: {roll: 80, need: 30}},
+		{type: 'filled', facts: {attack: {roll: 80, need: 30}}},
 		{
 			type: 'condition-ended',
 			condition: {name: 'worried', rule: 'DD-03'},
@@ -92,7 +92,7 @@ test('DD-03: a Consequence that the GM does not let count on a roll is kept for 
 	const scene = duel(worried('once')).after(mark(), roll(80));
 	t.deepEqual(
 		scene.events.map(({type}) => type),
-		['attack-rolled'],
+		['filled'],
 	);
 	t.is(scene.state.conditions.length, 1);
 });
@@ -133,7 +133,7 @@ test('DD-04: surprise is a Penalty on one roll of the first round', (t) => {
 	const scene = duel({surprised: true});
 	t.is(scene.need(), '30 or less');
 	brings(t, scene, roll(31), [
-		{type: 'attack-rolled', check: {need: 30}},
+		{type: 'filled', facts: {attack: {need: 30}}},
 		{
 			type: 'condition-ended',
 			condition: {name: 'surprised', rule: 'DD-04'},
@@ -191,7 +191,7 @@ test('DD-05: with surprise as delay it fills an Extra, does nothing else, and co
 	t.true(scene.lane('koji')?.badges.includes('surprised'));
 	t.false(scene.lane('oni')?.badges.includes('surprised'));
 	const attacking = brings(t, scene, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', who: 'koji', part: 'extra-0'},
 		{type: 'surprise-passed', who: 'koji'},
 		{type: 'spent', part: 'main'},
@@ -259,7 +259,7 @@ test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) =
 		.after(pick('wait'));
 	const ready = scene.after(pick('attack:oni:katana+ready'));
 	brings(t, ready, pick('carry-out'), [
-		{type: 'carrying'},
+		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
 		{
 			type: 'opened',

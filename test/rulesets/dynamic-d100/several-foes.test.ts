@@ -108,9 +108,9 @@ test('DD-34: undeclared, the same foe can be defended against and no other', (t)
 	t.true(scene.lane('koji')?.badges.includes('guards against Oni'));
 	const second = next(scene.after(roll(90), roll(80)));
 	brings(t, second, roll(30), [
-		{type: 'attack-rolled', check: {roll: 30, need: 40}},
+		{type: 'filled', facts: {attack: {roll: 30, need: 40}}},
 		{type: 'reacted', who: 'koji', reaction: 'none'},
-		{type: 'opposed', result: 'hit', hasAdvantage: false},
+		{type: 'filled', facts: {result: 'hit', advantage: false}},
 	]);
 });
 

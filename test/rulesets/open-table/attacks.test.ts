@@ -37,7 +37,7 @@ test('an attack rolls the dice of the fight and its bonus; the number or more hi
 	t.deepEqual(hit.told(), [
 		'Ark attacks Oni with sword: 7 + 5 = 12 against 12: a hit',
 	]);
-	brings(t, scene, roll(6), [{type: 'tested'}, {type: 'task-over'}]);
+	brings(t, scene, roll(6), [{type: 'tested'}, {type: 'frame-left'}]);
 });
 
 test('settings: only more hits, or roll under the bonus less the defence (OT-20)', (t) => {

@@ -112,7 +112,7 @@ test('at the same time: what befalls somebody counts when all have acted (OT-04)
 		.after(pick('attack:oni:0'), roll(15));
 	const struck = brings(t, scene, roll(8), [
 		{type: 'filled', form: 'task', facts: {damage: [8, 0]}},
-		{type: 'task-over'},
+		{type: 'frame-left'},
 		{type: 'postponed'},
 	]);
 	t.is(struck.of('oni').hp, 10);

@@ -295,7 +295,7 @@ test('damage asks whoever concentrates for a check; failed, what hung on it ends
 	t.is(asked.after(roll(10)).state.conditions.length, 2);
 	const lost = brings(t, asked, roll(9), [
 		{type: 'tested'},
-		{type: 'task-over'},
+		{type: 'frame-left'},
 		{type: 'concentration-lost', who: 'ark'},
 		{type: 'condition-ended', why: 'used'},
 		{type: 'condition-ended', why: 'used'},

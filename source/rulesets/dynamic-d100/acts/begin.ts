@@ -7,7 +7,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {feat, item, ready, support} from '../state/frames.js';
+import {feat, item, move, ready, support} from '../state/frames.js';
 
 /* How a part of the plan begins to be carried out. */
 
@@ -29,13 +29,12 @@ function moveBegun(
 	const goal = moveGoal(combatant);
 	const to = approach(combatant, state);
 	return [
-		{
-			type: 'move-begun',
+		move.opened({
 			who: combatant.id,
 			by: 'move',
 			...(goal !== undefined && {goal}),
-		},
-		...(to === undefined ? [] : [{type: 'headed' as const, to}]),
+		}),
+		...(to === undefined ? [] : [move.filled({where: {zone: to}})]),
 	];
 }
 
@@ -94,35 +93,26 @@ export function beginMain(
 	isTwoHanded = takesBothHands(combatant, main),
 ): readonly AnyEvent[] {
 	const who = combatant.id;
-	switch (main.do) {
-		case 'attack':
-		case 'power-attack': {
-			return [
-				{
-					type: 'attacked',
-					attacker: who,
-					target: main.target,
-					means: meansOf(main, isTwoHanded),
-				},
-			];
-		}
-
-		case 'run': {
-			return [{type: 'move-begun', who, by: 'run'}];
-		}
-
-		case 'item': {
-			return [item.opened({who, actions: 2})];
-		}
-
-		case 'power': {
-			return [feat.opened({who, skill: 'concentration', power: main.power})];
-		}
-
-		case 'skill': {
-			return [feat.opened({who, skill: main.skill})];
-		}
+	if ('target' in main) {
+		return [
+			{
+				type: 'attacked',
+				attacker: who,
+				target: main.target,
+				means: meansOf(main, isTwoHanded),
+			},
+		];
 	}
+
+	if (main.do === 'run') {
+		return [move.opened({who, by: 'run'})];
+	}
+
+	return main.do === 'item'
+		? [item.opened({who, actions: 2})]
+		: main.do === 'power'
+			? [feat.opened({who, skill: 'concentration', power: main.power})]
+			: [feat.opened({who, skill: main.skill})];
 }
 
 /** Uses up a part of the plan and begins it. */

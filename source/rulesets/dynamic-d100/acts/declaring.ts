@@ -18,7 +18,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import type {DdCombatant, Plan, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, declare} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
 /* Shared by the menus of intents: who declares, what speaks against their plans, and the resulting events. */
@@ -67,22 +67,22 @@ export const declaring = (
 	who: readonly Id[],
 	state: DdState,
 	isChange: boolean,
-): AnyEvent => ({
-	type: 'declaring',
-	who,
-	isSealed:
-		who.some((id) => get(state, id).plan?.isSealed) ||
-		(state.settings.sealIntents && get(state, who[0] ?? '').control === 'gm'),
-	isChange,
-});
+): AnyEvent =>
+	declare.opened({
+		who,
+		isSealed:
+			who.some((id) => get(state, id).plan?.isSealed) ||
+			(state.settings.sealIntents && get(state, who[0] ?? '').control === 'gm'),
+		isChange,
+	});
 
 /** DD-1A: somebody reconsiders. A sealed intent stays sealed. */
-export const rethinking = (who: Id, state: DdState): AnyEvent => ({
-	type: 'declaring',
-	who: [who],
-	isSealed: get(state, who).plan?.isSealed ?? false,
-	isChange: true,
-});
+export const rethinking = (who: Id, state: DdState): AnyEvent =>
+	declare.opened({
+		who: [who],
+		isSealed: get(state, who).plan?.isSealed ?? false,
+		isChange: true,
+	});
 
 /** Why these plans, one for each who declares, cannot be declared. */
 export function refuseAll(
@@ -165,5 +165,5 @@ export const declared = (
 		plan: declaredPlan(plans[at] ?? nothing, combatant, frame.isSealed, state),
 		isChange: frame.isChange,
 	})),
-	{type: 'declared'},
+	{type: 'frame-left'},
 ];

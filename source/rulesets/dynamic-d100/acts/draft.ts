@@ -9,6 +9,7 @@ import {describePlan} from '../plans/naming.js';
 import {
 	draftedPlan,
 	emptyDraft,
+	leftDraft,
 	refuseDraft,
 	roomForExtras,
 	stageOf,
@@ -18,7 +19,7 @@ import {foesByNearness} from '../plans/suggestions.js';
 import {alliesOf} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
-import type {Draft} from '../state/frames.js';
+import {type Draft, declare} from '../state/frames.js';
 import {
 	type DeclareScene,
 	aimAndCost,
@@ -126,47 +127,39 @@ function withExtra(
 		: {do: 'draft', draft: next};
 }
 
-function* nextParts(scene: DeclareScene): Iterable<DdAct> {
+/** What can be chosen next. */
+function nextParts(scene: DeclareScene): readonly DdAct[] {
 	const draft = draftOf(scene);
 	const {state, first} = scene;
+	const drafts = (all: ReadonlyArray<Partial<Draft>>): readonly DdAct[] =>
+		all.map((part) => ({do: 'draft', draft: {...draft, ...part}}));
 	switch (stageOf(draft)) {
 		case 'main': {
-			for (const main of [...mainRows.map(({id}) => id), 'none' as const]) {
-				yield {do: 'draft', draft: {...draft, main}};
-			}
-
-			return;
+			return drafts([
+				...mainRows.map(({id: main}) => ({main})),
+				{main: 'none'},
+			]);
 		}
 
 		case 'tool': {
-			for (const tool of toolsFor(first, draft).keys()) {
-				yield {do: 'draft', draft: {...draft, tool}};
-			}
-
-			return;
+			return drafts([...toolsFor(first, draft).keys()].map((tool) => ({tool})));
 		}
 
 		case 'target': {
-			for (const {id} of [
-				...foesByNearness(state, first),
-				...alliesOf(state, first),
-			]) {
-				yield {do: 'draft', draft: {...draft, target: id}};
-			}
-
-			return;
+			return drafts(
+				[...foesByNearness(state, first), ...alliesOf(state, first)].map(
+					({id: target}) => ({target}),
+				),
+			);
 		}
 
 		case 'extra':
 		case 'complete': {
-			if (roomForExtras(draft.main) === 0) {
-				yield withExtra(draft.extras, scene, draft);
-				return;
-			}
-
-			for (const extra of ['none' as const, ...extraRows.map(({id}) => id)]) {
-				yield withExtra([...draft.extras, extra], scene, draft);
-			}
+			return roomForExtras(draft.main) === 0
+				? [withExtra(draft.extras, scene, draft)]
+				: ['none' as const, ...extraRows.map(({id}) => id)].map((extra) =>
+						withExtra([...draft.extras, extra], scene, draft),
+					);
 		}
 	}
 }
@@ -177,9 +170,12 @@ const rows = acts<DeclareScene>({
 		show: showDraft,
 		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
 		take: ({draft}, scene) => [
-			draft.main === undefined && isAtStart(draftOf(scene))
-				? {type: 'drafted'}
-				: {type: 'drafted', draft},
+			declare.filled({
+				draft:
+					draft.main === undefined && isAtStart(draftOf(scene))
+						? leftDraft
+						: draft,
+			}),
 		],
 	},
 	plan: {

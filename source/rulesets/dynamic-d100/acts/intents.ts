@@ -35,6 +35,7 @@ import {
 	memberNames,
 	refuseAll,
 } from './declaring.js';
+import {declare} from '../state/frames.js';
 import {inCombatant} from '../updates.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -345,7 +346,7 @@ const rows = acts<DeclareScene>({
 		key: 'x',
 		rule: 'DD-12',
 		show: () => ({id: 'detail', label: 'Another plan …', ...otherWays}),
-		take: () => [{type: 'drafted', draft: {extras: []}}],
+		take: () => [declare.filled({draft: {extras: []}})],
 	},
 	'one-by-one': {
 		key: 'o',

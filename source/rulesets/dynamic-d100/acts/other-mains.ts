@@ -8,7 +8,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
 import {mainId} from '../plans/naming.js';
-import {isSkill, skillNames} from '../sheet.js';
+import {skills} from '../sheet.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {perform} from './begin.js';
@@ -105,9 +105,7 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 			do: 'power',
 			power: name,
 		})),
-		...Object.keys(skillNames).flatMap((skill): readonly Main[] =>
-			isSkill(skill) ? [{do: 'skill', skill}] : [],
-		),
+		...skills.map((skill): Main => ({do: 'skill', skill})),
 		{do: 'run'},
 	];
 	for (const main of others) {

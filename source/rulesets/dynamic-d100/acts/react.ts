@@ -38,18 +38,9 @@ export type ReactScene = Situation & {
 };
 
 export const reactScene = (
-	{state, frame, attacker, target, guard, arm, isClose}: Situation,
+	situation: Situation,
 	isSeveral: boolean,
-): ReactScene => ({
-	state,
-	frame,
-	attacker,
-	target,
-	guard,
-	arm,
-	isClose,
-	isSeveral,
-});
+): ReactScene => ({...situation, isSeveral});
 
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];

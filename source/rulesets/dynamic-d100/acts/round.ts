@@ -1,12 +1,19 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
 import {oneSideMenu} from '../../../engine/course/ending.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, get} from '../../../engine/world/world.js';
-import {round, winner} from '../derived/fight.js';
+import {isUp, round, winner} from '../derived/fight.js';
 import {isUndeclared, kinOf, undeclaredGroups} from '../derived/undeclared.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
-import {declaring, groupName} from './declaring.js';
+import {declaring, groupName, rethinking} from './declaring.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {isDue} from '../derived/plan.js';
+import {isWaiting} from '../leftovers.js';
+import {isDeclaredFirst} from '../legality/reactions.js';
+import {situationOf} from '../modifiers.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {ExchangeFrame} from '../state/exchange.js';
 
 /** DD-10: another round follows only while there are opponents. */
 export const closeMenu = oneSideMenu<DdState, AnyEvent>(winner, {
@@ -39,3 +46,71 @@ export const whoMenu = menuOf(
 		},
 	}),
 );
+
+const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
+	state.stack.some((frame) => 'who' in frame && frame.who === id);
+
+/** Whether it is the target of an attack that is asked now. */
+const isDefending = (frame: ExchangeFrame, state: DdState): boolean =>
+	frame.attack !== undefined ||
+	(frame.reaction === undefined && isDeclaredFirst(situationOf(state, frame)));
+
+/** Others until their turn comes, between what is done; those who wait also while somebody attacks, but for their defence. */
+function mayChange(combatant: DdCombatant, state: DdState): boolean {
+	const top = state.stack.at(-1);
+	return top?.kind === 'turn'
+		? isDue(combatant, state) || isWaiting(combatant)
+		: top?.kind === 'exchange' &&
+				isWaiting(combatant) &&
+				!(top.target === combatant.id && isDefending(top, state));
+}
+
+/** A line for each who can change the intent. */
+const menu = (
+	isAllowed: (combatant: DdCombatant, state: DdState) => boolean,
+	show: (combatant: DdCombatant) => Pick<Shown, 'label' | 'cost'>,
+) =>
+	menuOf(
+		acts<DdState>({
+			'change-intent': {
+				key: 'x',
+				rule: 'DD-1A',
+				offer: ({combatants}) =>
+					combatants.map(({id}) => ({do: 'change-intent', who: id})),
+				show: ({who}, state) => ({
+					id: `change-intent:${who}`,
+					...show(get(state, who)),
+					who,
+				}),
+				refuse({who}, state) {
+					const combatant = find(state, who);
+					return combatant &&
+						isUp(combatant, state) &&
+						isAllowed(combatant, state)
+						? undefined
+						: notAskedNow;
+				},
+				take: ({who}, state) => [rethinking(who, state)],
+			},
+		}),
+	);
+
+/**
+ * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
+ * up something (DD-1A).
+ */
+export const interruptMenu = menu(
+	(combatant, state) =>
+		mayChange(combatant, state) &&
+		combatant.turn.done.length === 0 &&
+		!isBusy(state, combatant),
+	({name}) => ({
+		label: `${name} changes the intent`,
+		cost: 'an added action costs 5 initiative',
+	}),
+);
+
+/** At the last call of a round those who wait can still take up something. */
+export const lastCallMenu = menu(isWaiting, (combatant) => ({
+	label: clauseOf(combatant, 'takes up something'),
+}));

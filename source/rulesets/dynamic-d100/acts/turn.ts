@@ -28,10 +28,12 @@ import {
 	canCarryOn,
 	nextPart,
 	refuseCarryOut,
+	refuseExtraNow,
+	refuseMainNow,
+	refuseRide,
 	refuseVainShot,
-} from '../legality/carry-out.js';
+} from '../legality/now.js';
 import {refusePlan} from '../legality/plans.js';
-import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
 import {judgeOf, mostWorth} from '../plans/judging.js';
 import {prospectOf} from '../prospects.js';
@@ -45,6 +47,7 @@ import {
 } from '../plans/naming.js';
 import {likeliestPlan} from '../plans/suggestions.js';
 import type {Main} from '../state/combatant.js';
+import {move, turn} from '../state/frames.js';
 import {knowsPlan} from '../text.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
@@ -243,7 +246,7 @@ const rows = acts<TurnScene>({
 		// Forced, it does its next part whatever is against that.
 		take: (_act, {combatant, state}) =>
 			canCarryOn(combatant, state)
-				? [{type: 'carrying', is: true}]
+				? [turn.filled({isCarrying: true})]
 				: perform(combatant, nextPart(combatant) ?? 'main', state),
 	},
 	extra: {
@@ -313,7 +316,7 @@ const rows = acts<TurnScene>({
 			return [
 				{type: 'intent', who, plan, isChange: true},
 				...(burden(plan) === burden(before)
-					? [{type: 'carrying', is: true} as const]
+					? [turn.filled({isCarrying: true})]
 					: []),
 			];
 		},
@@ -347,9 +350,7 @@ const rows = acts<TurnScene>({
 			cost: 'free',
 		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
-		take: (_act, {combatant}) => [
-			{type: 'move-begun', who: combatant.id, by: 'ride'},
-		],
+		take: (_act, {combatant}) => [move.opened({who: combatant.id, by: 'ride'})],
 	},
 	'give-up': {
 		key: 'z',

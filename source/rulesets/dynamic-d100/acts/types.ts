@@ -1,21 +1,19 @@
 import {winnerActs} from '../../../engine/course/closing.js';
 import {sightActs} from '../../../engine/course/sight.js';
+import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {
 	id,
 	list,
 	flag,
 	maybe,
-	number,
 	text,
 	yes,
-	oneOf,
 	type Kinds,
 	type Tagged,
 } from '../../../engine/kit/shape.js';
 import {proposal, part, main, extraKind} from '../state/combatant.js';
 import {draft} from '../state/frames.js';
-import {skill} from '../sheet.js';
 import {reactionId, scope} from '../state/exchange.js';
 
 /** All possible answers: the acts of all menus. */
@@ -34,31 +32,19 @@ export const acts = {
 	forfeit: {extra: extraKind},
 	'give-up': {},
 	'change-intent': {who: id},
-	go: {zone: number, goal: maybe(id)},
-	reach: {
-		isReached: flag,
-		/** The same ruling holds for every such Move from then on. */
-		isAlways: maybe(yes),
-	},
-	ready: {arm: text},
-	'put-away': {arm: text},
-	load: {arm: text},
 	support: {
 		for: maybe(id),
 		power: maybe(text),
 		/** For any roll of the same side that is still to come. */
 		isKept: maybe(yes),
 	},
-	skill: {skill},
-	item: {item: text},
 	react: {
 		reaction: reactionId,
 		power: maybe(text),
 		/** With the first defence of the round: against all, or only this foe. */
 		scope: maybe(scope),
 	},
-	advantage: {isGiven: flag},
-	option: {option: oneOf('more', 'regain')},
+	...fillActs,
 	...sightActs,
 	...lastCallActs,
 	...winnerActs,

@@ -2,7 +2,7 @@ import type {Arm, DdCombatant, Main} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdSheet, Power} from '../sheet.js';
-import {type Weapon, isRanged, weaponOf} from '../weapons.js';
+import {type Reach, type Weapon, isRanged, weaponOf} from '../weapons.js';
 import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
 /* What somebody can attack and parry with. */
@@ -137,13 +137,23 @@ export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
 /** The weapon or Power of a planned attack. */
-export const meansOf = (
-	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
-	isTwoHanded: boolean,
-): Means =>
+export const meansOf = (main: Attack, isTwoHanded: boolean): Means =>
 	main.do === 'attack'
 		? {kind: 'arm', arm: main.arm, isTwoHanded}
 		: {kind: 'power', power: main.power};
+
+type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
+
+/** How far a planned attack reaches; `undefined` without the weapon or Power. */
+export const reachOf = (
+	combatant: DdCombatant,
+	main: Main | undefined,
+): Reach | undefined =>
+	main?.do === 'attack'
+		? armOf(combatant, main.arm)?.weapon.reach
+		: main?.do === 'power-attack'
+			? powerOf(combatant, main.power)?.attack?.reach
+			: undefined;
 
 /** Usable weapons, with those that are ready and loaded first. */
 export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>

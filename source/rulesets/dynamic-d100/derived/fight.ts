@@ -1,10 +1,11 @@
-import type {Side} from '../../../engine/kit/basics.js';
-import {clockOf, sideLeft} from '../../../engine/world/world.js';
+import type {Id, Side} from '../../../engine/kit/basics.js';
+import {clockOf, get, sideLeft} from '../../../engine/world/world.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
-import type {DdCombatant} from '../state/combatant.js';
+import type {DdCombatant, Support} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {DdSheet} from '../sheet.js';
+import type {Consequence, DdSheet, Item} from '../sheet.js';
+import {remembered} from '../../../engine/kit/remembered.js';
 
 /*
  * Who is in the fight, for how long, and against whom. Derived and never stored, so that adjusting one number corrects
@@ -75,3 +76,52 @@ export const isSurpriseDelay = (
 ): boolean =>
 	isDelayed(combatant, state) &&
 	(combatant.plan === undefined || combatant.plan.extras.includes('surprise'));
+
+/** The actions that an item still takes, less those spent on it in earlier rounds (DD-24). */
+export const actionsLeft = (
+	{past: {progress}}: Pick<DdCombatant, 'past'>,
+	{name, actions}: Item,
+): number =>
+	progress?.item === name ? Math.max(1, actions - progress.spent) : actions;
+
+/** DD-03: recurring and permanent Consequences outlast the fight. */
+export const lastingConsequences = (
+	{id, sheet}: {readonly id: Id; readonly sheet: Pick<DdSheet, 'consequences'>},
+	state: Pick<DdState, 'conditions'>,
+): readonly Consequence[] =>
+	sheet.consequences.filter(
+		({lasts, name}) =>
+			lasts === 'recurring' ||
+			(lasts === 'permanent' &&
+				conditionsOf(state, id).some((condition) => condition.name === name)),
+	);
+
+/** A Support that can count on a roll, and who holds it. */
+type Held = {
+	readonly id: string;
+	readonly holder: Id;
+	readonly support: Support;
+};
+
+/** Hardly anybody, and asked for each roll and its odds: those who hold Supports. */
+const holders = remembered((combatants: readonly DdCombatant[]) =>
+	combatants.filter(({turn}) => turn.supports.length > 0),
+);
+
+/** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
+export function supportsFor(state: DdState, who: Id): readonly Held[] {
+	const held: Held[] = [];
+	for (const {id: holder, side, turn} of holders(state.combatants)) {
+		for (const [at, support] of turn.supports.entries()) {
+			if (support.isKept) {
+				if (isUp(get(state, holder), state) && side === get(state, who).side) {
+					held.push({id: `kept-${holder}-${at}`, holder, support});
+				}
+			} else if (holder === who) {
+				held.push({id: `support-${at}`, holder, support});
+			}
+		}
+	}
+
+	return held;
+}

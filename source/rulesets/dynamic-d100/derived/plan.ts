@@ -207,6 +207,12 @@ export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
 	state.group.includes(one) &&
 	state.group.includes(other);
 
+/** Its turn of this round has begun. */
+export const hasBegun = ({
+	starts,
+	turn,
+}: Pick<DdCombatant, 'starts' | 'turn'>): boolean => starts > turn.startsBefore;
+
 /** Nothing of their turn is done yet, not even a ride. */
 export const hasDoneNothing = ({turn}: DdCombatant): boolean =>
 	turn.done.length === 0 && !turn.hasRidden && !turn.moved;

@@ -1,5 +1,4 @@
 import {text, id} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {type Line, line} from '../../../engine/events/narration.js';
 import {clause} from '../../../engine/world/world.js';
@@ -40,6 +39,3 @@ export const closingEvents = eventRows<DdState>()({
 			),
 	},
 });
-
-/** The end of the fight. */
-export type ClosingEvent = EventsOf<typeof closingEvents>;

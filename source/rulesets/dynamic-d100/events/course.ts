@@ -1,7 +1,6 @@
 import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
@@ -26,7 +25,6 @@ import {
 	inTurn,
 	lose,
 	pop,
-	push,
 	withFacts,
 } from '../updates.js';
 
@@ -35,7 +33,7 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 	withFacts(combatant, (fresh) => {
 		const {plan, past} = combatant;
 		fresh.plan = undefined;
-		fresh.turn = freshTurn;
+		fresh.turn = {...freshTurn, startsBefore: combatant.starts};
 		fresh.past = {
 			lastPlan: plan ?? past.lastPlan,
 			progress: past.progress,
@@ -144,16 +142,6 @@ export const courseEvents = eventRows<DdState>()({
 		tell: silent,
 	},
 
-	/** The GM let the round go on with one side left; now there are two again. */
-	'opponents-came': {
-		shape: {},
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = 0;
-			}),
-		tell: silent,
-	},
-
 	'group-settled': {
 		shape: {
 			losses: list(loss),
@@ -175,18 +163,6 @@ export const courseEvents = eventRows<DdState>()({
 				after,
 				view,
 			),
-	},
-
-	'turn-began': {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			push(
-				inTurn(state, who, (turn) => {
-					turn.hasBegun = true;
-				}),
-				{kind: 'turn', who, isCarrying: false, isReplanned: false},
-			),
-		tell: silent,
 	},
 
 	'turn-over': {
@@ -218,12 +194,6 @@ export const courseEvents = eventRows<DdState>()({
 					)
 				: undefined;
 		},
-	},
-
-	'turn-put-back': {
-		shape: {who: id},
-		evolve: pop,
-		tell: silent,
 	},
 
 	'main-lost': {
@@ -298,7 +268,7 @@ export const courseEvents = eventRows<DdState>()({
 			line(clause(after, who, 'is back in the fight'), who),
 	},
 
-	/** The GM rules that the fight goes on. */
+	/** The GM rules that the fight goes on; in no round any more once there are two sides again. */
 	'went-on': {
 		shape: {round: number},
 		rule: 'DD-10',
@@ -306,15 +276,14 @@ export const courseEvents = eventRows<DdState>()({
 			inState(state, (fresh) => {
 				fresh.goesOnIn = round;
 			}),
-		tell: (_event, after) =>
-			line(
-				`The round goes on with ${winner(after) === 'nobody' ? 'nobody' : 'one side'} left`,
-				undefined,
-				undefined,
-				'ruling',
-			),
+		tell: ({round}, after) =>
+			round === 0
+				? undefined
+				: line(
+						`The round goes on with ${winner(after) === 'nobody' ? 'nobody' : 'one side'} left`,
+						undefined,
+						undefined,
+						'ruling',
+					),
 	},
 });
-
-/** The course of the round: who acts, and who is out. */
-export type CourseEvent = EventsOf<typeof courseEvents>;

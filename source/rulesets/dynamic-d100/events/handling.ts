@@ -1,11 +1,19 @@
-import {type ObjectOf, id, text, flag} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
+import {
+	type ObjectOf,
+	flag,
+	id,
+	number,
+	text,
+} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {type Line, line} from '../../../engine/events/narration.js';
+import {type Line, line, tells} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {inArm, inTurn} from '../updates.js';
+import {gain, inArm, inTurn} from '../updates.js';
+import {minus} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {pointsText} from '../text.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -48,6 +56,21 @@ const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
 	return line(clause(state, who, `${verb} ${name}`), who);
 };
 
+const change = {
+	who: id,
+	points: number,
+	/** The points after it. */
+	left: number,
+};
+
+/** “loses 7 RP: 9 → 2”, as far as a view may know. */
+const changeText = (verb: string, sign: 1 | -1) =>
+	tells(({who, points, left}: ObjectOf<typeof change>, after: DdState, view) =>
+		knowsNumbers(after, find(after, who), view, 'health')
+			? `${verb} ${pointsText(points, after, who, view)}: ${minus(left - sign * points)} → ${minus(left)}`
+			: `${verb} ${pointsText(points, after, who, view)}`,
+	);
+
 export const handlingEvents = eventRows<DdState>()({
 	readied: {
 		shape: handledArm,
@@ -89,7 +112,18 @@ export const handlingEvents = eventRows<DdState>()({
 		evolve: (state, {who, arm}) => inArm(state, who, arm, spendShot),
 		tell: silent,
 	},
-});
 
-/** How weapons are readied, loaded and used up. */
-export type HandlingEvent = EventsOf<typeof handlingEvents>;
+	harmed: {
+		shape: change,
+		rule: 'DD-02',
+		dealt: ({who: to, points: amount}) => [{to, amount}],
+		evolve: (state, {who, points}) => gain(state, who, -points),
+		tell: changeText('loses', -1),
+	},
+	healed: {
+		shape: change,
+		rule: 'DD-02',
+		evolve: (state, {who, points}) => gain(state, who, points),
+		tell: changeText('regains', 1),
+	},
+});

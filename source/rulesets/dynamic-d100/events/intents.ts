@@ -1,7 +1,6 @@
-import {list, id, flag, text, maybe} from '../../../engine/kit/shape.js';
-import {draft} from '../state/frames.js';
+import {id, flag, text, maybe} from '../../../engine/kit/shape.js';
+import {turn} from '../state/frames.js';
 import {plan} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {clauseOf, uncapital} from '../../../engine/kit/text.js';
@@ -9,32 +8,9 @@ import {find} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
-import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
+import {inCombatant, inState, pop} from '../updates.js';
 
 export const intentEvents = eventRows<DdState>()({
-	declaring: {
-		shape: {who: list(id), isSealed: flag, isChange: flag},
-		evolve: (state, {who, isSealed, isChange}) =>
-			push(state, {
-				kind: 'declare',
-				who,
-				isSealed,
-				isChange,
-				draft: undefined,
-			}),
-		tell: silent,
-	},
-
-	drafted: {
-		/** Without one, the list of plans is asked again. */
-		shape: {draft: maybe(draft)},
-		evolve: (state, {draft}) =>
-			inTop(state, 'declare', (frame) => {
-				frame.draft = draft;
-			}),
-		tell: silent,
-	},
-
 	'kin-split': {
 		shape: {
 			kin: text,
@@ -44,15 +20,6 @@ export const intentEvents = eventRows<DdState>()({
 		evolve: (state, {kin, isHidden}) =>
 			inState(pop(state), (fresh) => {
 				fresh.splitKin = [...fresh.splitKin, {kin, isHidden}];
-			}),
-		tell: silent,
-	},
-
-	'seal-set': {
-		shape: {isSealed: flag},
-		evolve: (state, {isSealed}) =>
-			inTop(state, 'declare', (frame) => {
-				frame.isSealed = isSealed;
 			}),
 		tell: silent,
 	},
@@ -67,14 +34,13 @@ export const intentEvents = eventRows<DdState>()({
 				fresh.plan = plan;
 			});
 			return isChange
-				? inNearest(
-						planned,
-						'turn',
-						(frame) => {
-							frame.isReplanned = true;
-						},
-						(frame) => frame.who === who,
-					)
+				? inState(planned, {
+						stack: state.stack.map((frame) =>
+							frame.kind === 'turn' && frame.who === who
+								? turn.frame({...frame, isReplanned: true})
+								: frame,
+						),
+					})
 				: planned;
 		},
 		/** A declared plan. Only the GM is told a sealed one (DD-12). */
@@ -96,13 +62,4 @@ export const intentEvents = eventRows<DdState>()({
 			);
 		},
 	},
-
-	declared: {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
 });
-
-/** What combatants plan to do. */
-export type IntentEvent = EventsOf<typeof intentEvents>;

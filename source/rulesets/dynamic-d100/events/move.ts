@@ -1,5 +1,5 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import type {EventOf} from '../../../engine/facts/event.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, maybe, number, flag, list} from '../../../engine/kit/shape.js';
 import {moveBy} from '../state/frames.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -7,7 +7,7 @@ import {line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {moveVerb, zoneText} from '../text.js';
-import {inCombatant, inTop, inTurn, push} from '../updates.js';
+import {inCombatant, inTurn} from '../updates.js';
 
 const movedFields = {
 	who: id,
@@ -71,25 +71,6 @@ function destination(
 }
 
 export const moveEvents = eventRows<DdState>()({
-	'move-begun': {
-		shape: {who: id, by: moveBy, goal: maybe(id)},
-		evolve: (state, {who, by, goal}) =>
-			push(state, {kind: 'move', who, by, goal, to: undefined}),
-		about: ({who, goal}) => [who, goal],
-		tell: silent,
-	},
-
-	headed: {
-		shape: {to: number, goal: maybe(id)},
-		evolve: (state, {to, goal}) =>
-			inTop(state, 'move', (frame) => {
-				frame.to = to;
-				frame.goal = goal;
-			}),
-		about: ({goal}) => [goal],
-		tell: silent,
-	},
-
 	moved: {
 		shape: movedFields,
 		evolve: move,
@@ -107,6 +88,3 @@ export const moveEvents = eventRows<DdState>()({
 			),
 	},
 });
-
-/** How somebody gets from one place to another. */
-export type MoveEvent = EventsOf<typeof moveEvents>;

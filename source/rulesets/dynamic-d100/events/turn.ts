@@ -1,14 +1,31 @@
-import {flag, id, list, number, text} from '../../../engine/kit/shape.js';
-import {part, type Part, type Proposal} from '../state/combatant.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
+import {
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	text,
+	yes,
+} from '../../../engine/kit/shape.js';
+import {type Part, type Proposal, part} from '../state/combatant.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {clauseOf, counted, uncapital} from '../../../engine/kit/text.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {
+	clauseOf,
+	conjugated,
+	counted,
+	signed,
+	uncapital,
+} from '../../../engine/kit/text.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
-import {knowsPlan} from '../text.js';
-import {inPast, inTop, inTurn} from '../updates.js';
+import {knowsPlan, verdictOf, wholeCheckText} from '../text.js';
+import {inPast, inTurn} from '../updates.js';
+import {skill, skillNames} from '../sheet.js';
+import {check} from '../state/exchange.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {featBase} from '../exchange-math/bases.js';
 
 /** What of a plan these parts are. */
 const leftOf = (
@@ -25,15 +42,6 @@ const size = ({main, extras}: Proposal): number =>
 	Number(main !== undefined) + extras.length;
 
 export const turnEvents = eventRows<DdState>()({
-	carrying: {
-		shape: {is: flag},
-		evolve: (state, {is}) =>
-			inTop(state, 'turn', (frame) => {
-				frame.isCarrying = is;
-			}),
-		tell: silent,
-	},
-
 	spent: {
 		shape: {who: id, part},
 		evolve: (state, {who, part}) =>
@@ -102,7 +110,103 @@ export const turnEvents = eventRows<DdState>()({
 				who,
 			),
 	},
-});
 
-/** What somebody does in their turn that involves nobody else. */
-export type TurnEvent = EventsOf<typeof turnEvents>;
+	'feat-told': {
+		shape: {who: id, skill, power: maybe(text), check, text},
+		rule: 'DD-27',
+		/** The roll, and what it led to. */
+		tell({who, skill, power, check, text}, after, view) {
+			const verdict = verdictOf(check, after.settings.criticalPart);
+			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
+				? ` (${wholeCheckText(check, featBase(after, who, skill, power), after, who, view)})`
+				: '';
+			return line(
+				clause(
+					after,
+					who,
+					`uses ${power ?? skillNames[skill]} and ${conjugated(find(after, who), verdict)}${numbers}${text === '' ? '' : `: ${text}`}`,
+				),
+				who,
+			);
+		},
+	},
+
+	supported: {
+		shape: {
+			who: id,
+			for: id,
+			how: text,
+			power: maybe(text),
+			check: maybe(check),
+			/** The skill that was rolled. */
+			skill: maybe(skill),
+			isGained: flag,
+			isKept: maybe(yes),
+		},
+		evolve: (state, {who, for: ally, how, power, isGained, isKept}) =>
+			isGained
+				? inTurn(state, ally, (turn) => {
+						turn.supports = [
+							...turn.supports,
+							{
+								from: who,
+								how,
+								...(power !== undefined && {power}),
+								...(isKept && {isKept}),
+							},
+						];
+					})
+				: state,
+		about: (event) => [event.who, event.for],
+		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
+		tell(event, after, view) {
+			const {who, for: ally, how, power, check, isGained, isKept} = event;
+			if (!isGained && !check) {
+				return line(
+					`${nameOf(after, who)}’s Support is refused by the GM`,
+					who,
+					'DD-29',
+				);
+			}
+
+			const whom = isKept
+				? 'a roll still to come'
+				: ally === who
+					? 'their own roll'
+					: nameOf(after, ally);
+			const means = [power, how]
+				.filter((part) => part !== undefined && part !== '')
+				.join(': ');
+			const base = featBase(after, who, event.skill ?? 'close', undefined);
+			const roll = check
+				? `, ${wholeCheckText(check, base, after, who, view)}`
+				: '';
+			return line(
+				clause(
+					after,
+					who,
+					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? `: one Bonus, ${signed(after.settings.modifierWorth)}` : ': no Bonus'}`,
+				),
+				who,
+				power === undefined ? 'DD-23' : 'DD-25',
+			);
+		},
+	},
+
+	'bonus-used': {
+		shape: {
+			/** Who held it: the giver, where it was kept. */
+			who: id,
+			from: id,
+			isKept: maybe(yes),
+		},
+		evolve: (state, {who, from, isKept}) =>
+			inTurn(state, who, (turn) => {
+				const at = turn.supports.findIndex(
+					(support) => support.from === from && support.isKept === isKept,
+				);
+				turn.supports = turn.supports.filter((_support, place) => place !== at);
+			}),
+		tell: silent,
+	},
+});

@@ -87,6 +87,14 @@ export function attackBase({
 	);
 }
 
+/** The trait that goes with a defence. */
+const traits = {
+	dodge: 'Dodge',
+	shield: 'Shield',
+	cover: 'Take Cover',
+	roll: 'Roll',
+} as const;
+
 /** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction; `undefined` without one. */
 export function defenceBase(
 	{state: {settings}, frame: {means}, attacker, target, isClose}: Situation,
@@ -111,22 +119,6 @@ export function defenceBase(
 			);
 		}
 
-		case 'dodge': {
-			return own(isClose ? 'close' : 'agility', 'Dodge');
-		}
-
-		case 'shield': {
-			return own('agility', 'Shield');
-		}
-
-		case 'cover': {
-			return own('agility', 'Take Cover');
-		}
-
-		case 'roll': {
-			return own('agility', 'Roll');
-		}
-
 		case 'power': {
 			return baseOf(sheet, 'concentration', power ?? 'Power', settings);
 		}
@@ -137,6 +129,11 @@ export function defenceBase(
 					? powerOf(attacker, means.power)?.attack
 					: undefined;
 			return attack && own(attack.against.skill, attack.against.trait);
+		}
+
+		default: {
+			const isBlow = reaction === 'dodge' && isClose;
+			return own(isBlow ? 'close' : 'agility', traits[reaction]);
 		}
 	}
 }

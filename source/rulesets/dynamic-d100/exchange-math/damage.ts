@@ -3,6 +3,7 @@ import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from '../state/combatant.js';
+import {meansIn} from '../state/exchange.js';
 import type {Weapon} from '../weapons.js';
 
 /** The die of a hit and what is added to it: Might, minus size and armour. */
@@ -54,7 +55,7 @@ export const damageOf = (situation: Situation): Damage => ({
 });
 
 function mightPart({state, frame, attacker, arm}: Situation): HitDice {
-	const {means} = frame;
+	const means = meansIn(frame);
 	if (means.kind === 'power') {
 		const attack = powerOf(attacker, means.power)?.attack;
 		return {sides: attack?.die ?? 6, plus: attack?.might ?? 0};

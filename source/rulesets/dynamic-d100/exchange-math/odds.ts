@@ -37,38 +37,6 @@ const partsOf = (need: number, part: number): readonly number[] => [
 
 const anyRoll: readonly Run[] = [{from: 1, to: 100}];
 
-/** An attack that is rolled already, against all rolls of the defence. */
-export function chancesOf(
-	attack: {readonly roll: number; readonly need: number},
-	defenceNeed: number | undefined,
-	settings: DdSettings,
-): Chances {
-	let hit = 0;
-	let advantage = 0;
-	let defended = 0;
-	const runs =
-		defenceNeed === undefined
-			? anyRoll
-			: runsTo([
-					...partsOf(defenceNeed, settings.criticalPart),
-					attack.roll - 1,
-					attack.roll,
-				]);
-	for (const {from, to} of runs) {
-		const {result, hasAdvantage} = oppose(
-			attack,
-			defenceNeed === undefined ? undefined : {roll: from, need: defenceNeed},
-			settings,
-		);
-		const rolls = to - from + 1;
-		hit += result === 'hit' ? rolls : 0;
-		advantage += result === 'hit' && hasAdvantage === true ? rolls : 0;
-		defended += result === 'defended' ? rolls : 0;
-	}
-
-	return {hit: hit / 100, advantage: advantage / 100, defended: defended / 100};
-}
-
 /** Two rolls, and how many pairs come out as they do. */
 type Pairs = {
 	readonly attack: number;
@@ -97,20 +65,18 @@ function pairsOf(mine: Run, theirs: Run): readonly Pairs[] {
 	].filter(({count}) => count > 0);
 }
 
-function allChances(
+/** How these pairs come out, of so many. */
+function tally(
+	pairs: readonly Pairs[],
 	need: number,
 	defenceNeed: number | undefined,
 	settings: DdSettings,
+	all: number,
 ): Chances {
-	const runs = (against: number): readonly Run[] =>
-		runsTo(partsOf(against, settings.criticalPart));
-	const theirs = defenceNeed === undefined ? anyRoll : runs(defenceNeed);
 	let hit = 0;
 	let advantage = 0;
 	let defended = 0;
-	for (const {attack, defence, count} of runs(need).flatMap((run) =>
-		theirs.flatMap((other) => pairsOf(run, other)),
-	)) {
+	for (const {attack, defence, count} of pairs) {
 		const {result, hasAdvantage} = oppose(
 			{roll: attack, need},
 			defenceNeed === undefined
@@ -123,11 +89,43 @@ function allChances(
 		defended += result === 'defended' ? count : 0;
 	}
 
-	return {
-		hit: hit / 10_000,
-		advantage: advantage / 10_000,
-		defended: defended / 10_000,
-	};
+	return {hit: hit / all, advantage: advantage / all, defended: defended / all};
+}
+
+/** An attack that is rolled already, against all rolls of the defence. */
+export function chancesOf(
+	{roll, need}: {readonly roll: number; readonly need: number},
+	defenceNeed: number | undefined,
+	settings: DdSettings,
+): Chances {
+	const runs =
+		defenceNeed === undefined
+			? anyRoll
+			: runsTo([
+					...partsOf(defenceNeed, settings.criticalPart),
+					roll - 1,
+					roll,
+				]);
+	const pairs = runs.map(({from, to}) => ({
+		attack: roll,
+		defence: from,
+		count: to - from + 1,
+	}));
+	return tally(pairs, need, defenceNeed, settings, 100);
+}
+
+function allChances(
+	need: number,
+	defenceNeed: number | undefined,
+	settings: DdSettings,
+): Chances {
+	const runs = (against: number): readonly Run[] =>
+		runsTo(partsOf(against, settings.criticalPart));
+	const theirs = defenceNeed === undefined ? anyRoll : runs(defenceNeed);
+	const pairs = runs(need).flatMap((run) =>
+		theirs.flatMap((other) => pairsOf(run, other)),
+	);
+	return tally(pairs, need, defenceNeed, settings, 10_000);
 }
 
 /** By the settings that bear on them: a fight has a few dozen pairs of targets, and looks at them in each menu. */

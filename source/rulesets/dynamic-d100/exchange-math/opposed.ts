@@ -30,19 +30,12 @@ export function oppose(
 		result === 'hit'
 			? [attackLevel, defenceLevel]
 			: [defenceLevel, attackLevel];
-	switch (settings.advantage) {
-		case 'critical': {
-			return {result, hasAdvantage: won === 2 && lost < 2};
-		}
-
-		case 'two-levels': {
-			return {result, hasAdvantage: won - lost >= 2};
-		}
-
-		case 'gm': {
-			return {result, hasAdvantage: undefined};
-		}
-	}
+	const hasAdvantage = {
+		critical: won === 2 && lost < 2,
+		'two-levels': won - lost >= 2,
+		gm: undefined,
+	}[settings.advantage];
+	return {result, hasAdvantage};
 }
 
 function resultOf(

@@ -8,5 +8,5 @@ import type {DdState} from '../state/fight.js';
 export const leftWhenDown = {
 	isVoid: (frame: {readonly who: Id}, state: DdState): boolean =>
 		!isUp(get(state, frame.who), state),
-	abandon: (): readonly AnyEvent[] => [{type: 'frame-left'}],
+	left: [{type: 'frame-left'}] satisfies readonly AnyEvent[],
 };

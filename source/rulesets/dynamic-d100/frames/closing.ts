@@ -1,5 +1,5 @@
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
-import {lastingConsequences} from '../derived/consequences.js';
+import {lastingConsequences} from '../derived/fight.js';
 import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 

@@ -13,7 +13,7 @@ import {isUp} from '../derived/fight.js';
 import {declaredPlan} from '../derived/plan.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, declare} from '../state/frames.js';
 
 type Frame = FrameOf<'declare'>;
 
@@ -58,7 +58,7 @@ const sealOption = ({isSealed}: Frame): Option => ({
 
 /** What ticking “hidden from the players” does. */
 const mark = (ids: readonly string[]): readonly AnyEvent[] => [
-	{type: 'seal-set', isSealed: ids.includes('sealed')},
+	declare.filled({isSealed: ids.includes('sealed')}),
 ];
 
 /** DD-11 to DD-14, DD-1A: what somebody, or several of a kind, plan to do this round. */
@@ -80,12 +80,12 @@ export const declareFrame = kind('declare', {
 				plan: declaredPlan({extras: []}, combatant, frame.isSealed, state),
 				isChange: false,
 			})),
-		{type: 'declared'},
+		{type: 'frame-left'},
 	],
 	steps: [
 		menuStep({
 			id: 'plan',
-			due: (frame) => frame.draft === undefined,
+			due: ({draft}) => draft === undefined || draft.isLeft === true,
 			menu: intentMenu,
 			scene: declareScene,
 			head: (scene, view) => head(scene, view, 'what is the plan?'),

@@ -46,7 +46,8 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 
 /** A Power or a skill rolled for effect. The GM tells what it leads to (DD-25, DD-27). */
 export const featFrame = kind('feat', {
-	...leftWhenDown,
+	isVoid: leftWhenDown.isVoid,
+	abandon: () => leftWhenDown.left,
 	steps: [
 		{
 			id: 'roll',

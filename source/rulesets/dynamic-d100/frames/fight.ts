@@ -3,11 +3,10 @@ import {menuStep} from '../../../engine/course/act-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {find, get} from '../../../engine/world/world.js';
-import {lastCallMenu} from '../acts/change-intent.js';
+import {closeMenu, lastCallMenu, whoMenu} from '../acts/round.js';
 import {declaring} from '../acts/declaring.js';
-import {closeMenu, whoMenu} from '../acts/round.js';
 import {isOneSideLeft, isUp, round, winner} from '../derived/fight.js';
-import {isDue} from '../derived/plan.js';
+import {hasBegun, isDue} from '../derived/plan.js';
 import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
@@ -15,6 +14,7 @@ import {knowsLeft, leftOf} from '../leftovers.js';
 import {grouping, nextGroup, precedence} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
+import {turn} from '../state/frames.js';
 
 /** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
 function openMember(state: DdState): Id | undefined {
@@ -88,10 +88,8 @@ export const fightFrame = kind('fight', {
 			take(_frame, state) {
 				const who = openMember(state) ?? '';
 				return [
-					...(get(state, who).turn.hasBegun
-						? []
-						: [{type: 'began', who} as const]),
-					{type: 'turn-began', who},
+					...(hasBegun(get(state, who)) ? [] : [{type: 'began', who} as const]),
+					turn.opened({who}),
 				];
 			},
 		},

@@ -1,40 +1,135 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {plannedHandling, readyMenu} from '../acts/ready.js';
-import {freeHands} from '../derived/arms.js';
-import {actorScene} from '../acts/scene.js';
-import {kind} from '../flow-types.js';
+import {get} from '../../../engine/world/world.js';
+import {armOf, freeHands, isAllReady, loadsNeeded} from '../derived/arms.js';
+import {openParts} from '../derived/plan.js';
+import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {refuseDraw, refuseLoad, refusePutAway} from '../legality/attacks.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {type FrameOf, type Handling, ready} from '../state/frames.js';
 import {leftWhenDown} from './actor.js';
+
+type Frame = FrameOf<'ready'>;
+
+/** What can be done with a weapon for one action (DD-22, DD-53, DD-56). */
+const ways = {
+	ready: {key: 'r', verb: 'Draw', refuse: refuseDraw, type: 'readied'},
+	load: {key: 'l', verb: 'Load', refuse: refuseLoad, type: 'loaded'},
+	'put-away': {
+		key: 'x',
+		verb: 'Put away',
+		refuse: refusePutAway,
+		type: 'put-away',
+	},
+} as const;
+
+const refuse = (
+	{do: way, arm}: Handling,
+	combatant: DdCombatant,
+): Refusal | undefined =>
+	way === 'give-up' ? undefined : ways[way].refuse(combatant, arm ?? '');
+
+function handled(
+	{do: way, arm = ''}: Handling,
+	{who}: Frame,
+	state: DdState,
+): readonly AnyEvent[] {
+	if (way === 'give-up') {
+		return leftWhenDown.left;
+	}
+
+	const carried = armOf(get(state, who), arm);
+	const isDone =
+		way !== 'load' ||
+		carried === undefined ||
+		loadsNeeded(carried, state.settings) <= 1;
+	return [{type: ways[way].type, who, arm, isDone}, {type: 'frame-left'}];
+}
+
+/** The weapon of an attack that is still to come. */
+const neededArm = (combatant: DdCombatant): string | undefined => {
+	const main = combatant.plan?.main;
+	return main?.do === 'attack' && openParts(combatant).includes('main')
+		? main.arm
+		: undefined;
+};
+
+/**
+ * What can be done: draw and load first, then put away. At the very end, after what cannot be done: to put away what the
+ * planned attack needs, or anything where nothing else is to be drawn, and to draw what was put away this round.
+ */
+function* offered({who}: Frame, state: DdState): Iterable<Handling> {
+	const combatant = get(state, who);
+	const needed = neededArm(combatant);
+	const isLast = ({do: way, arm}: Handling) =>
+		way === 'ready'
+			? arm === combatant.turn.stowed
+			: way === 'put-away' && (arm === needed || isAllReady(combatant));
+	const all = (['ready', 'load', 'put-away'] as const).flatMap((way) =>
+		combatant.arms.map(({weapon}): Handling => ({do: way, arm: weapon.id})),
+	);
+	const isRefused = (each: Handling) => refuse(each, combatant) !== undefined;
+	yield* all.filter((each) => !isRefused(each) && !isLast(each));
+	yield* all.filter((each) => isRefused(each));
+	yield {do: 'give-up'};
+	yield* all.filter((each) => !isRefused(each) && isLast(each));
+}
+
+/** What the plan needs, if that can be done without a choice. */
+function planned(frame: Frame, state: DdState): Handling | undefined {
+	const combatant = get(state, frame.who);
+	const arm = combatant.arms.find(({weapon}) => weapon.id === frame.arm);
+	const way: Handling | undefined = arm && {
+		do: arm.isReady ? 'load' : 'ready',
+		arm: arm.weapon.id,
+	};
+	return way && !refuse(way, combatant) ? way : undefined;
+}
 
 const handsText = (free: number): string =>
 	free > 1 ? 'both hands free' : free === 1 ? 'one hand free' : 'no hand free';
 
 /** Ready Item: what the plan needs, or what the GM picks (DD-22, DD-53, DD-56). */
-export const readyFrame = kind('ready', {
-	...leftWhenDown,
-	steps: [
-		{
-			id: 'planned',
-			kind: 'auto',
-			due: (frame, state) =>
-				plannedHandling(actorScene(frame, state)) !== undefined,
-			take(frame, state) {
-				const scene = actorScene(frame, state);
-				const act = plannedHandling(scene);
-				return act ? readyMenu.take(act, scene) : [];
+export const readyFrame = kind(
+	'ready',
+	asking(ready, {
+		...leftWhenDown,
+		ask: [
+			{
+				step: {
+					id: 'planned',
+					kind: 'auto',
+					due: (frame, state) => planned(frame, state) !== undefined,
+					take: (frame, state) =>
+						handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
+				},
 			},
-		},
-		menuStep({
-			id: 'item',
-			due: () => true,
-			menu: readyMenu,
-			scene: actorScene,
-			head: ({combatant}) => ({
-				title: clauseOf(combatant, 'readies what?'),
-				who: combatant.id,
-				why: handsText(freeHands(combatant)),
-				rule: 'DD-22',
-			}),
-		}),
-	],
-});
+			{
+				choose: 'item',
+				head: ({who}, state) => ({
+					title: clauseOf(get(state, who), 'readies what?'),
+					who,
+					why: handsText(freeHands(get(state, who))),
+					rule: 'DD-22',
+				}),
+				offer: offered,
+				show({do: way, arm = ''}, {who}, state) {
+					if (way === 'give-up') {
+						return {id: 'other', label: 'Something else', key: 'z'};
+					}
+
+					const name = armOf(get(state, who), arm)?.weapon.name ?? arm;
+					return {
+						id: `${way}:${arm}`,
+						label: `${ways[way].verb} ${name.toLowerCase()}`,
+						key: ways[way].key,
+					};
+				},
+				refuse: (way, {who}, state) => refuse(way, get(state, who)),
+				take: handled,
+			},
+		],
+		end: () => leftWhenDown.left,
+	}),
+);

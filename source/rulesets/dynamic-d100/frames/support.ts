@@ -1,23 +1,160 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
-import type {View} from '../../../engine/kit/basics.js';
+import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {get} from '../../../engine/world/world.js';
-import {supportMenu, supportSkillMenu} from '../acts/support.js';
-import {isUp} from '../derived/fight.js';
-import {d100, explainNeed, levelOf, needText} from '../checks.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
+import type {ActOf} from '../acts/types.js';
+import {alliesOf, isUp} from '../derived/fight.js';
+import {openParts} from '../derived/plan.js';
+import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import {featBase} from '../exchange-math/bases.js';
-import {actorScene} from '../acts/scene.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, acts, asking, kind} from '../flow-types.js';
+import {skillNames, skills} from '../sheet.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'support'>;
+
+type SupportScene = {
+	readonly frame: Frame;
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+/** DD-23: an ally who has acted has no Main Action to come; a kept Support can count on a defence of theirs. */
+const refuseAlly = (
+	id: Id,
+	{combatant, state}: SupportScene,
+): Refusal | undefined => {
+	const ally = find(state, id);
+	if (ally?.side !== combatant.side || !isUp(ally, state)) {
+		return impossible('there is no such ally');
+	}
+
+	return ally.turn.hasActed
+		? {reason: 'has acted already', rule: 'DD-23'}
+		: undefined;
+};
+
+/** DD-25: a Power gives the Bonus. */
+const refusePower = (
+	power: string | undefined,
+	{frame: {isPower}, combatant}: SupportScene,
+): Refusal | undefined =>
+	isPower === (power !== undefined) &&
+	(power === undefined ||
+		combatant.sheet.powers.some(({name}) => name === power))
+		? undefined
+		: notAskedNow;
+
+/** Main Actions with a roll. */
+const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
+	'attack',
+	'power-attack',
+	'skill',
+	'power',
+] as const);
+
+/** Whether a roll of their own Main Action is still to come. */
+const isToRoll = (combatant: DdCombatant): boolean =>
+	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
+
+/** Whose roll it can be for, the likeliest first. */
+function supportable({
+	combatant,
+	state,
+}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
+	const allies = alliesOf(state, combatant);
+	const own = {for: combatant.id};
+	const kept = {for: combatant.id, isKept: true as const};
+	const those = (areToRoll: boolean) =>
+		allies
+			.filter((ally) => isToRoll(ally) === areToRoll)
+			.map(({id}) => ({for: id}));
+	return isToRoll(combatant)
+		? [own, ...allies.map(({id}) => ({for: id})), kept]
+		: [...those(true), kept, own, ...those(false)];
+}
+
+/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
+function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
+	const {frame, combatant} = scene;
+	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
+	for (const each of supportable(scene)) {
+		for (const power of powers) {
+			yield {do: 'support', ...each, ...(power && {power: power.name})};
+		}
+	}
+
+	yield {do: 'support'};
+}
+
+/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
+const supportedName = (
+	ally: Id,
+	isKept: true | undefined,
+	{combatant, state}: SupportScene,
+): string => {
+	if (isKept) {
+		return 'Keep it for a roll still to come';
+	}
+
+	return ally === combatant.id ? 'Own roll' : nameOf(state, ally);
+};
+
+/** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
+const supportMenu = menuOf(
+	acts<SupportScene>({
+		support: {
+			offer: supports,
+			show({for: ally, power, isKept}, scene) {
+				if (ally === undefined) {
+					return {
+						id: 'refused',
+						label: 'The GM refuses the Support',
+						key: 'o',
+						rule: 'DD-29',
+					};
+				}
+
+				const name = supportedName(ally, isKept, scene);
+				const id = isKept ? 'kept' : ally;
+				return {
+					id: power === undefined ? id : `${id}:${power}`,
+					label: power === undefined ? name : `${name} with ${power}`,
+					...(isKept
+						? {key: 'w', detail: 'one’s own or an ally’s, defences too'}
+						: {key: 'g', about: ally}),
+				};
+			},
+			refuse: ({for: ally, power}, scene) =>
+				ally === undefined
+					? undefined
+					: (refusePower(power, scene) ?? refuseAlly(ally, scene)),
+			take({for: ally, power, isKept}, {frame: {who}}) {
+				return ally === undefined
+					? [
+							{type: 'supported', who, for: who, how: '', isGained: false},
+							{type: 'frame-left'},
+						]
+					: [
+							support.filled({
+								for: ally,
+								...(power !== undefined && {power}),
+								...(isKept && {isKept}),
+							}),
+						];
+			},
+		},
+	}),
+);
 
 const supported = (
 	frame: Frame,
@@ -61,87 +198,99 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 }
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
-export const supportFrame = kind('support', {
-	...leftWhenDown,
-	isVoid: (frame, state) =>
-		leftWhenDown.isVoid(frame, state) ||
-		(frame.for !== undefined && !isUp(get(state, frame.for), state)),
-	steps: [
-		menuStep({
-			id: 'whom',
-			due: (frame: Frame) => frame.for === undefined,
-			menu: supportMenu,
-			scene: actorScene,
-			head: ({frame, combatant}) => ({
-				title: clauseOf(combatant, 'supports whom?'),
-				who: combatant.id,
-				why: 'one Bonus on one roll of this round, if the GM accepts it',
-				rule: frame.isPower ? 'DD-25' : 'DD-23',
-			}),
-		}),
-		{
-			id: 'how',
-			kind: 'text',
-			due: ({how}) => how === undefined,
-			ask: (frame, state) => ({
-				title: `How ${inverted(get(state, frame.who), 'does')} help?`,
-				who: frame.who,
-				rule: 'DD-29',
-				initial: '',
-			}),
-			take: (how) => [support.filled({how})],
-		},
-		menuStep({
-			id: 'skill',
-			due: (frame: Frame, {settings}: DdState) =>
-				settings.supportRoll && frame.skill === undefined,
-			menu: supportSkillMenu,
-			scene: actorScene,
-			head: ({frame}) => ({
-				title: 'With which skill?',
-				who: frame.who,
-				rule: 'DD-23',
-			}),
-		}),
-		{
-			id: 'roll',
-			kind: 'roll',
-			due: ({skill}) => skill !== undefined,
-			ask(frame, state, view) {
-				const {combatant} = actorScene(frame, state);
-				const {need, why, options} = needOf(frame, state, view);
-				const isShown = knowsNumbers(state, combatant, view, 'ability');
-				return {
-					title: clauseOf(
-						combatant,
-						`supports${isShown ? `: ${needText(need)}` : ''}`,
+export const supportFrame = kind(
+	'support',
+	asking(support, {
+		isVoid: (frame, state) =>
+			leftWhenDown.isVoid(frame, state) ||
+			(frame.for !== undefined && !isUp(get(state, frame.for), state)),
+		left: leftWhenDown.left,
+		endsApart: true,
+		ask: [
+			{
+				step: menuStep({
+					id: 'whom',
+					due: (frame: Frame) => frame.for === undefined,
+					menu: supportMenu,
+					scene: (frame, state: DdState) => ({
+						frame,
+						combatant: get(state, frame.who),
+						state,
+					}),
+					head: ({frame, combatant}) => ({
+						title: clauseOf(combatant, 'supports whom?'),
+						who: combatant.id,
+						why: 'one Bonus on one roll of this round, if the GM accepts it',
+						rule: frame.isPower ? 'DD-25' : 'DD-23',
+					}),
+				}),
+			},
+			{
+				step: {
+					id: 'how',
+					kind: 'text',
+					due: ({how}) => how === undefined,
+					ask: ({who}, state) => ({
+						title: `How ${inverted(get(state, who), 'does')} help?`,
+						who,
+						rule: 'DD-29',
+						initial: '',
+					}),
+					take: (how) => [support.filled({how})],
+				},
+			},
+			{
+				choose: 'skill',
+				when: (_frame, {settings}) => settings.supportRoll,
+				head: ({who}) => ({title: 'With which skill?', who, rule: 'DD-23'}),
+				offer: () => skills,
+				show(skill, {who}, state, view) {
+					const combatant = get(state, who);
+					const need = combatant.sheet.skills[skill];
+					return {
+						id: skill,
+						label: skillNames[skill],
+						...(knowsNumbers(state, combatant, view, 'ability') && {
+							detail: needText(need),
+							odds: chanceOf(need),
+						}),
+					};
+				},
+			},
+			{
+				roll: 'roll',
+				when: ({skill}) => skill !== undefined,
+				head(frame, state, view) {
+					const combatant = get(state, frame.who);
+					const {need, why, options} = needOf(frame, state, view);
+					const isShown = knowsNumbers(state, combatant, view, 'ability');
+					return {
+						title: clauseOf(
+							combatant,
+							`supports${isShown ? `: ${needText(need)}` : ''}`,
+						),
+						who: frame.who,
+						...(isShown && {why}),
+						rule: 'DD-23',
+						options,
+					};
+				},
+				requests: (frame, state, view) => [
+					d100(
+						{id: 'support', label: 'support'},
+						state,
+						frame.who,
+						view,
+						() => needOf(frame, state).need,
 					),
-					who: frame.who,
-					...(isShown && {why}),
-					rule: 'DD-23',
-					options,
-				};
+				],
+				made([rolled], frame, state) {
+					const {need, counted} = needOf(frame, state);
+					return {roll: single(rolled), need, counted};
+				},
+				take: (check, frame, state) => supported(frame, state, check),
 			},
-			requests: (frame, state, view) => [
-				d100(
-					{id: 'support', label: 'support'},
-					state,
-					frame.who,
-					view,
-					() => needOf(frame, state).need,
-				),
-			],
-			take([rolled], frame, state) {
-				const {need, counted} = needOf(frame, state);
-				return supported(frame, state, {roll: single(rolled), need, counted});
-			},
-			mark: (marks) => [support.marked(marks)],
-		},
-		{
-			id: 'done',
-			kind: 'auto',
-			due: () => true,
-			take: (frame, state) => supported(frame, state),
-		},
-	],
-});
+		],
+		end: (frame, state) => supported(frame, state),
+	}),
+);

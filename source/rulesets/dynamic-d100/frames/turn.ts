@@ -13,11 +13,11 @@ import {
 	openParts,
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
-import {canCarryOn, nextPart, rideGoal} from '../legality/carry-out.js';
+import {canCarryOn, nextPart, rideGoal} from '../legality/now.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {type FrameOf, move, turn} from '../state/frames.js';
 
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
 	get(state, frame.who);
@@ -62,10 +62,11 @@ export const turnFrame = kind('turn', {
 			id: 'put-back',
 			kind: 'auto',
 			due: (frame, state) =>
-				(frame.isReplanned && !frame.isCarrying) || isOvertaken(frame, state),
+				(frame.isReplanned === true && !frame.isCarrying) ||
+				isOvertaken(frame, state),
 			take: (frame, state) => [
-				{type: 'turn-put-back', who: frame.who},
-				...(frame.isReplanned || !hasNobodyActed(state)
+				{type: 'frame-left'},
+				...(frame.isReplanned === true || !hasNobodyActed(state)
 					? []
 					: [grouping(nextGroup(state), state)]),
 			],
@@ -74,19 +75,19 @@ export const turnFrame = kind('turn', {
 			id: 'ride',
 			kind: 'auto',
 			due: (frame, state) =>
-				frame.isCarrying &&
+				frame.isCarrying === true &&
 				nextPart(actor(frame, state)) === 'main' &&
 				rideGoal(actor(frame, state), state) !== undefined,
 			take(frame, state) {
 				const goal = rideGoal(actor(frame, state), state) ?? '';
-				return [{type: 'move-begun', who: frame.who, by: 'ride', goal}];
+				return [move.opened({who: frame.who, by: 'ride', goal})];
 			},
 		},
 		{
 			id: 'carry',
 			kind: 'auto',
 			due: (frame, state) =>
-				frame.isCarrying && canCarryOn(actor(frame, state), state),
+				frame.isCarrying === true && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
 				return perform(combatant, nextPart(combatant) ?? 'main', state);
@@ -95,8 +96,8 @@ export const turnFrame = kind('turn', {
 		{
 			id: 'stop',
 			kind: 'auto',
-			due: ({isCarrying}) => isCarrying,
-			take: () => [{type: 'carrying', is: false}],
+			due: ({isCarrying}) => isCarrying === true,
+			take: () => [turn.filled({isCarrying: false})],
 		},
 		menuStep({
 			id: 'do',

@@ -2,13 +2,7 @@ import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import {
-	armOf,
-	canUse,
-	freeHands,
-	loadsNeeded,
-	powerOf,
-} from '../derived/arms.js';
+import {canUse, freeHands, loadsNeeded, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {
 	canRide,
@@ -18,7 +12,7 @@ import {
 	zonesToTarget,
 } from '../derived/place.js';
 import {countReady, hasMove} from '../derived/plan.js';
-import type {Arm, DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 
@@ -126,22 +120,52 @@ export function refuseFarShot(
 		: refuseRange(state, reach, zonesToTarget(state, combatant, target));
 }
 
-/** How far the weapon or Power of a planned attack reaches. */
-function reachOf(
-	combatant: DdCombatant,
-	main: Main | undefined,
-): Reach | undefined {
-	switch (main?.do) {
-		case 'attack': {
-			return armOf(combatant, main.arm)?.weapon.reach;
-		}
+/* What can be done with carried weapons (DD-22, DD-53, DD-56). */
 
-		case 'power-attack': {
-			return powerOf(combatant, main.power)?.attack?.reach;
-		}
+/** Why something cannot be done with a weapon that is carried and not part of the body. */
+const refuseWith =
+	(refuse: (arm: Arm, combatant: DdCombatant) => Refusal | undefined) =>
+	(combatant: DdCombatant, id: string): Refusal | undefined => {
+		const arm = combatant.arms.find(({weapon}) => weapon.id === id);
+		return !arm || arm.weapon.isNatural
+			? impossible(`carries no ${id}`)
+			: refuse(arm, combatant);
+	};
 
-		default: {
-			return undefined;
-		}
+/** DD-22: drawing needs free hands, and putting a weapon away is an action of its own. */
+export const refuseDraw = refuseWith(({weapon, isReady, supply}, combatant) => {
+	if (isReady) {
+		return {reason: `${weapon.name} is ready`, rule: 'DD-22'};
 	}
-}
+
+	if (supply === 0) {
+		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
+	}
+
+	const free = freeHands(combatant);
+	if (free >= weapon.hands) {
+		return undefined;
+	}
+
+	const lacking = free > 0 ? `${weapon.name} needs both hands` : 'no free hand';
+	return {reason: `${lacking}: put something away first`, rule: 'DD-22'};
+});
+
+export const refusePutAway = refuseWith(({weapon, isReady}) =>
+	isReady ? undefined : impossible(`${weapon.name} is not in hand`),
+);
+
+export const refuseLoad = refuseWith(({weapon, isReady, isLoaded, shots}) => {
+	if (weapon.reload === 'none') {
+		return impossible(`${weapon.name} is never loaded`);
+	}
+
+	if (!isReady) {
+		return {reason: `${weapon.name} is not in hand`, rule: 'DD-53'};
+	}
+
+	const isFull = isLoaded && (shots ?? weapon.clip) === weapon.clip;
+	return isFull
+		? {reason: `${weapon.name} is loaded`, rule: 'DD-53'}
+		: undefined;
+});

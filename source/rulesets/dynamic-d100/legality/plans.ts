@@ -2,9 +2,8 @@ import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {isDelayed} from '../derived/fight.js';
-import {actionsLeft} from '../derived/items.js';
-import {armOf, powerOf} from '../derived/arms.js';
+import {actionsLeft, isDelayed} from '../derived/fight.js';
+import {armOf, powerOf, reachOf} from '../derived/arms.js';
 import {
 	areInMelee,
 	canRide,
@@ -107,33 +106,19 @@ export function refuseMain(
 	main: Main,
 	meant?: Id,
 ): Refusal | undefined {
-	switch (main.do) {
-		case 'attack': {
-			return refuseAttackPlan(state, combatant, plan, main, meant);
-		}
-
-		case 'power-attack': {
-			return refusePowerPlan(state, combatant, plan, main, meant);
-		}
-
-		case 'power': {
-			return powerOf(combatant, main.power)
-				? undefined
-				: impossible(`has no Power ${main.power}`);
-		}
-
-		case 'run': {
-			return refuseRun(state, plan);
-		}
-
-		case 'item': {
-			return refuseItem(combatant, main.item);
-		}
-
-		case 'skill': {
-			return undefined;
-		}
+	if ('target' in main) {
+		return refuseAttackPlan(state, combatant, plan, main, meant);
 	}
+
+	if (main.do === 'power' && !powerOf(combatant, main.power)) {
+		return impossible(`has no Power ${main.power}`);
+	}
+
+	return main.do === 'run'
+		? refuseRun(state, plan)
+		: main.do === 'item'
+			? refuseItem(combatant, main.item)
+			: undefined;
 }
 
 /** DD-24: what is left of an item after earlier rounds is not paid for again: one action is an Extra. */
@@ -163,51 +148,30 @@ function refuseAttackPlan(
 	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
-	main: Extract<Main, {do: 'attack'}>,
+	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
 	meant: Id | undefined,
 ): Refusal | undefined {
-	const arm = armOf(combatant, main.arm);
+	const reach = reachOf(combatant, main);
 	const target = find(state, main.target);
-	if (!arm || !target) {
-		return impossible(`has no ${main.arm} or no foe`);
+	if (!reach || !target) {
+		return impossible(
+			main.do === 'attack'
+				? `has no ${main.arm} or no foe`
+				: `has no Power ${main.power} that attacks, or no foe`,
+		);
 	}
 
-	const refused =
+	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return (
 		refuseTarget(state, combatant, main.target, meant) ??
-		refuseUntrained(combatant, arm) ??
-		refuseUnready(state, combatant, arm, plan);
-	if (refused) {
-		return refused;
-	}
-
-	return refuseReach(state, combatant, plan, target, arm.weapon.reach);
+		(arm &&
+			(refuseUntrained(combatant, arm) ??
+				refuseUnready(state, combatant, arm, plan))) ??
+		(reach === 'melee'
+			? refuseBlowPlan(state, combatant, plan, target)
+			: refuseShotPlan(state, combatant, plan, target, reach))
+	);
 }
-
-function refusePowerPlan(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-	main: Extract<Main, {do: 'power-attack'}>,
-	meant: Id | undefined,
-): Refusal | undefined {
-	const attack = powerOf(combatant, main.power)?.attack;
-	const target = find(state, main.target);
-	return attack && target
-		? (refuseTarget(state, combatant, main.target, meant) ??
-				refuseReach(state, combatant, plan, target, attack.reach))
-		: impossible(`has no Power ${main.power} that attacks, or no foe`);
-}
-
-const refuseReach = (
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-	target: DdCombatant,
-	reach: Reach,
-): Refusal | undefined =>
-	reach === 'melee'
-		? refuseBlowPlan(state, combatant, plan, target)
-		: refuseShotPlan(state, combatant, plan, target, reach);
 
 function refuseShotPlan(
 	state: DdState,

@@ -7,60 +7,57 @@ import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ReactionId} from '../state/exchange.js';
 
+const missilesOnly: Refusal = {
+	reason: 'helps against missiles only',
+	rule: 'DD-3A',
+};
+
+const isPower = ({frame}: Situation): boolean => frame.means.kind === 'power';
+
+const isMissile = (situation: Situation): boolean =>
+	!situation.isClose && !isPower(situation);
+
+type Refuse = (situation: Situation) => Refusal | undefined;
+
+const refuseUnlessMissile: Refuse = (situation) =>
+	isMissile(situation) ? undefined : missilesOnly;
+
 /** DD-31, DD-36, DD-38, DD-3A: why a reaction does not work against an attack. */
-export function refuseReaction(
+const refusals: Readonly<Record<ReactionId, Refuse>> = {
+	none: () => undefined,
+	parry: (situation) =>
+		situation.isClose && !isPower(situation)
+			? undefined
+			: {reason: 'only blows can be parried', rule: 'DD-31'},
+	dodge: (situation) =>
+		isPower(situation)
+			? {reason: 'the Power names what resists it', rule: 'DD-35'}
+			: situation.isClose
+				? undefined
+				: refuseHighTech(situation),
+	shield(situation) {
+		if (!isMissile(situation)) {
+			return {...missilesOnly, reason: `a shield ${missilesOnly.reason}`};
+		}
+
+		return situation.target.sheet.shield
+			? refuseHighTech(situation)
+			: {reason: 'carries no shield', rule: 'DD-31'};
+	},
+	cover: refuseUnlessMissile,
+	roll: refuseUnlessMissile,
+	resist: (situation) =>
+		isPower(situation) ? undefined : impossible('no Power is used', 'DD-35'),
+	power: ({target}) =>
+		target.sheet.powers.some(({isReaction}) => isReaction)
+			? undefined
+			: impossible('has no Power for it', 'DD-38'),
+};
+
+export const refuseReaction = (
 	situation: Situation,
 	reaction: ReactionId,
-): Refusal | undefined {
-	const {frame, target, isClose} = situation;
-	const isPower = frame.means.kind === 'power';
-	switch (reaction) {
-		case 'none': {
-			return undefined;
-		}
-
-		case 'parry': {
-			return isClose && !isPower
-				? undefined
-				: {reason: 'only blows can be parried', rule: 'DD-31'};
-		}
-
-		case 'dodge': {
-			return isPower
-				? {reason: 'the Power names what resists it', rule: 'DD-35'}
-				: isClose
-					? undefined
-					: refuseHighTech(situation);
-		}
-
-		case 'shield': {
-			if (isClose || isPower) {
-				return {reason: 'a shield helps against missiles only', rule: 'DD-3A'};
-			}
-
-			return target.sheet.shield
-				? refuseHighTech(situation)
-				: {reason: 'carries no shield', rule: 'DD-31'};
-		}
-
-		case 'cover':
-		case 'roll': {
-			return isClose || isPower
-				? {reason: 'helps against missiles only', rule: 'DD-3A'}
-				: undefined;
-		}
-
-		case 'resist': {
-			return isPower ? undefined : impossible('no Power is used', 'DD-35');
-		}
-
-		case 'power': {
-			return target.sheet.powers.some(({isReaction}) => isReaction)
-				? undefined
-				: impossible('has no Power for it', 'DD-38');
-		}
-	}
-}
+): Refusal | undefined => refusals[reaction](situation);
 
 function refuseHighTech({state, frame, arm}: Situation): Refusal | undefined {
 	const force = frame.means.kind === 'arm' ? arm?.weapon.force : 'energy';

@@ -1,25 +1,26 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
-import {counted} from '../../../engine/kit/text.js';
+import {isOf} from '../../../engine/kit/shape.js';
 import {mainRows} from '../actions/mains.js';
-import type {
-	DdCombatant,
-	ExtraKind,
-	Main,
-	Proposal,
+import {
+	type DdCombatant,
+	type ExtraKind,
+	type Main,
+	type Proposal,
+	main as mainShape,
 } from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
 import {refuseTarget} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
-import {isSkill, skillNames} from '../sheet.js';
-import {armsByReadiness} from '../derived/arms.js';
-import {actionsLeft} from '../derived/items.js';
 
 /* Building a plan step by step: the Main Action, its weapon and target, then the Extras, one menu each. */
 
 type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
 
 export const emptyDraft: Draft = {extras: []};
+
+/** From the first part back to the list of plans. */
+export const leftDraft: Draft = {extras: [], isLeft: true};
 
 /** What each stage asks. */
 export const draftTitles: Readonly<Record<Stage, string>> = {
@@ -30,11 +31,9 @@ export const draftTitles: Readonly<Record<Stage, string>> = {
 	complete: 'as planned?',
 };
 
-const needsTool = (main: Draft['main']): boolean =>
-	main !== undefined && main !== 'none' && main !== 'run';
+const isMain = isOf(mainShape);
 
-const needsTarget = (main: Draft['main']): boolean =>
-	main === 'attack' || main === 'power-attack';
+const rowFor = (main: Draft['main']) => mainRows.find(({id}) => id === main);
 
 /** How many Extras a Main Action leaves room for (DD-12). */
 export const roomForExtras = (main: Draft['main']): number => {
@@ -51,11 +50,11 @@ export function stageOf({main, tool, target, extras}: Draft): Stage {
 		return 'main';
 	}
 
-	if (needsTool(main) && tool === undefined) {
+	if (rowFor(main)?.tool !== undefined && tool === undefined) {
 		return 'tool';
 	}
 
-	if (needsTarget(main) && target === undefined) {
+	if (rowFor(main)?.isAimed && target === undefined) {
 		return 'target';
 	}
 
@@ -64,36 +63,18 @@ export function stageOf({main, tool, target, extras}: Draft): Stage {
 		: 'complete';
 }
 
-function draftedMain({main, tool = '', target = ''}: Draft): Main | undefined {
-	switch (main) {
-		case 'attack': {
-			return {do: 'attack', target, arm: tool};
-		}
-
-		case 'power-attack': {
-			return {do: 'power-attack', target, power: tool};
-		}
-
-		case 'power': {
-			return {do: 'power', power: tool};
-		}
-
-		case 'item': {
-			return {do: 'item', item: tool};
-		}
-
-		case 'skill': {
-			return isSkill(tool) ? {do: 'skill', skill: tool} : undefined;
-		}
-
-		case 'run': {
-			return {do: 'run'};
-		}
-
-		default: {
-			return undefined;
-		}
-	}
+function draftedMain({
+	main: kind,
+	tool = '',
+	target = '',
+}: Draft): Main | undefined {
+	const row = rowFor(kind);
+	const drafted = {
+		do: kind,
+		...(row?.tool && {[row.tool]: tool}),
+		...(row?.isAimed && {target}),
+	};
+	return isMain(drafted) ? drafted : undefined;
 }
 
 /** The plan as far as it has been chosen. */
@@ -107,51 +88,12 @@ export const draftedPlan = (draft: Draft): Proposal => {
 	};
 };
 
-const named = (
-	things: ReadonlyArray<{readonly name: string}>,
-): ReadonlyMap<string, string> => new Map(things.map(({name}) => [name, name]));
-
 /** What a Main Action can be done with: ids and labels. */
-export function toolsFor(
+export const toolsFor = (
 	combatant: DdCombatant,
 	{main}: Draft,
-): ReadonlyMap<string, string> {
-	const {powers, items} = combatant.sheet;
-	switch (main) {
-		case 'attack': {
-			return new Map(
-				armsByReadiness(combatant).map(({weapon}) => [weapon.id, weapon.name]),
-			);
-		}
-
-		case 'power-attack': {
-			return named(powers.filter(({attack}) => attack));
-		}
-
-		case 'power': {
-			return named(powers);
-		}
-
-		case 'item': {
-			return new Map(
-				items
-					.filter((item) => actionsLeft(combatant, item) > 1)
-					.map((item) => [
-						item.name,
-						`${item.name} (${counted(actionsLeft(combatant, item), 'action')})`,
-					]),
-			);
-		}
-
-		case 'skill': {
-			return new Map(Object.entries(skillNames));
-		}
-
-		default: {
-			return new Map();
-		}
-	}
-}
+): ReadonlyMap<string, string> =>
+	rowFor(main)?.tools?.(combatant) ?? new Map<string, string>();
 
 /** What is wrong with the parts chosen so far. */
 export const refuseDraft = (
@@ -163,7 +105,9 @@ export const refuseDraft = (
 	draft.main !== undefined &&
 	draft.main !== 'none'
 		? mainIsLost
-		: mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant)) ??
+		: toolsFor(combatant, draft).size > 0
+			? undefined
+			: rowFor(draft.main)?.none) ??
 	(draft.target === undefined
 		? undefined
 		: refuseTarget(state, combatant, draft.target)) ??

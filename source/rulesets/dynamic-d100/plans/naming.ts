@@ -4,8 +4,8 @@ import {capital, uncapital} from '../../../engine/kit/text.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {mainRow} from '../actions/mains.js';
-import {armOf, powerOf} from '../derived/arms.js';
+import {mainRow, toolOf} from '../actions/mains.js';
+import {armOf} from '../derived/arms.js';
 import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
@@ -19,33 +19,10 @@ export const planId = ({main, extras}: Proposal): string =>
 		.join('+') || 'wait';
 
 /** A stable id of what a Main Action does: `attack:oni:katana`. */
-export function mainId(main: Main): string {
-	switch (main.do) {
-		case 'attack': {
-			return `attack:${main.target}:${main.arm}`;
-		}
-
-		case 'power-attack': {
-			return `power-attack:${main.target}:${main.power}`;
-		}
-
-		case 'power': {
-			return `power:${main.power}`;
-		}
-
-		case 'item': {
-			return `item:${main.item}`;
-		}
-
-		case 'skill': {
-			return `skill:${main.skill}`;
-		}
-
-		case 'run': {
-			return 'run';
-		}
-	}
-}
+export const mainId = (main: Main): string =>
+	[main.do, targetOf(main), toolOf(main)]
+		.filter((part) => part !== undefined)
+		.join(':');
 
 /** The letter of an attack, which depends on what comes before it. */
 const attackKey = ({extras}: Proposal): string =>
@@ -64,43 +41,29 @@ export function planKey(plan: Proposal): string {
 	return last ? extraRow(last).key : 'w';
 }
 
+const armName = (combatant: DdCombatant | undefined, id: string): string =>
+	((combatant && armOf(combatant, id))?.weapon.name ?? id).toLowerCase();
+
 /** “attack Oni with katana”, and its pieces. */
 export function mainLabel(
 	state: DdState,
 	combatant: DdCombatant,
 	main: Main,
 ): Labelled {
-	const attack = (target: Id, means: string) =>
-		withMeans(`attack ${nameOf(state, target)}`, ' with ', means);
-	switch (main.do) {
-		case 'attack': {
-			const arm = armOf(combatant, main.arm);
-			return attack(main.target, (arm?.weapon.name ?? main.arm).toLowerCase());
-		}
-
-		case 'power-attack': {
-			return attack(
-				main.target,
-				powerOf(combatant, main.power)?.name ?? main.power,
-			);
-		}
-
-		case 'power': {
-			return {label: `use ${main.power}`};
-		}
-
-		case 'item': {
-			return {label: `use ${main.item}`};
-		}
-
-		case 'skill': {
-			return {label: `use ${skillNames[main.skill]}`};
-		}
-
-		case 'run': {
-			return {label: combatant.isMounted ? 'ride far' : 'run'};
-		}
+	const target = targetOf(main);
+	const tool =
+		main.do === 'attack'
+			? armName(combatant, main.arm)
+			: main.do === 'skill'
+				? skillNames[main.skill]
+				: (toolOf(main) ?? '');
+	if (target !== undefined) {
+		return withMeans(`attack ${nameOf(state, target)}`, ' with ', tool);
 	}
+
+	return main.do === 'run'
+		? {label: combatant.isMounted ? 'ride far' : 'run'}
+		: {label: `use ${tool}`};
 }
 
 /** The same label with something before it. */
@@ -147,12 +110,7 @@ export const planText = (
 		: 'Do something unseen';
 
 /** “katana, two-handed”. */
-export function meansText(state: DdState, attacker: Id, means: Means): string {
-	if (means.kind === 'power') {
-		return means.power;
-	}
-
-	const combatant = find(state, attacker);
-	const arm = combatant && armOf(combatant, means.arm);
-	return `${(arm?.weapon.name ?? means.arm).toLowerCase()}${means.isTwoHanded ? ', two-handed' : ''}`;
-}
+export const meansText = (state: DdState, attacker: Id, means: Means): string =>
+	means.kind === 'power'
+		? means.power
+		: `${armName(find(state, attacker), means.arm)}${means.isTwoHanded ? ', two-handed' : ''}`;

@@ -1,8 +1,8 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
-import {actionsLeft} from '../derived/items.js';
 import {
+	actionsLeft,
 	alliesOf,
 	foesOf,
 	isDelayed,

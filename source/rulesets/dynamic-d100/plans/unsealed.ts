@@ -1,9 +1,9 @@
 import {get} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
-import {declaredPlan} from '../derived/plan.js';
+import {declaredPlan, hasBegun} from '../derived/plan.js';
 import type {DdCombatant, Part, Plan} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {Frame} from '../state/frames.js';
+import {type Frame, declare} from '../state/frames.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 import {likeliestPlan} from './suggestions.js';
 
@@ -46,13 +46,13 @@ function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 
 const withoutDraft = (frame: Frame): Frame =>
 	frame.kind === 'declare' && frame.isSealed
-		? {...frame, draft: undefined}
+		? declare.frame({...frame, draft: undefined})
 		: frame;
 
 /** Those who act now, as far as it shows: of others who do so at the same time a sealed intent hides it. */
 const groupSeen = (state: DdState, sealed: readonly Sealed[]) =>
 	state.group.filter(
-		(id) => !sealed.some((each) => each.id === id && !each.turn.hasBegun),
+		(id) => !sealed.some((each) => each.id === id && !hasBegun(each)),
 	);
 
 /** The same fight with nothing left of what sealed plans say. */

@@ -97,7 +97,8 @@ export type Support = {
 export type Turn = {
 	readonly done: readonly Part[];
 	readonly isMainLost: boolean;
-	readonly hasBegun: boolean;
+	/** How often its turns had begun before this round. */
+	readonly startsBefore: number;
 	readonly hasActed: boolean;
 	readonly isAiming: boolean;
 	/** Somebody moved: `towards` whom, if anybody, `from` which zone, and whom in close combat they `left`. */
@@ -122,7 +123,7 @@ export type Turn = {
 export const freshTurn: Turn = {
 	done: [],
 	isMainLost: false,
-	hasBegun: false,
+	startsBefore: 0,
 	hasActed: false,
 	isAiming: false,
 	moved: undefined,

@@ -5,10 +5,14 @@ import {
 	type TypeOf,
 	fields,
 	number,
+	id,
 	list,
 	oneOf,
+	maybe,
+	yes,
 } from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/roll-modifiers.js';
+import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import type {Id} from '../../../engine/kit/basics.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
@@ -52,67 +56,60 @@ export const result = oneOf('hit', 'tie', 'miss', 'defended');
 
 export type Result = TypeOf<typeof result>;
 
-/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
-export type ExchangeFrame = {
-	readonly kind: 'exchange';
-	readonly attacker: Id;
-	readonly target: Id;
-	readonly means: Means;
-	/** The modifiers that the GM ticked; `undefined` while those of the situation count. */
-	readonly attackMarks: readonly string[] | undefined;
-	readonly defenceMarks: readonly string[] | undefined;
-	readonly attack: Check | undefined;
-	readonly reaction: ReactionId | undefined;
-	readonly reactionPower: string | undefined;
-	/** Whom the first defence of the round is meant against. It binds once that defence is rolled (DD-34). */
-	readonly scope: Scope | undefined;
-	readonly defence: Check | undefined;
-	readonly result: Result | undefined;
-	readonly hasAdvantage: boolean | undefined;
-	readonly option: 'more' | 'regain' | undefined;
-	/** The loss of Resolution Points, once rolled. */
-	readonly points: number | undefined;
-	/** The dice of the loss: “4”, with an Advantage “4 + 3”. */
-	readonly dice: string | undefined;
-	/** The manoeuvre was described (DD-46). */
-	readonly isDescribed: boolean | undefined;
-	/** The GM has ruled whether the players see a hidden attacker. */
-	readonly isSightRuled: boolean | undefined;
+/** An attack and the reaction to it (DD-30 to DD-57). */
+export const exchange = formOf('exchange', {
+	attacker: id,
+	target: id,
+	means,
+	/** The GM’s word on how the weapon is swung. */
+	isTwoHanded: optional(flag),
 	/** The target was out of the fight already, and the GM let it be attacked. */
-	readonly isOnFallen: boolean;
-};
+	isOnFallen: optional(yes),
+	/** Whether the players see a hidden attacker, by the GM’s ruling. */
+	sight: optional(flag),
+	attack: maybe(check),
+	reaction: maybe(reactionId),
+	reactionPower: optional(text),
+	/** Whom the first defence of the round is meant against. It binds once that defence is rolled (DD-34). */
+	scope: optional(scope),
+	defence: optional(check),
+	result: maybe(result),
+	advantage: optional(flag),
+	option: optional(oneOf('more', 'regain')),
+	/** The Resolution Points, and the dice that made them: “4”, with an Advantage “4 + 3”. */
+	loss: optional(fields({points: number, dice: text})),
+	/** What the manoeuvre was (DD-46). */
+	manoeuvre: optional(text),
+});
+
+export type ExchangeFrame = FormFrame<typeof exchange>;
 
 /** An exchange before anything is known of it. */
 export const openingOf = (
 	attacker: Id,
 	target: Id,
 	means: Means,
-	isOnFallen = false,
-): ExchangeFrame => ({
-	kind: 'exchange',
-	attacker,
-	target,
-	means,
-	attackMarks: undefined,
-	defenceMarks: undefined,
-	attack: undefined,
-	reaction: undefined,
-	reactionPower: undefined,
-	scope: undefined,
-	defence: undefined,
-	result: undefined,
-	hasAdvantage: undefined,
-	option: undefined,
-	points: undefined,
-	dice: undefined,
-	isDescribed: undefined,
-	isSightRuled: undefined,
-	isOnFallen,
-});
+): ExchangeFrame => exchange.frame({attacker, target, means});
 
-/** Whom a defence that is declared but not rolled yet is meant against (DD-34). */
-export const guardOf = ({
+/** What it is fought with, in both hands or one. */
+export const meansIn = ({means, isTwoHanded}: ExchangeFrame): Means =>
+	means.kind === 'arm' && isTwoHanded !== undefined
+		? {...means, isTwoHanded}
+		: means;
+
+/** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
+export const againstAll = 'several';
+
+/** Whom a defence that is declared but not rolled yet is meant against: also by the Penalty that was ticked (DD-34). */
+export function guardOf({
 	scope,
 	attacker,
-}: ExchangeFrame): 'all' | Id | undefined =>
-	scope === 'this' ? attacker : scope;
+	attack,
+	marks,
+}: ExchangeFrame): 'all' | Id | undefined {
+	if (attack && marks) {
+		return marks.includes(againstAll) ? 'all' : attacker;
+	}
+
+	return scope === 'this' ? attacker : scope;
+}

@@ -13,10 +13,9 @@ import {
 } from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
 import {closingOf} from '../../../engine/course/closing.js';
-import type {Id} from '../../../engine/kit/basics.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet.js';
-import {type ExchangeFrame, check} from './exchange.js';
+import {check, exchange} from './exchange.js';
 
 /** A plan that is chosen part by part. Parts that are not chosen yet are missing. */
 export const draft = fields({
@@ -24,6 +23,8 @@ export const draft = fields({
 	tool: maybe(text),
 	target: maybe(id),
 	extras: list(any(extraKind, oneOf('none'))),
+	/** The list of plans is asked again. */
+	isLeft: maybe(yes),
 });
 
 export type Draft = TypeOf<typeof draft>;
@@ -33,11 +34,55 @@ export const moveBy = oneOf('move', 'ride', 'run');
 
 export type MoveBy = TypeOf<typeof moveBy>;
 
+/** One plan or several, as they are declared (DD-11, DD-1A). */
+export const declare = formOf('declare', {
+	who: list(id),
+	isSealed: flag,
+	isChange: flag,
+	draft: optional(draft),
+});
+
+export const turn = formOf('turn', {
+	who: id,
+	/** The plan is carried out in order, without asking. */
+	isCarrying: optional(flag),
+	/** The intent was changed in its own turn, so its place in the order may have changed. */
+	isReplanned: optional(flag),
+});
+
+const destination = fields({zone: number, goal: maybe(id)});
+
+export type Destination = TypeOf<typeof destination>;
+
+export const move = formOf('move', {
+	who: id,
+	by: moveBy,
+	/** Whom it is meant to lead to. */
+	goal: optional(id),
+	where: maybe(destination),
+	reach: optional(
+		fields({
+			isReached: flag,
+			/** The same ruling holds for every such Move from then on. */
+			isAlways: maybe(yes),
+		}),
+	),
+});
+
+/** What is done with a weapon for one action, or something else. */
+const handling = fields({
+	do: oneOf('ready', 'load', 'put-away', 'give-up'),
+	arm: maybe(text),
+});
+
+export type Handling = TypeOf<typeof handling>;
+
 /** A weapon is readied, maybe combined with a move (DD-22). */
 export const ready = formOf('ready', {
 	who: id,
 	arm: optional(text),
 	isJoined: flag,
+	item: optional(handling),
 });
 
 /** Support of somebody by a skill or a Power (DD-23, DD-25). */
@@ -50,9 +95,14 @@ export const support = formOf('support', {
 	isKept: optional(yes),
 	how: maybe(text),
 	skill: optional(skill),
+	roll: optional(check),
 });
 
-export const item = formOf('item', {who: id, actions: number});
+export const item = formOf('item', {
+	who: id,
+	actions: number,
+	which: optional(text),
+});
 
 /** A Power or a skill rolled for effect (DD-25, DD-27). */
 export const feat = formOf('feat', {
@@ -62,39 +112,28 @@ export const feat = formOf('feat', {
 	check: maybe(check),
 });
 
-/**
- * What can be going on. All keys exist from the start: objects that gain keys while they are copied are slow to copy.
- */
-/** What is settled when the fight is over. */
-export const closing = closingOf({effect: maybe(text), wounds: maybe(text)});
+/** What is settled when the fight is over (DD-65, DD-66). */
+export const closing = closingOf({
+	effect: optional(text),
+	wounds: optional(text),
+});
 
+export const forms = [
+	closing,
+	declare,
+	exchange,
+	feat,
+	item,
+	move,
+	ready,
+	support,
+	turn,
+] as const;
+
+/** What can be going on. */
 export type Frame =
 	| {readonly kind: 'fight'}
-	| {
-			readonly kind: 'declare';
-			readonly who: readonly Id[];
-			readonly isSealed: boolean;
-			readonly isChange: boolean;
-			readonly draft: Draft | undefined;
-	  }
-	| {
-			readonly kind: 'turn';
-			readonly who: Id;
-			/** The plan is carried out in order, without asking. */
-			readonly isCarrying: boolean;
-			/** The intent was changed in its own turn, so its place in the order may have changed. */
-			readonly isReplanned: boolean;
-	  }
-	| {
-			readonly kind: 'move';
-			readonly who: Id;
-			readonly by: MoveBy;
-			readonly goal: Id | undefined;
-			readonly to: number | undefined;
-	  }
-	| FormFrame<typeof feat | typeof item | typeof ready | typeof support>
-	| ExchangeFrame
-	| FormFrame<typeof closing>;
+	| FormFrame<(typeof forms)[number]>;
 
 /** Frames of one kind. */
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

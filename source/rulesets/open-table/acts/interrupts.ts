@@ -6,14 +6,14 @@ import {
 import type {Id} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
-import {isRoundDone} from '../order.js';
+import {compare, isOfUnit, isRoundDone, tied} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
 
-/* What can break in at any prompt. */
+/* What is asked between turns, and what can break in at any prompt. */
 
 const costOf = (who: Id, state: OtState) => ({
 	cost: `1 of ${counted(find(state, who)?.reactions ?? 0, 'reaction')}`,
@@ -50,6 +50,33 @@ const returning = (offer: typeof delaying) =>
 
 /** Asked too where nobody is left in the order. */
 export const delayActs = returning(delaying);
+
+/** OT-04: among equals the GM says who goes first. */
+export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
+	first: {
+		key: 'g',
+		rule: 'OT-04',
+		unoffered: 'is not among them',
+		offer: (state) => tied(state).map(({id: who}) => ({do: 'first', who})),
+		show: ({who}, state) => ({
+			id: `first:${who}`,
+			label: nameOf(state, who),
+			about: who,
+		}),
+		/** A hundredth for each that it goes before, so that the answer holds in later rounds. */
+		take({who}, state) {
+			const {place, ...first} = get(state, who);
+			const tie = place.tie + (tied(state).length - 1) / 100;
+			return state.combatants
+				.filter(
+					(each) =>
+						isOfUnit(each, first, state) &&
+						compare(each.place, place, state) === 0,
+				)
+				.map(({id}) => ({type: 'put-first', who: id, tie}));
+		},
+	},
+});
 
 export const interrupts = interruptsOf(
 	menuOf(

@@ -11,7 +11,14 @@ import type {AnyEvent} from '../flow-types.js';
 import {refuseOutOfTurn, refuseUse} from '../legality.js';
 import {chanceToHit} from '../rolls.js';
 import type {Attack, Resource} from '../sheet.js';
-import type {OtAct, OtCombatant, OtState, TaskId, TurnFrame} from '../state.js';
+import {
+	type OtAct,
+	type OtCombatant,
+	type OtState,
+	type TaskId,
+	type TurnFrame,
+	turn,
+} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {attackLine, isKnown} from '../text.js';
 
@@ -210,7 +217,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 						rule: 'OT-05',
 					}
 				: undefined,
-		take: ({who}) => [{type: 'picked', who}],
+		take: ({who}) => [turn.filled({picked: who, isUsed: false})],
 	},
 });
 

@@ -6,7 +6,6 @@ import {
 	type OrderLine,
 	type OtState,
 } from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {type Line, line, tells} from '../../../engine/events/narration.js';
@@ -159,6 +158,3 @@ export const courseEvents = eventRows<OtState>()({
 		},
 	},
 });
-
-/** Rounds, the order, and the end. */
-export type CourseEvent = EventsOf<typeof courseEvents>;

@@ -16,7 +16,6 @@ import {
 	oneOf,
 } from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -28,7 +27,7 @@ import {
 	outcomeText,
 	softenedText,
 } from '../text.js';
-import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
+import {inCombatant, inFate, inTop, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
@@ -125,11 +124,6 @@ export const taskEvents = eventRows<OtState>()({
 			}),
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
 	},
-	'task-over': {
-		shape: {},
-		evolve: pop,
-		tell: silent,
-	},
 	damaged: {
 		shape: {
 			who: id,
@@ -190,6 +184,3 @@ export const taskEvents = eventRows<OtState>()({
 		tell: tells('no longer concentrates'),
 	},
 });
-
-/** Attacks, checks, and what befalls somebody. */
-export type TaskEvent = EventsOf<typeof taskEvents>;

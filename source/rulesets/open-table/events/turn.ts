@@ -5,15 +5,14 @@ import {
 	number,
 	maybe,
 	text,
-	oneOf,
 } from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import type {FactsOf} from '../../../engine/events/form.js';
 import {tells} from '../../../engine/events/narration.js';
 import {find} from '../../../engine/world/world.js';
 import {isDown, roundOf} from '../derived.js';
-import type {OtState, TurnFrame} from '../state.js';
+import {type OtState, type TurnFrame, fate, turn} from '../state.js';
 import {isKnown} from '../text.js';
 import {
 	inCombatant,
@@ -29,21 +28,16 @@ import {
 const byTrigger = {who: id, trigger: text};
 
 /** A frame in which these act. */
-const turnOf = (
-	ids: readonly Id[],
-	changes: Partial<TurnFrame>,
-): TurnFrame => ({
-	kind: 'turn',
-	as: 'turn',
-	ids,
-	isTogether: false,
-	picked: undefined,
-	done: [],
-	isUsed: false,
-	fallen: [],
-	rolled: [],
-	...changes,
-});
+const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
+	turn.frame({
+		as: 'turn',
+		isTogether: false,
+		done: [],
+		isUsed: false,
+		fallen: [],
+		rolled: [],
+		...facts,
+	});
 
 const done = (state: OtState, who: Id): OtState =>
 	inTop(state, 'turn', (fresh) => {
@@ -88,7 +82,7 @@ export const turnEvents = eventRows<OtState>()({
 			const fallen = ids.filter((id) => isDown(find(state, id), state));
 			const begun = push(
 				inState(state, {at: find(state, ids[0])?.place}),
-				turnOf(ids, {isTogether, fallen}),
+				turnOf({ids, isTogether, fallen}),
 			);
 			return ids.reduce((after, id) => {
 				const {starts = 0, ends = 0, sheet} = find(state, id) ?? {};
@@ -107,12 +101,6 @@ export const turnEvents = eventRows<OtState>()({
 				(after, id) => inPlace(after, id, {actedIn: roundOf(state)}),
 				pop(state),
 			),
-		tell: silent,
-	},
-	picked: {
-		shape: {who: id},
-		evolve: (state, {who}) =>
-			inTop(state, 'turn', {picked: who, isUsed: false}),
 		tell: silent,
 	},
 	'member-done': {
@@ -169,7 +157,7 @@ export const turnEvents = eventRows<OtState>()({
 		rule: 'OT-13',
 		evolve: (state, {who}) =>
 			inCombatant(
-				push(state, turnOf([who], {as: 'reaction'})),
+				push(state, turnOf({ids: [who], as: 'reaction'})),
 				who,
 				(fresh) => {
 					fresh.reactions = Math.max(0, fresh.reactions - 1);
@@ -211,15 +199,15 @@ export const turnEvents = eventRows<OtState>()({
 				: undefined,
 	},
 	'fate-ruled': {
-		shape: {who: id, fate: oneOf('wait', 'stand', 'out')},
+		shape: {who: id, fate},
 		rule: 'OT-25',
-		evolve(state, {who, fate}) {
+		evolve(state, {who, fate: ruled}) {
 			const asked = fateAsked(state, who);
 			return {
 				wait: asked,
 				stand: inCombatant(asked, who, {hp: 1}),
 				out: inFate(asked, who, {isOut: true}),
-			}[fate];
+			}[ruled];
 		},
 		tell: silent,
 	},
@@ -234,6 +222,3 @@ export const turnEvents = eventRows<OtState>()({
 		),
 	},
 });
-
-/** What somebody does in its turn, or breaking into another's. */
-export type TurnEvent = EventsOf<typeof turnEvents>;

@@ -1,14 +1,12 @@
 import {total} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {hitActs} from '../acts/fight.js';
 import {attackOf, isUp} from '../derived.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
 import {
@@ -21,7 +19,7 @@ import {
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../text.js';
 
-const over: AnyEvent = {type: 'task-over'};
+const over: AnyEvent = {type: 'frame-left'};
 
 /** One hidden target hides the question; of several the hidden ones are left out. */
 function headOf(frame: TaskFrame, state: OtState, view: View): Head {
@@ -95,69 +93,74 @@ const unruled = ({made, targets = []}: TaskFrame): Made | undefined =>
 	made.find(({id, isMade}) => isMade === undefined && targets.includes(id));
 
 /** Anything that somebody does, by its row (OT-10). */
-export const taskFrame = kind('task', {
-	isVoid,
-	abandon: () => [over],
-	steps: [
-		...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
-			questions: ({task}) => taskRows[task].asks ?? [],
-			head: headOf,
-			filled: task.filled,
-			dropped: over,
-		}),
-		rollEach({
-			id: 'roll',
-			items: (frame: TaskFrame, state: OtState) =>
-				taskRows[frame.task].isRolled ? openTests(frame, state) : [],
-			ask: (frame, state, view) => ({
-				...headOf(frame, state, view),
-				options: optionsBeside(openTests(frame, state), frame, state, view),
-			}),
-			request: requestOf,
-			mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
-			take: (test, rolled, frame, state) => [
-				{
-					type: 'tested',
-					by: test.isAttack ? test.roller : undefined,
-					name: testName(frame, test.isAttack, state),
-					made: madeOf(rolled, test, frame, state),
-				},
-				...usedOn(state, test, frame.marks),
-			],
-		}),
-		menuStep({
-			id: 'hit',
-			due: (frame) => unruled(frame) !== undefined,
-			menu: menuOf(hitActs),
-			scene: (frame: TaskFrame) => unruled(frame)?.id ?? '',
-			head: (who) => ({
-				title: 'Does the attack hit?',
-				involves: [who],
-				why: 'the target has no defence number',
-				rule: 'OT-20',
-			}),
-		}),
-		{
-			id: 'damage',
-			kind: 'roll',
-			due: (frame, state) =>
-				frame.damage === undefined && damageRequests(frame, state).length > 0,
-			ask: headOf,
-			requests: damageRequests,
-			take: ([first, second]) => [
-				task.filled({
-					damage: [first ? total(first) : 0, second ? total(second) : 0],
+export const taskFrame = kind(
+	'task',
+	asking(task, {
+		isVoid,
+		left: [over],
+		endsApart: true,
+		ask: [
+			...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
+				questions: (frame) => taskRows[frame.task].asks ?? [],
+				head: headOf,
+				filled: task.filled,
+				dropped: over,
+			}).map((step) => ({step})),
+			{
+				step: rollEach({
+					id: 'roll',
+					items: (frame: TaskFrame, state: OtState) =>
+						taskRows[frame.task].isRolled ? openTests(frame, state) : [],
+					ask: (frame, state, view) => ({
+						...headOf(frame, state, view),
+						options: optionsBeside(openTests(frame, state), frame, state, view),
+					}),
+					request: requestOf,
+					mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
+					take: (test, rolled, frame, state) => [
+						{
+							type: 'tested',
+							by: test.isAttack ? test.roller : undefined,
+							name: testName(frame, test.isAttack, state),
+							made: madeOf(rolled, test, frame, state),
+						},
+						...usedOn(state, test, frame.marks),
+					],
 				}),
-			],
-		},
-		{
-			id: 'finish',
-			kind: 'auto',
-			due: () => true,
-			take: (frame, state) => [
-				over,
-				...(taskRows[frame.task].finish?.(frame, state) ?? []),
-			],
-		},
-	],
-});
+			},
+			{
+				choose: 'hit',
+				rule: 'OT-20',
+				when: (frame) => unruled(frame) !== undefined,
+				head: (frame) => ({
+					title: 'Does the attack hit?',
+					involves: [unruled(frame)?.id ?? ''],
+					why: 'the target has no defence number',
+					rule: 'OT-20',
+				}),
+				offer: () => [true, false],
+				show: (isHit) =>
+					isHit
+						? {id: 'hit', label: 'The attack hits', key: 'y'}
+						: {id: 'miss', label: 'The attack misses', key: 'o'},
+				take: (isMade, frame) => [
+					{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade},
+				],
+			},
+			{
+				roll: 'damage',
+				when: (frame, state) => damageRequests(frame, state).length > 0,
+				head: headOf,
+				requests: damageRequests,
+				made: ([first, second]) => [
+					first ? total(first) : 0,
+					second ? total(second) : 0,
+				],
+			},
+		],
+		end: (frame, state) => [
+			over,
+			...(taskRows[frame.task].finish?.(frame, state) ?? []),
+		],
+	}),
+);

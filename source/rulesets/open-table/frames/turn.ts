@@ -1,17 +1,16 @@
 import {single} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/act-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {seen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
-import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
-import type {OtState, TurnFrame} from '../state.js';
+import {type OtState, type TurnFrame, turn} from '../state.js';
 import type {Resource} from '../sheet.js';
 import {initiativeText} from '../text.js';
 
@@ -64,106 +63,134 @@ function over({as, ids}: TurnFrame, state: OtState): readonly AnyEvent[] {
 	];
 }
 
+const fates = {
+	wait: ['o', 'stays down'],
+	stand: ['y', 'stands up with 1 hit point'],
+	out: ['Q', 'is out of the fight'],
+} as const;
+
 /** A turn, or a reaction in that of another (OT-10 to OT-13). */
-export const turnFrame = kind('turn', {
-	abandon: over,
-	steps: [
-		rollEach({
-			id: 'recharge',
-			items: recharges,
-			ask: (frame, state) => ({
-				title: 'What comes back?',
-				involves: recharges(frame, state).map(({who}) => who),
-				rule: 'OT-33',
-			}),
-			request: ({who, resource}, _frame, state, view) => ({
-				id: `${who} ${resource.name}`,
-				who,
-				label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
-				dice: {count: 1, sides: 6},
-				...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
-			}),
-			take({who, resource: {name, left, recharge = 7}}, rolled) {
-				const face = single(rolled);
-				return [
-					{
-						type: 'recharge-rolled',
+export const turnFrame = kind(
+	'turn',
+	asking(turn, {
+		left: [],
+		abandon: over,
+		ask: [
+			{
+				step: rollEach({
+					id: 'recharge',
+					items: recharges,
+					ask: (frame, state) => ({
+						title: 'What comes back?',
+						involves: recharges(frame, state).map(({who}) => who),
+						rule: 'OT-33',
+					}),
+					request: ({who, resource}, _frame, state, view) => ({
+						id: `${who} ${resource.name}`,
 						who,
-						resource: name,
-						face,
-						left: left + Number(face >= recharge),
+						label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
+						dice: {count: 1, sides: 6},
+						...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
+					}),
+					take({who, resource: {name, left, recharge = 7}}, rolled) {
+						const face = single(rolled);
+						return [
+							{
+								type: 'recharge-rolled',
+								who,
+								resource: name,
+								face,
+								left: left + Number(face >= recharge),
+							},
+						];
 					},
-				];
+				}),
 			},
-		}),
-		{
-			id: 'down',
-			kind: 'auto',
-			due: (frame, state) =>
-				state.settings.atZero === 'checks' &&
-				fallen(frame, state) !== undefined,
-			take(frame, state) {
-				const targets = [fallen(frame, state) ?? ''];
-				const known = {targets, number: state.settings.downNumber};
-				return [{type: 'task-begun', task: 'down', known}];
+			{
+				step: {
+					id: 'down',
+					kind: 'auto',
+					due: (frame, state) =>
+						state.settings.atZero === 'checks' &&
+						fallen(frame, state) !== undefined,
+					take(frame, state) {
+						const targets = [fallen(frame, state) ?? ''];
+						const known = {targets, number: state.settings.downNumber};
+						return [{type: 'task-begun', task: 'down', known}];
+					},
+				},
 			},
-		},
-		menuStep({
-			id: 'fate',
-			due: (frame, state) => fallen(frame, state) !== undefined,
-			menu: menuOf(fateActs),
-			scene: (frame: TurnFrame, state: OtState) => ({
-				who: fallen(frame, state) ?? '',
-				state,
-			}),
-			head: ({who, state}) => ({
-				title: clause(state, who, 'is down: what happens now?'),
-				who,
+			{
+				// OT-25: where the GM's word decides what becomes of a fallen hero.
+				choose: 'fate',
 				rule: 'OT-25',
-			}),
-		}),
-		// Not while what broke into is under way, nor while blows of the same moment wait (OT-04).
-		closeStep(
-			({as}: TurnFrame, state) =>
-				as !== 'reaction' && state.pending.length === 0 && mayClose(state),
-		),
-		menuStep({
-			id: 'act',
-			due: (frame, state) => actorsOf(frame, state).length > 0,
-			menu: turnMenu,
-			scene: (frame: TurnFrame, state: OtState) => ({
-				frame,
-				state,
-				actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
-			}),
-			head: ({actor, state, frame: {as, ids, isTogether}}, view) => ({
-				title: clauseOf(actor, 'acts'),
-				who: actor.id,
-				rule: 'OT-10',
-				why:
-					as === 'reaction'
-						? 'breaks in'
-						: isTogether && seen(state, ids, view).length > 1
-							? 'all of this initiative act at the same time'
-							: seen(state, ids, view).length > 1
-								? 'the group shares a turn'
-								: `initiative ${initiativeText(actor.place.initiative)}`,
-			}),
-		}),
-		{
-			id: 'save',
-			kind: 'auto',
-			due: (frame, state) => saveable(frame, state).length > 0,
-			take: (frame, state) =>
-				saveable(frame, state)
-					.slice(0, 1)
-					.map(({id, who, note: save, difficulty: number}) => ({
-						type: 'task-begun',
-						task: 'recovery',
-						known: {targets: [who], save, number, condition: id},
-						roll: `condition ${id}`,
-					})),
-		},
-		{id: 'over', kind: 'auto', due: () => true, take: over},
-	],
-});
+				when: (frame, state) => fallen(frame, state) !== undefined,
+				head(frame, state) {
+					const who = fallen(frame, state) ?? '';
+					return {
+						title: clause(state, who, 'is down: what happens now?'),
+						who,
+						rule: 'OT-25',
+					};
+				},
+				offer: () => ['wait', 'stand', 'out'],
+				show(id, frame, state) {
+					const [key, does] = fates[id];
+					return {id, key, label: clause(state, fallen(frame, state), does)};
+				},
+				take: (ruled, frame, state) => [
+					{type: 'fate-ruled', who: fallen(frame, state) ?? '', fate: ruled},
+				],
+			},
+			// Not while what broke into is under way, nor while blows of the same moment wait (OT-04).
+			{
+				step: closeStep(
+					({as}: TurnFrame, state) =>
+						as !== 'reaction' && state.pending.length === 0 && mayClose(state),
+				),
+			},
+			{
+				step: menuStep({
+					id: 'act',
+					due: (frame, state) => actorsOf(frame, state).length > 0,
+					menu: turnMenu,
+					scene: (frame: TurnFrame, state: OtState) => ({
+						frame,
+						state,
+						actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
+					}),
+					head: ({actor, state, frame: {as, ids, isTogether}}, view) => ({
+						title: clauseOf(actor, 'acts'),
+						who: actor.id,
+						rule: 'OT-10',
+						why:
+							as === 'reaction'
+								? 'breaks in'
+								: isTogether && seen(state, ids, view).length > 1
+									? 'all of this initiative act at the same time'
+									: seen(state, ids, view).length > 1
+										? 'the group shares a turn'
+										: `initiative ${initiativeText(actor.place.initiative)}`,
+					}),
+				}),
+			},
+			{
+				step: {
+					id: 'save',
+					kind: 'auto',
+					due: (frame, state) => saveable(frame, state).length > 0,
+					take: (frame, state) =>
+						saveable(frame, state)
+							.slice(0, 1)
+							.map(({id, who, note: save, difficulty: number}) => ({
+								type: 'task-begun',
+								task: 'recovery',
+								known: {targets: [who], save, number, condition: id},
+								roll: `condition ${id}`,
+							})),
+				},
+			},
+		],
+		end: over,
+	}),
+);

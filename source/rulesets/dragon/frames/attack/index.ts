@@ -1,3 +1,4 @@
+import {reveal} from '../../../../engine/facts/naming.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {damageOf} from '../../damage.js';
@@ -27,7 +28,10 @@ export const attackFrame = checkedKind(
 		},
 		ask: [
 			{
-				step: sightStepOf(() => attack.filled({isSightRuled: true}))({
+				step: sightStepOf((who, isSeen, state) => [
+					attack.filled({isSightRuled: true}),
+					...(isSeen ? reveal([who], state) : []),
+				])({
 					due: ({isSightRuled, attack, attacker}, state) =>
 						!isSightRuled &&
 						attack === undefined &&

@@ -11,77 +11,74 @@ import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {likeliestReaction} from '../../acts/react.js';
 import {defenceName} from '../../reactions.js';
-import {type ExchangeStep, at, head} from './common.js';
+import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
+import {type Asked, at, head} from './common.js';
 
 /** The attack roll, with the modifiers that the situation ticks (DD-30, DD-50, DD-57). */
-export const attackSteps: readonly ExchangeStep[] = [
-	{
-		id: 'attack',
-		kind: 'roll',
-		due: ({attack}) => attack === undefined,
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			const {attacker, target, arm} = situation;
-			const isShown = knowsNumbers(state, attacker, view, 'ability');
-			const need = attackNeed(situation);
-			return head(situation, view, {
-				title: [
-					clauseOf(
-						attacker,
-						`attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
-					),
-					...answerText(situation, view),
-				].join('; '),
-				who: attacker.id,
-				...(isShown && {
-					why: explainNeed(
-						baseParts(attackBase(situation)),
-						exchangeCounted(situation, 'attack', view),
-					),
-				}),
-				rule: 'DD-30',
-				options: [
-					...(arm && canUseTwoHands(attacker, arm)
-						? [
-								{
-									id: 'two-hands',
-									label: 'with two hands',
-									count:
-										frame.means.kind === 'arm' && frame.means.isTwoHanded
-											? 1
-											: 0,
-									max: 1,
-									rule: 'DD-40',
-								},
-							]
-						: []),
-					...exchangeOptions(situation, 'attack', view),
-				],
-			});
-		},
-		requests: (frame, state, view) => [
-			d100({id: 'attack', label: 'attack'}, state, frame.attacker, view, () =>
-				attackNeed(at(frame, state)),
-			),
-		],
-		take([rolled], frame, state) {
-			const situation = at(frame, state);
-			const check = attackCheck(situation, single(rolled));
-			return [
-				{type: 'attack-rolled', attacker: frame.attacker, check},
-				...usedUp(state, frame.attacker, check.counted),
-				...shot(situation),
-			];
-		},
-		mark: (ids, frame) => [
-			...(frame.means.kind === 'arm' &&
-			frame.means.isTwoHanded !== ids.includes('two-hands')
-				? [{type: 'two-handed' as const, is: ids.includes('two-hands')}]
-				: []),
-			{type: 'attack-marked', marks: ids.filter((id) => id !== 'two-hands')},
-		],
+export const attack: Asked = {
+	roll: 'attack',
+	head(frame, state, view) {
+		const situation = at(frame, state);
+		const {attacker, target, arm} = situation;
+		const isShown = knowsNumbers(state, attacker, view, 'ability');
+		const need = attackNeed(situation);
+		return head(situation, view, {
+			title: [
+				clauseOf(
+					attacker,
+					`attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+				),
+				...answerText(situation, view),
+			].join('; '),
+			who: attacker.id,
+			...(isShown && {
+				why: explainNeed(
+					baseParts(attackBase(situation)),
+					exchangeCounted(situation, 'attack', view),
+				),
+			}),
+			rule: 'DD-30',
+			options: [
+				...(arm && canUseTwoHands(attacker, arm)
+					? [
+							{
+								id: 'two-hands',
+								label: 'with two hands',
+								count: Number(isTwoHanded(frame)),
+								max: 1,
+								rule: 'DD-40',
+							},
+						]
+					: []),
+				...exchangeOptions(situation, 'attack', view),
+			],
+		});
 	},
-];
+	requests: (frame, state, view) => [
+		d100({id: 'attack', label: 'attack'}, state, frame.attacker, view, () =>
+			attackNeed(at(frame, state)),
+		),
+	],
+	made: ([rolled], frame, state) =>
+		attackCheck(at(frame, state), single(rolled)),
+	take: ({counted}, frame, state, filled) => [
+		...filled,
+		...usedUp(state, frame.attacker, counted),
+		...shot(at(frame, state)),
+	],
+	mark: (ids, frame) => [
+		...(frame.means.kind === 'arm' &&
+		isTwoHanded(frame) !== ids.includes('two-hands')
+			? [exchange.filled({isTwoHanded: ids.includes('two-hands')})]
+			: []),
+		exchange.marked(ids.filter((id) => id !== 'two-hands')),
+	],
+};
+
+const isTwoHanded = (frame: ExchangeFrame): boolean => {
+	const means = meansIn(frame);
+	return means.kind === 'arm' && means.isTwoHanded;
+};
 
 /** The target of the other side's roll, so that both can be rolled at once: “parry 61 or less”. */
 function answerText(situation: Situation, view: View): readonly string[] {

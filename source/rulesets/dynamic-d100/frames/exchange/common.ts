@@ -1,16 +1,19 @@
 import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {FormEvent} from '../../../../engine/events/form.js';
 import type {View} from '../../../../engine/kit/basics.js';
-import type {Step} from '../../../../engine/course/steps.js';
+import type {Question} from '../../../../engine/course/exchange.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
-import type {ExchangeFrame} from '../../state/exchange.js';
+import {
+	type ExchangeFrame,
+	type exchange,
+	meansIn,
+} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
 import {checkText} from '../../text.js';
-
-type Frame = ExchangeFrame;
 
 /** What is known of the exchange so far, without numbers that the view may not know. */
 function factsOf(situation: Situation, view: View): readonly string[] {
@@ -18,7 +21,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	const facts = [
 		clauseOf(
 			attacker,
-			`attacks ${target.name} (${meansText(state, attacker.id, frame.means)})`,
+			`attacks ${target.name} (${meansText(state, attacker.id, meansIn(frame))})`,
 		),
 	];
 	if (frame.attack) {
@@ -39,7 +42,7 @@ export const head = attackHead(factsOf);
 let last: Situation | undefined;
 
 /** The exchange, looked up once per state, as every step asks for it. */
-export function at(frame: Frame, state: DdState): Situation {
+export function at(frame: ExchangeFrame, state: DdState): Situation {
 	if (last?.state !== state || last.frame !== frame) {
 		last = situationOf(state, frame);
 	}
@@ -47,5 +50,11 @@ export function at(frame: Frame, state: DdState): Situation {
 	return last;
 }
 
-/** A step of an exchange. */
-export type ExchangeStep = Step<Frame, DdState, DdAct, AnyEvent>;
+/** A question of an exchange. */
+export type Asked = Question<
+	ExchangeFrame,
+	DdState,
+	(typeof exchange)['facts'],
+	DdAct,
+	AnyEvent | FormEvent
+>;

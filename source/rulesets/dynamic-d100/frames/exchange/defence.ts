@@ -8,7 +8,7 @@ import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
-import {type Situation, againstAll} from '../../modifiers.js';
+import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';
 import {
@@ -17,13 +17,13 @@ import {
 	isReactable,
 } from '../../legality/reactions.js';
 import {defenceName} from '../../reactions.js';
-import type {ExchangeFrame} from '../../state/exchange.js';
+import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
-import {type ExchangeStep, at, head} from './common.js';
+import {type Asked, at, head} from './common.js';
 
 /** DD-34: with several foes, the defence is declared before the roll. */
-export const declareSteps: readonly ExchangeStep[] = [
-	menuStep({
+export const declare: Asked = {
+	step: menuStep({
 		id: 'declare',
 		due: (frame: ExchangeFrame, state: DdState) =>
 			frame.attack === undefined &&
@@ -46,7 +46,7 @@ export const declareSteps: readonly ExchangeStep[] = [
 			});
 		},
 	}),
-];
+};
 
 /** Why the reaction is asked for after the roll (DD-34). */
 function whyAfterRoll({state, target}: Situation, view: View): string {
@@ -69,54 +69,56 @@ function whyAfterRoll({state, target}: Situation, view: View): string {
 }
 
 /** How the defender reacts to an attack (DD-31, DD-34, DD-3B). */
-export const defenceSteps: readonly ExchangeStep[] = [
+export const defences: readonly Asked[] = [
 	{
-		id: 'no-reaction',
-		kind: 'auto',
-		due: (frame, state) =>
-			frame.reaction === undefined && !isReactable(at(frame, state)),
-		take: (frame) => [
-			{
-				type: 'reacted',
-				who: frame.target,
-				against: frame.attacker,
-				reaction: 'none',
-			},
-		],
-	},
-	menuStep({
-		id: 'reaction',
-		due: ({reaction}: ExchangeFrame) => reaction === undefined,
-		menu: reactMenu,
-		scene: (frame, state: DdState) => reactScene(at(frame, state), false),
-		head: (scene, view) =>
-			head(scene, view, {
-				title: `${scene.target.name}: how to react?`,
-				who: scene.frame.target,
-				why: whyAfterRoll(scene, view),
-				rule: 'DD-31',
-				isRoutine: true,
-				isAnswer: true,
-			}),
-	}),
-	{
-		id: 'moot',
-		kind: 'auto',
-		due: (frame, state) =>
-			frame.reaction !== 'none' &&
-			frame.defence === undefined &&
-			frame.result === undefined &&
-			!isAnswerable(at(frame, state)),
-		take: () => [{type: 'opposed', result: 'miss', hasAdvantage: false}],
+		step: {
+			id: 'no-reaction',
+			kind: 'auto',
+			due: (frame, state) =>
+				frame.reaction === undefined && !isReactable(at(frame, state)),
+			take: (frame) => [
+				{
+					type: 'reacted',
+					who: frame.target,
+					against: frame.attacker,
+					reaction: 'none',
+				},
+			],
+		},
 	},
 	{
-		id: 'defence',
-		kind: 'roll',
-		due: (frame) =>
-			frame.reaction !== 'none' &&
-			frame.defence === undefined &&
-			frame.result === undefined,
-		ask(frame, state, view) {
+		step: menuStep({
+			id: 'reaction',
+			due: ({reaction}: ExchangeFrame) => reaction === undefined,
+			menu: reactMenu,
+			scene: (frame, state: DdState) => reactScene(at(frame, state), false),
+			head: (scene, view) =>
+				head(scene, view, {
+					title: `${scene.target.name}: how to react?`,
+					who: scene.frame.target,
+					why: whyAfterRoll(scene, view),
+					rule: 'DD-31',
+					isRoutine: true,
+					isAnswer: true,
+				}),
+		}),
+	},
+	{
+		step: {
+			id: 'moot',
+			kind: 'auto',
+			due: (frame, state) =>
+				frame.reaction !== 'none' &&
+				frame.defence === undefined &&
+				frame.result === undefined &&
+				!isAnswerable(at(frame, state)),
+			take: () => [exchange.filled({result: 'miss', advantage: false})],
+		},
+	},
+	{
+		roll: 'defence',
+		when: ({reaction, result}) => reaction !== 'none' && result === undefined,
+		head(frame, state, view) {
 			const situation = at(frame, state);
 			const {target} = situation;
 			const {reaction = 'none', reactionPower} = frame;
@@ -152,21 +154,11 @@ export const defenceSteps: readonly ExchangeStep[] = [
 					),
 			),
 		],
-		take([rolled], frame, state) {
-			const check = defenceCheck(at(frame, state), single(rolled));
-			return [
-				{type: 'defence-rolled', who: frame.target, check},
-				...usedUp(state, frame.target, check.counted),
-			];
-		},
-		mark: (marks, frame, state) => [
-			{
-				type: 'defence-marked',
-				marks,
-				...(at(frame, state).target.turn.guard === undefined && {
-					scope: marks.includes(againstAll) ? 'all' : 'this',
-				}),
-			},
+		made: ([rolled], frame, state) =>
+			defenceCheck(at(frame, state), single(rolled)),
+		take: (check, frame, state) => [
+			{type: 'defence-rolled', who: frame.target, check},
+			...usedUp(state, frame.target, check.counted),
 		],
 	},
 ];

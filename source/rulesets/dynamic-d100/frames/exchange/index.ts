@@ -1,30 +1,52 @@
+import {reveal} from '../../../../engine/facts/naming.js';
+import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find} from '../../../../engine/world/world.js';
 import {isUp} from '../../derived/fight.js';
-import {kind} from '../../flow-types.js';
-import {attackSteps} from './attack.js';
-import {declareSteps, defenceSteps} from './defence.js';
-import {outcomeSteps} from './outcome.js';
-import {sightSteps} from './sight.js';
+import {asking, kind} from '../../flow-types.js';
+import {exchange} from '../../state/exchange.js';
+import {attack} from './attack.js';
+import {at} from './common.js';
+import {declare, defences} from './defence.js';
+import {ended, outcomes} from './outcome.js';
+
+const sightStep = sightStepOf((who, sight, state) => [
+	exchange.filled({sight}),
+	...(sight ? reveal([who], state) : []),
+]);
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
-export const exchangeFrame = kind('exchange', {
-	isVoid(frame, state) {
-		const attacker = find(state, frame.attacker);
-		const target = find(state, frame.target);
-		return (
-			!attacker ||
-			!target ||
-			!isUp(attacker, state) ||
-			target.isGone ||
-			!(frame.isOnFallen || isUp(target, state))
-		);
-	},
-	abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
-	steps: [
-		...sightSteps,
-		...declareSteps,
-		...attackSteps,
-		...defenceSteps,
-		...outcomeSteps,
-	],
-});
+export const exchangeFrame = kind(
+	'exchange',
+	asking(exchange, {
+		isVoid(frame, state) {
+			const attacker = find(state, frame.attacker);
+			const target = find(state, frame.target);
+			return (
+				!attacker ||
+				!target ||
+				!isUp(attacker, state) ||
+				target.isGone ||
+				!(frame.isOnFallen === true || isUp(target, state))
+			);
+		},
+		left: [],
+		abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
+		endsApart: true,
+		ask: [
+			{
+				step: sightStep({
+					due: (frame, state) =>
+						frame.sight === undefined && at(frame, state).attacker.isHidden,
+					involves: ({target}) => [target],
+					why: 'the GM says who is seen; players read of the attack only then',
+					rule: 'DD-04',
+				}),
+			},
+			declare,
+			attack,
+			...defences,
+			...outcomes,
+		],
+		end: ended,
+	}),
+);
