@@ -5,7 +5,7 @@ export function impossibleDice(
 	dice: Dice,
 	chains: readonly Chain[],
 ): string | undefined {
-	if (chains.length === 0) {
+	if (chains.length === 0 && dice.count > 0) {
 		return dice.count === 1
 			? 'its die is missing'
 			: `its ${dice.count} dice are missing`;

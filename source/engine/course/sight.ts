@@ -27,22 +27,6 @@ export type SightEvent = Ruled | Renamed | Revealed;
 
 type Named = Crowd<Nameable & Subject>;
 
-const ruled = (who: Id, isSeen: boolean): Ruled => ({
-	type: 'sight-ruled',
-	who,
-	isSeen,
-});
-
-/** The GM's ruling, and what players see of it. */
-export const sightRuled = (
-	who: Id,
-	isSeen: boolean,
-	state: Named,
-): readonly SightEvent[] => [
-	ruled(who, isSeen),
-	...(isSeen ? reveal([who], state) : []),
-];
-
 type Attack = {readonly attacker: Id};
 
 /**
@@ -102,4 +86,9 @@ export const sightStepOf =
 		],
 	});
 
-export const sightStep = sightStepOf(ruled);
+/** The GM's ruling, and what players see of it. */
+export const sightStep = sightStepOf((who, isSeen): Ruled => ({
+	type: 'sight-ruled',
+	who,
+	isSeen,
+}));
