@@ -23,7 +23,7 @@ function singles(text: string): Graphemes {
 
 /**
  * Takes texts apart into the characters that a reader sees, as `Intl.Segmenter` does. Its tables take 10 ms to load, and
- * for nearly all that Fray shows nobody needs them. The bundles give this to Ink (`quick-texts.mjs`).
+ * for nearly all that Fray shows nobody needs them. The bundles give this to Ink (`scripts/quick-texts.mjs`).
  */
 export const graphemes = {
 	segment(text: string): Graphemes {

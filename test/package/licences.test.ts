@@ -2,7 +2,11 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import type {Metafile} from 'esbuild';
-import {bundledPackages, licencesText, neededBeside} from '../../licences.mjs';
+import {
+	bundledPackages,
+	licencesText,
+	neededBeside,
+} from '../../scripts/licences.mjs';
 import {root} from '../helpers/program.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
@@ -109,14 +113,14 @@ test.serial(
 		t.throws(() => bundledPackages(metafile, {root: folder}), {
 			message: /bare 2\.0\.0 .*licences\/bare@2\.0\.0\.txt/,
 		});
-		write('licences/bare@2.0.0.txt', 'Copyright Bare\n');
+		write('scripts/licences/bare@2.0.0.txt', 'Copyright Bare\n');
 		const [bare] = bundledPackages(metafile, {root: folder});
 		t.is(bare?.text, 'Copyright Bare');
 	},
 );
 
 test.serial('a licence text that no package needs stops the build', (t) => {
-	write('licences/bare@1.0.0.txt', 'Copyright Bare\n');
+	write('scripts/licences/bare@1.0.0.txt', 'Copyright Bare\n');
 	t.throws(
 		() =>
 			bundledPackages(bundleOf({'node_modules/one/index.js': 10}), {

@@ -74,7 +74,7 @@ test.serial(
 		t.false('scripts' in manifest);
 		t.regex(
 			readFileSync(path.join(root, 'package.json'), 'utf8'),
-			/"prepare": "node build\.mjs bundle"/,
+			/"prepare": "node scripts\/build\.mjs bundle"/,
 		);
 	},
 );

@@ -15,7 +15,7 @@ export type Pictured = (typeof pictured)[number];
 
 /** Where the picture of a screen is, from the project’s folder. */
 export const pictureName = ({name}: Shown, theme: Pictured): string =>
-	`pictures/${name}-${theme}.svg`;
+	`docs/pictures/${name}-${theme}.svg`;
 
 /** Where the same is as text, from the project’s folder. */
-export const textName = ({name}: Shown): string => `pictures/${name}.txt`;
+export const textName = ({name}: Shown): string => `docs/pictures/${name}.txt`;

@@ -101,7 +101,7 @@ test('only what stands between its marks in a document is a screen’s', (t) => 
 		.join('\nbetween\n');
 	const whole = withPicture(marks, shown('second'));
 	t.true(whole.startsWith('<!-- picture first -->\nold\n'));
-	t.true(whole.includes('src="../../pictures/second-light.svg"'));
+	t.true(whole.includes('src="../pictures/second-light.svg"'));
 	t.true(whole.includes('alt="What is “$&”?"'));
 	t.is(whole.split('\nold\n').length, 3);
 	t.is(withPicture(whole, shown('second')), whole);

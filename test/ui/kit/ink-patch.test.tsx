@@ -7,7 +7,7 @@ import * as patched from 'ink';
 import {useEffect, useState} from 'react';
 import {root} from '../../helpers/program.js';
 
-/* What `patches/ink@8.0.0.patch` is for. Where Ink by itself does it, the test of Ink by itself fails: drop that part. */
+/* What `scripts/patches/ink@8.0.0.patch` is for. Where Ink by itself does it, the test of Ink by itself fails: drop that part. */
 
 type Ink = Pick<typeof patched, 'render' | 'Text'>;
 

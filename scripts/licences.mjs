@@ -69,14 +69,14 @@ const textIn = (folder) =>
  * @param {string} [options.root] the folder that the metafile's paths start from
  * @param {(file: string) => boolean} [options.isChanged] whether the build changes this file
  * @returns {Bundled[]} by name and version, each once
- * @throws {Error} for a package whose licence text is neither in it nor in `licences/`, and for a text there that no
+ * @throws {Error} for a package whose licence text is neither in it nor in `scripts/licences/`, and for a text there that no
  * package needs
  */
 export function bundledPackages(
 	metafile,
 	{root = '.', isChanged = () => false} = {},
 ) {
-	const own = path.join(root, 'licences');
+	const own = path.join(root, 'scripts/licences');
 	const unused = new Set(existsSync(own) ? readdirSync(own) : []);
 	/** @type {Map<string, Bundled>} */
 	const found = new Map();
@@ -92,7 +92,7 @@ export function bundledPackages(
 		const textWithin = textIn(path.join(root, folder));
 		if (textWithin === '' && !existsSync(path.join(own, ownText))) {
 			throw new Error(
-				`${name} ${version} is bundled and has no licence text. Put the one of its source into licences/${ownText}.`,
+				`${name} ${version} is bundled and has no licence text. Put the one of its source into scripts/licences/${ownText}.`,
 			);
 		}
 
@@ -113,7 +113,7 @@ export function bundledPackages(
 
 	if (unused.size > 0) {
 		throw new Error(
-			`No bundled package needs licences/${[...unused].join(', licences/')} any more. Delete it.`,
+			`No bundled package needs scripts/licences/${[...unused].join(', scripts/licences/')} any more. Delete it.`,
 		);
 	}
 
