@@ -17,6 +17,7 @@ const files = [
 	...filesOf('source'),
 	...filesOf('test'),
 	...filesOf('fixtures'),
+	...filesOf('scripts'),
 	...readdirSync(root).map((file) => `/${file}`),
 ];
 

@@ -29,21 +29,6 @@ type Whole<C> = {
 	[K in keyof C]: C[K] extends Required<C[K]> ? K : never;
 }[keyof C];
 
-type Kinds = {readonly kind: string};
-
-/** Copies of the frames that change while they are on the stack, by their kind. */
-export type FrameCopies<Frame extends Kinds, Kind extends Frame['kind']> = {
-	readonly [K in Kind]: (
-		frame: Extract<Frame, {readonly kind: K}>,
-	) => Extract<Frame, {readonly kind: K}> &
-		Writable<Extract<Frame, {readonly kind: K}>>;
-};
-
-const isOf = <Frame extends Kinds, K extends Frame['kind']>(
-	frame: Frame | undefined,
-	kind: K,
-): frame is Extract<Frame, {readonly kind: K}> => frame?.kind === kind;
-
 /** The changes that all rulesets make. An id that is not there changes nothing. */
 export function worldUpdates<
 	C extends Combatant,
@@ -145,30 +130,14 @@ export function worldUpdates<
 	};
 }
 
-/** The same, and changes of frames, by copies of those that change. A frame that is not there changes nothing. */
+/** The same for a ruleset's own state, in which no key is left out, and for groups of facts. */
 export function updatesOf<
 	C extends Combatant & Required<C>,
-	Frame extends Kinds,
+	Frame,
 	S extends Required<S> & World<C, Frame>,
-	Kind extends Frame['kind'],
->(frames: FrameCopies<Frame, Kind>) {
+>() {
 	type State = S & World<C, Frame>;
-	type FrameOf<K extends Kind> = Extract<Frame, {readonly kind: K}>;
 	const updates = worldUpdates<C, Frame, S>();
-	const withFrame = <K extends Kind>(
-		state: State,
-		at: number,
-		frame: FrameOf<K>,
-		update: Update<FrameOf<K>>,
-		kind: K,
-	): State => {
-		const changed = frames[kind](frame);
-		updated<FrameOf<K>>(changed, update);
-		return updates.inWorld(state, (fresh) => {
-			fresh.stack = state.stack.with(at, changed);
-		});
-	};
-
 	/** Changes one group of a combatant's facts. */
 	const withGroup = <K extends Whole<C>>(key: K) => {
 		const copy = literalOf<C[K]>();
@@ -188,30 +157,6 @@ export function updatesOf<
 			const changed = withGroup(key);
 			return (state: State, who: Id, update: Update<C[K]>): State =>
 				updates.change(state, who, (combatant) => changed(combatant, update));
-		},
-		/** Facts for the frame on top, if it is of that kind. */
-		inTop<K extends Kind>(
-			state: State,
-			kind: K,
-			update: Update<FrameOf<K>>,
-		): State {
-			const top = state.stack.at(-1);
-			return isOf(top, kind) ? withFrame(state, -1, top, update, kind) : state;
-		},
-		/** Facts for the uppermost frame of that kind that fits, wherever it lies in the stack. */
-		inNearest<K extends Kind>(
-			state: State,
-			kind: K,
-			update: Update<FrameOf<K>>,
-			fits: (frame: FrameOf<K>) => boolean = () => true,
-		): State {
-			const at = state.stack.findLastIndex(
-				(frame) => isOf(frame, kind) && fits(frame),
-			);
-			const found = state.stack[at];
-			return isOf(found, kind)
-				? withFrame(state, at, found, update, kind)
-				: state;
 		},
 	};
 }

@@ -12,7 +12,7 @@ export const {
 	inState,
 	pop,
 	push,
-} = updatesOf<DrCombatant, Frame, DrState, never>({});
+} = updatesOf<DrCombatant, Frame, DrState>();
 
 export const inSpeed = inGroup('speed');
 export const inActivity = inGroup('activity');

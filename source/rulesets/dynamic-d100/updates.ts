@@ -14,7 +14,7 @@ export const {
 	push,
 	swap,
 	withFacts,
-} = updatesOf<DdCombatant, Frame, DdState, never>({});
+} = updatesOf<DdCombatant, Frame, DdState>();
 
 export const inTurn = inGroup('turn');
 export const inPast = inGroup('past');

@@ -1,21 +1,39 @@
 import {updatesOf} from '../../engine/world/updates.js';
-import type {Frame, OtCombatant, OtState} from './state.js';
+import {
+	type Frame,
+	type OtCombatant,
+	type OtState,
+	type TaskFrame,
+	type TurnFrame,
+	task,
+	turn,
+} from './state.js';
 
 /* How a fight changes. */
 
-export const {
-	enlist,
-	inCombatant,
-	inGroup,
-	inNearest,
-	inState,
-	inTop,
-	pop,
-	push,
-} = updatesOf<OtCombatant, Frame, OtState, 'turn' | 'task'>({
-	turn: (frame) => ({...frame}),
-	task: (frame) => ({...frame}),
-});
+export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} =
+	updatesOf<OtCombatant, Frame, OtState>();
 
 export const inPlace = inGroup('place');
 export const inFate = inGroup('fate');
+
+/** With other facts of the task under way. */
+export const inTask = (
+	state: OtState,
+	facts: (frame: TaskFrame) => Partial<TaskFrame>,
+): OtState =>
+	inFirst(state, (frame) =>
+		task.is(frame) ? task.changed(frame, facts(frame)) : undefined,
+	);
+
+/** With other facts of the turn under way, if it is the one that is meant. */
+export const inTurn = (
+	state: OtState,
+	facts: (frame: TurnFrame) => Partial<TurnFrame>,
+	isMeant: (frame: TurnFrame) => boolean = () => true,
+): OtState =>
+	inFirst(state, (frame) =>
+		turn.is(frame) && isMeant(frame)
+			? turn.changed(frame, facts(frame))
+			: undefined,
+	);

@@ -1,5 +1,5 @@
-import {worldUpdates} from '../../engine/world/updates.js';
+import {updatesOf} from '../../engine/world/updates.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 
 export const {enlist, inCombatant, inForm, inState, pop, push, withFacts} =
-	worldUpdates<RkCombatant, Frame, RkState>();
+	updatesOf<RkCombatant, Frame, RkState>();

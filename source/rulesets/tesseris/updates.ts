@@ -14,7 +14,7 @@ export const {
 	push,
 	withFacts,
 	withGroup,
-} = updatesOf<TeCombatant, Frame, TeState, never>({});
+} = updatesOf<TeCombatant, Frame, TeState>();
 
 type FormOf<F, Facts> = {
 	top(state: TeState): F | undefined;

@@ -27,7 +27,7 @@ import {
 	outcomeText,
 	softenedText,
 } from '../text.js';
-import {inCombatant, inFate, inTop, push} from '../updates.js';
+import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
@@ -93,9 +93,7 @@ export const taskEvents = eventRows<OtState>()({
 		about: ({by, made}) => [by, made.id],
 		attempt: ({name, made}, before) => attemptOf(before, name, made),
 		evolve: (state, {made}) =>
-			inTop(state, 'task', (fresh) => {
-				fresh.made = [...fresh.made, made];
-			}),
+			inTask(state, (frame) => ({made: [...frame.made, made]})),
 		tell({by, name, made}, after, view) {
 			const isAttack = by !== undefined;
 			const who = nameOf(after, made.id);
@@ -117,11 +115,11 @@ export const taskEvents = eventRows<OtState>()({
 			return made && attemptOf(before, undefined, {...made, isMade});
 		},
 		evolve: (state, {who, isMade}) =>
-			inTop(state, 'task', (fresh) => {
-				fresh.made = fresh.made.map((made) =>
+			inTask(state, (frame) => ({
+				made: frame.made.map((made) =>
 					made.id === who ? {...made, isMade} : made,
-				);
-			}),
+				),
+			})),
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
 	},
 	damaged: {

@@ -17,10 +17,9 @@ import {isKnown} from '../text.js';
 import {
 	inCombatant,
 	inFate,
-	inNearest,
 	inPlace,
 	inState,
-	inTop,
+	inTurn,
 	pop,
 	push,
 } from '../updates.js';
@@ -40,14 +39,15 @@ const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 	});
 
 const done = (state: OtState, who: Id): OtState =>
-	inTop(state, 'turn', (fresh) => {
-		fresh.done = [...fresh.done, who];
-		fresh.isUsed = false;
-	});
+	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false}));
 
 /** Its turn is no longer untouched. */
 export const used = (state: OtState, who: Id): OtState =>
-	inNearest(state, 'turn', {isUsed: true}, ({ids}) => ids.includes(who));
+	inTurn(
+		state,
+		() => ({isUsed: true}),
+		({ids}) => ids.includes(who),
+	);
 
 const withResource = (
 	state: OtState,
@@ -63,15 +63,13 @@ const withResource = (
 
 /** A roll of a turn that need not be made again in it. */
 export const rolledInTurn = (state: OtState, key: string): OtState =>
-	inNearest(state, 'turn', (fresh) => {
-		fresh.rolled = [...fresh.rolled, key];
-	});
+	inTurn(state, (frame) => ({rolled: [...frame.rolled, key]}));
 
 /** OT-25: its fate is open no longer in this turn. */
 const fateAsked = (state: OtState, who: Id): OtState =>
-	inNearest(state, 'turn', (fresh) => {
-		fresh.fallen = fresh.fallen.filter((id) => id !== who);
-	});
+	inTurn(state, (frame) => ({
+		fallen: frame.fallen.filter((id) => id !== who),
+	}));
 
 export const turnEvents = eventRows<OtState>()({
 	/** OT-13: reactions come back, but for whoever goes on with a turn that it delayed. */
