@@ -20,7 +20,7 @@ import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk, armsUsed} from '../legality/arms.js';
 import {costOfAttempt} from '../legality/index.js';
-import type {Stray} from '../prospects.js';
+import {type Stray, worthOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {statusRow} from '../statuses/rows.js';
@@ -129,13 +129,14 @@ function outcomeOf(
 		return {};
 	}
 
-	const {odds, worth, stray} = prospect;
-	return worth === undefined
+	const {odds, worth: harm, stray} = prospect;
+	const worth = worthOf(prospect);
+	return harm === undefined
 		? {odds, effect: actionRow(act.action).name.toLowerCase()}
 		: {
 				odds,
-				effect: `~${worth.toFixed(1)} damage${stray ? strayText(stray) : ''}`,
-				...(isOnTop(act, scene) && {worth}),
+				effect: `~${harm.toFixed(1)} damage${stray ? strayText(stray) : ''}`,
+				...(worth !== undefined && isOnTop(act, scene) && {worth}),
 			};
 }
 
