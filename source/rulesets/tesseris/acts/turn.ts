@@ -21,6 +21,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk, armsUsed} from '../legality/arms.js';
 import {costOfAttempt} from '../legality/index.js';
 import {type Stray, worthOf} from '../prospects.js';
+import {noShotText} from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {statusRow} from '../statuses/rows.js';
@@ -161,6 +162,10 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 	const attempt = {row, target: act.target, arm: act.arm, isReaction: false};
 	const heading = headingOf(row);
 	const modifier = ownModifierOf(row);
+	const details = [
+		...(modifier === 0 ? [] : [signed(modifier)]),
+		noShotText(state, combatant, attempt, find(state, act.target)),
+	].filter((text) => text !== undefined);
 	return {
 		id: [act.action, act.target, act.arm]
 			.filter((part) => part !== undefined)
@@ -168,7 +173,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
 		cost: costOfAttempt(state, combatant, attempt),
-		...(modifier !== 0 && {detail: signed(modifier)}),
+		...(details.length > 0 && {detail: details.join(', ')}),
 		...outcomeOf(act, scene, view),
 		rule: row.rule,
 		...(isOnTop(act, scene)
