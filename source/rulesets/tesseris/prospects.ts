@@ -43,6 +43,15 @@ export type Stray = {
 	readonly harm: number;
 };
 
+/** What harm to a friend counts against as much to a foe. */
+const weightOfFriends = 2;
+
+/** The mean damage of an attack with that to friends set against it: at worst nothing. `undefined` where hits do none. */
+export const worthOf = ({worth, stray}: Prospect): number | undefined =>
+	worth === undefined
+		? undefined
+		: Math.max(0, worth - weightOfFriends * (stray?.harm ?? 0));
+
 export type Aim = {
 	readonly row: ActionRow;
 	readonly target: Id;

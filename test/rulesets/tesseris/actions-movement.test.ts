@@ -1,4 +1,5 @@
 import test from 'ava';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
@@ -83,6 +84,34 @@ test('TE-V01, TE-15: foes whose square one passes may strike as well; others nee
 		pick('oni'),
 	);
 	t.is(down.prompt().id, 'turn/do');
+});
+
+test('TE-M05, TE-V01: whoever ends on the square of another foe has moved through that one’s reach', (t) => {
+	const to = (far: number, squares: number, settings: SettingValues = {}) =>
+		apart(far, {weapons: [carried('sword')]}, {}, settings, [
+			thug({square: squares}),
+		]);
+	const strikers = (scene: Scene) =>
+		scene.allowed().filter((id) => id.startsWith('reaction-strike'));
+	for (const [scene, action] of [
+		[to(4, 3), 'move'],
+		[to(6, 5), 'run'],
+		[to(9, 8), 'sprint'],
+	] as const) {
+		const there = scene.after(pick(action), pick('oni'));
+		t.deepEqual(strikers(there), ['reaction-strike:thug:knife'], action);
+	}
+
+	// Beside Oni: the first square in the thug’s reach is the last of the way.
+	for (const scene of [to(4, 4), to(2, 1), to(4, 3, {beside: 'brought'})]) {
+		const there = scene.after(pick('move'), pick('oni'));
+		t.false(strikers(there).includes('reaction-strike:oni:sword'));
+	}
+
+	t.deepEqual(strikers(to(4, 4).after(pick('move'), pick('oni'))), []);
+	// TE-M08: the way of a charge does not provoke.
+	const charged = to(4, 3).after(pick('charge:oni:sword'));
+	t.deepEqual(strikers(charged), []);
 });
 
 test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (t) => {

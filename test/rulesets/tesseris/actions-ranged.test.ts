@@ -581,6 +581,23 @@ test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for
 	);
 });
 
+test('TE-R13: past the listed range suppressing fire says that there is no free shot', (t) => {
+	const fire = 'suppressing-fire:oni:assault-rifle';
+	t.is(apart(40).choice(fire).detail, undefined);
+	t.is(
+		apart(41).choice(fire).detail,
+		'no free shot: 41 squares off, 40 at most',
+	);
+	const aiming = apart(41, {}, {}, {}, [thug({square: 40})]).after(
+		pick('suppressing-fire:assault-rifle'),
+	);
+	t.regex(
+		aiming.choice('oni').detail ?? '',
+		/no free shot: 41 squares off, 40 at most$/,
+	);
+	t.notRegex(aiming.choice('thug').detail ?? '', /no free shot/);
+});
+
 test('TE-R12, TE-R13: friends of the watcher are not shot at', (t) => {
 	const scene = apart(10, {}, {}, {}, [mika({square: 5})]).after(
 		...overwatch(),

@@ -168,6 +168,18 @@ test('TE-37: a shot that could hit a friend gives way to one that is as good and
 	t.is(first(melee(6, 12)), 'straight-shot:oni:assault-rifle');
 });
 
+test('TE-37: harm to a friend counts against a shot wherever the worth of choices is compared', (t) => {
+	const lossOf = (scene: Scene): number => {
+		const {effect = '', worth = 0} = scene.choice(
+			'straight-shot:oni:assault-rifle',
+		);
+		return Number(/\d+\.\d/.exec(effect)?.[0]) - worth;
+	};
+
+	t.true(Math.abs(lossOf(melee(-3))) <= 0.05);
+	t.true(lossOf(melee()) > 0.1);
+});
+
 test('TE-22: who as good as never hits keeps the ticks instead', (t) => {
 	const beaten = duel().after(
 		adjust('koji', 'agi', 1),

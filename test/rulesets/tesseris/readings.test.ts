@@ -335,6 +335,20 @@ test('TE-45, TE-44: staying up is not made harder by Wounds, but by Dazed', (t) 
 	t.regex(why(untilOni(scene)), /−1: Dazed −1$/);
 });
 
+test('TE-44, TE-M06: Wounds count on no test to remain conscious, after a knockout blow either', (t) => {
+	const blow = (held: string) =>
+		duel()
+			.after(adjust('oni', 'stamina', 1), adjust('oni', 'wounds', 6))
+			.after(give('oni', held), pick('knockout-blow:oni:sword'))
+			.after(roll(6, 6, 6, 6, 5), pick('nobody'));
+	const stunned = blow('Stunned');
+	t.regex(stunned.prompt().title, /or Unconscious$/);
+	t.notRegex(why(stunned), /out of Stamina/);
+	const dazed = blow('Dazed');
+	t.regex(dazed.prompt().title, /or Stunned$/);
+	t.regex(why(dazed), /out of Stamina with 6 Wounds −2/);
+});
+
 /** Ends turns until Oni is asked for anything. */
 const untilOni = (scene: Scene): Scene =>
 	scene.prompt().who === 'oni'

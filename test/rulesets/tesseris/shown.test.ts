@@ -214,6 +214,21 @@ test('TE-C08: what is left of Stunned once the fight is over has no rounds to la
 	);
 });
 
+test('TE-M05: whoever can strike with two weapons has a line for one, and the other behind a letter', (t) => {
+	const scene = untilTurnOf(
+		duel({weapons: [carried('sword'), carried('knife')]}),
+		'oni',
+	).after(pick('move'), pick('away'));
+	t.like(scene.choice('reaction-strike:koji:sword'), {
+		key: 'a',
+		group: undefined,
+	});
+	t.like(scene.choice('reaction-strike:koji:knife'), {
+		key: 'a',
+		groupKey: 'x',
+	});
+});
+
 test('TE-M05, TE-M03: an opening is used with the off hand too, at −1', (t) => {
 	const scene = untilTurnOf(
 		duel({

@@ -50,7 +50,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 		hasBulk: true,
 	}),
 	block: defence('TE-D03', 'B', 'Block', [{stat: 'str', skill: 'athletics'}]),
-	'grapple-defence': defence('TE-D05', 'X', 'Grapple defence', [
+	'grapple-defence': defence('TE-D05', 'G', 'Grapple defence', [
 		{stat: 'agi', skill: 'melee'},
 		{stat: 'str', skill: 'athletics'},
 	]),

@@ -17,6 +17,7 @@ import {actionOf} from '../actions/index.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
+import {noShotText} from '../legality/reactions.js';
 import type {Location} from '../sheet.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -67,13 +68,20 @@ function sorted(scene: AimScene): {
 	};
 }
 
-const showTarget = ({target}: ActOf<'target'>, {state, frame}: AimScene) => {
-	const far = distanceText(state, get(state, frame.who), target);
+const showTarget = (
+	{target}: ActOf<'target'>,
+	{state, frame, attempt}: AimScene,
+) => {
+	const attacker = get(state, frame.who);
+	const details = [
+		distanceText(state, attacker, target),
+		attempt && noShotText(state, attacker, attempt, get(state, target)),
+	].filter((text) => text !== undefined && text !== '');
 	return {
 		id: target,
 		label: nameOf(state, target),
 		about: target,
-		...(far !== '' && {detail: far}),
+		...(details.length > 0 && {detail: details.join('; ')}),
 	};
 };
 

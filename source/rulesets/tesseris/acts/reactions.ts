@@ -1,4 +1,8 @@
-import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import {
+	type ActRows,
+	menuOf,
+	otherWays,
+} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
@@ -142,6 +146,7 @@ function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 	react: {
 		isWhole: true,
+		others: otherWays,
 		offer: offered,
 		show({who, action, arm}, {state, frame}) {
 			const reactor = get(state, who);

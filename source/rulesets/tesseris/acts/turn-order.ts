@@ -7,7 +7,7 @@ import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
-import {type Prospect, prospectsOf} from '../prospects.js';
+import {type Prospect, prospectsOf, worthOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
@@ -247,15 +247,15 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {
-		const {odds, worth, stray} =
-			(rivals.includes(entry) ? scene.prospectOf(entry.act) : undefined) ?? {};
-		return odds === undefined || worth === undefined
+		const prospect = rivals.includes(entry)
+			? scene.prospectOf(entry.act)
+			: undefined;
+		const worth = prospect && worthOf(prospect);
+		return worth === undefined
 			? undefined
 			: {
-					odds,
-					worth:
-						((worth - weightOfFriends * (stray?.harm ?? 0)) * ticks) /
-						ticksOfAttack(entry, scene),
+					odds: prospect?.odds ?? 0,
+					worth: (worth * ticks) / ticksOfAttack(entry, scene),
 				};
 	};
 
@@ -281,9 +281,6 @@ export function hopelessIn(
 	);
 	return at === -1 ? entries.length : at;
 }
-
-/** What harm to a friend counts against as much to a foe. */
-const weightOfFriends = 2;
 
 /** A shot that could hit a friend gives way to an attack that is worth as much and could not. */
 function safeFirst(

@@ -20,7 +20,8 @@ import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk, armsUsed} from '../legality/arms.js';
 import {costOfAttempt} from '../legality/index.js';
-import type {Stray} from '../prospects.js';
+import {type Stray, worthOf} from '../prospects.js';
+import {noShotText} from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {statusRow} from '../statuses/rows.js';
@@ -129,13 +130,14 @@ function outcomeOf(
 		return {};
 	}
 
-	const {odds, worth, stray} = prospect;
-	return worth === undefined
+	const {odds, worth: harm, stray} = prospect;
+	const worth = worthOf(prospect);
+	return harm === undefined
 		? {odds, effect: actionRow(act.action).name.toLowerCase()}
 		: {
 				odds,
-				effect: `~${worth.toFixed(1)} damage${stray ? strayText(stray) : ''}`,
-				...(isOnTop(act, scene) && {worth}),
+				effect: `~${harm.toFixed(1)} damage${stray ? strayText(stray) : ''}`,
+				...(worth !== undefined && isOnTop(act, scene) && {worth}),
 			};
 }
 
@@ -160,6 +162,10 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 	const attempt = {row, target: act.target, arm: act.arm, isReaction: false};
 	const heading = headingOf(row);
 	const modifier = ownModifierOf(row);
+	const details = [
+		...(modifier === 0 ? [] : [signed(modifier)]),
+		noShotText(state, combatant, attempt, find(state, act.target)),
+	].filter((text) => text !== undefined);
 	return {
 		id: [act.action, act.target, act.arm]
 			.filter((part) => part !== undefined)
@@ -167,7 +173,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
 		cost: costOfAttempt(state, combatant, attempt),
-		...(modifier !== 0 && {detail: signed(modifier)}),
+		...(details.length > 0 && {detail: details.join(', ')}),
 		...outcomeOf(act, scene, view),
 		rule: row.rule,
 		...(isOnTop(act, scene)

@@ -23,7 +23,7 @@ const moved = {
 	/** Those whom they are beside now. */
 	near: list(id),
 	left: list(id),
-	/** Foes whose squares were on the way; they may attack too. */
+	/** Foes through whose reach the way led; they may attack too. */
 	passed: list(id),
 	goal,
 	isStep: flag,

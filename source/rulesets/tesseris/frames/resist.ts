@@ -13,11 +13,12 @@ import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
 import {rolledIn, testQuestions} from './test/rolling.js';
 
-const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
+/** TE-44: a test to remain conscious is one whatever it comes from: Wounds, a knockout blow, want of breath. */
+const bearingsOf = ({gains}: ResistFrame): ReadonlySet<Bearing> =>
 	new Set<Bearing>([
 		'all',
 		'resolve',
-		...(rule === 'TE-45' ? (['stay-up'] as const) : []),
+		...(gains === 'unconscious' ? (['stay-up'] as const) : []),
 	]);
 
 const rollOf = (frame: ResistFrame): Roll => ({

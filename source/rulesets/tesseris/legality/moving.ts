@@ -47,7 +47,20 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	return square + direction * squares;
 }
 
-/** Foes on the line between the two squares who could attack. */
+/**
+ * Whether somebody moves through the reach of a foe: past the square of that foe, or onto it by way of the one before.
+ * Those whose squares touch at the beginning are in melee already, or set apart by the GM.
+ */
+const isThroughReach = (
+	{settings}: TeState,
+	foe: number,
+	from: number,
+	to: number,
+): boolean =>
+	(foe - from) * (foe - to) < 0 ||
+	(settings.beside === 'squares' && foe === to && !areNextOnLine(from, to));
+
+/** TE-M05: foes through whose reach somebody moves, and who could attack. */
 const passedBy = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -57,9 +70,7 @@ const passedBy = (
 		.filter(
 			(other) =>
 				other.side !== combatant.side &&
-				(other.place.square - combatant.place.square) *
-					(other.place.square - to) <
-					0 &&
+				isThroughReach(state, other.place.square, combatant.place.square, to) &&
 				!areNear(state, combatant, other) &&
 				isUp(state, other) &&
 				meleeArms(other).length > 0,

@@ -11,6 +11,7 @@ import type {ActionFrame, WindowFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
+import {refuseRange} from './targets.js';
 
 /* What somebody's action allows others to do: attack, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
 
@@ -51,6 +52,21 @@ export const shotOf = (
 	statusOf(state, target.id, 'suppressed')?.from === shooter.id
 		? 'suppressing-shot'
 		: 'overwatch-shot';
+
+/** TE-R13: why suppressing fire at somebody allows no free shot from here. */
+export function noShotText(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, arm}: Pick<Attempt, 'row' | 'arm'>,
+	target: TeCombatant | undefined,
+): string | undefined {
+	const shot = actionOf('suppressing-shot');
+	const refused =
+		row.id === 'suppressing-fire' && shot && target
+			? refuseRange({state, combatant, row: shot, target, arm})
+			: undefined;
+	return refused && `no free shot: ${refused.reason}`;
+}
 
 /** TE-R12: the area that reaches as far as half the range. A doorway or a hall may lie farther off. */
 export const arcAhead = 'ahead, 45°';

@@ -107,7 +107,7 @@ function refuseDown(aim: Aim): Refusal | undefined {
 /**
  * TE-67: nothing is hit beyond three times the listed range. TE-R01 stops at the listed range, TE-R11 at half of it.
  */
-function refuseRange({state, combatant, row, target, arm}: Aim) {
+export function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const range = Math.max(
 		0,
 		...[armOf(combatant, arm), ...armsToAsk(combatant, row, arm)].map(

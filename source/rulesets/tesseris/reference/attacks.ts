@@ -14,7 +14,7 @@ export const attackRules: readonly RuleText[] = [
 	'TE-41 Soak: Armour and cloak at the location of the hit, less penetration. Setting: 1 head, 2–3 arms, 4–8 body, 9–10 legs.',
 	'TE-42 Stamina and Wounds: Damage lowers Stamina first. Each full 5 Stamina that one hit takes is also a Wound, and so is each point of damage past 0 Stamina.',
 	'TE-43 What Wounds cost: Each Wound lowers the maximum Stamina by 1 and the Ego by 1 of whoever takes the Wound.',
-	'TE-44 Out of Stamina: Whoever has no Stamina left is Bloodied, and has −1 on every test for every three Wounds, at least −1.',
+	'TE-44 Out of Stamina: Whoever has no Stamina left is Bloodied, and has −1 on every test for every three Wounds, at least −1, but not on Resolve to remain conscious.',
 	'TE-45 Staying up: Whoever has no Stamina left rolls Resolve against their Wounds at the start of their turn. A failure leaves them unconscious and dying: one Wound a minute. Any Stamina that they regain ends this.',
 	'TE-46 Death: Somebody dies at the Wound maximum, or at as many Wounds as full Stamina. A fate point burnt for good leaves them alive, one Wound short of death, unconscious and crippled, but neither dying nor bleeding. The dead are neither harmed nor healed.',
 	'TE-4A Crippled: The GM says what a crippled combatant loses, and adjusts the numbers that the loss changes.',

@@ -12,7 +12,7 @@ export const moveRules: readonly RuleText[] = [
 	'TE-D08 Defend an ally: One tick as a reaction: a Block at −2 for an ally beside the defender who makes no defence.',
 	'TE-D09 Hunker down: One tick: cover gives +4 instead of +2. Whoever is hunkered down attacks nobody across the cover without standing up first, and foes on the same side of the cover treat them as prone. Setting: foes beyond the cover may still shoot.',
 	'TE-D10 Total defence: Three ticks, before any attack of the turn, with none after. The defender’s defences are at +2 and armour at +2 everywhere until their next turn; not while hunkered down.',
-	'TE-V01 Move: One tick, Speed in squares. Diagonal squares count 1 and 2 in turn, anew for each move; tick how many there are. Foes in reach may strike. Settings: those on the same square or the next are side by side; whom the GM puts on another square leaves the others.',
+	'TE-V01 Move: One tick, Speed in squares. Diagonal squares count 1 and 2 in turn, anew for each move; tick how many there are. Foes whose reach it leads through may strike. Settings: those on the same square or the next are side by side; whom the GM puts on another square leaves the others.',
 	'TE-V02 Quick step: Free, one square, once a turn, with no other movement.',
 	'TE-V03 Follow step: One tick as a reaction: one foe takes the square that somebody has left by a quick step out of melee.',
 	'TE-V04 Run: Three ticks, four times the Speed; no attacks until the next turn. Foes in reach may strike.',

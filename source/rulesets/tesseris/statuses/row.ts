@@ -32,7 +32,7 @@ export type Bearing =
 	| 'ticks'
 	| 'speed'
 	| 'armour'
-	/** The Resolve test to stay up, on which Wounds do not count (TE-44). */
+	/** A Resolve test to remain conscious, on which Wounds do not count (TE-44). */
 	| 'stay-up';
 
 /** How long it lasts when a rule gives it. `own-turn`: until the next turn of the one who caused it. */
