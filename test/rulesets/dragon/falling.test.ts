@@ -84,6 +84,21 @@ test('DR-31: an even check is unconscious only, or dying by the Setting', (t) =>
 	t.notRegex(dying.lane('oni')?.badges[0] ?? '', /short/);
 });
 
+test('DR-31: the Death Check says whether an even one is dying, and its odds count that', (t) => {
+	const asked = (settings = {}) => {
+		const prompt = left(4, settings).prompt();
+		const [request] = prompt.kind === 'roll' ? prompt.requests : [];
+		return {why: prompt.why, chance: request?.chance?.toFixed(3)};
+	};
+
+	const why = 'successes × 5 against 5, the damage past 0 hit points';
+	t.deepEqual(asked(), {why: `${why}; less is dying`, chance: '0.784'});
+	t.deepEqual(asked({evenCheck: 'dying'}), {
+		why: `${why}; less or as much is dying`,
+		chance: '0.352',
+	});
+});
+
 test('DR-31: before the Death Check somebody is down, and not yet unconscious', (t) => {
 	const falling = left(4);
 	t.is(falling.lane('oni')?.badges[0], 'down');
