@@ -168,6 +168,12 @@ test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
 	);
 });
 
+test('DR-33: no clock runs for the dying unless the GM sets one', (t) => {
+	const down = left(3).after(roll(9, 1, 1));
+	t.deepEqual(down.lane('oni')?.badges, ['dying, 1 short']);
+	t.is(down.of('oni').fall?.endsIn, undefined);
+});
+
 test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM’s word', (t) => {
 	const start = (dyingTurns: number) =>
 		rolled(
@@ -206,6 +212,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 			fighter('Rai', 'bad'),
 		],
 		[1, 2, 3, 4, 5, 6, 7, 8],
+		{dyingTurns: 20},
 	)
 		.after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1))
 		.after(adjust('oni', 'turns-left', 1));
@@ -268,7 +275,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 });
 
 test('DR-33: a clock that runs stops when the Setting is changed to none', (t) => {
-	const stopped = left(3)
+	const stopped = left(3, {dyingTurns: 20})
 		.after(roll(1))
 		.after(gm({do: 'set', setting: 'dyingTurns', value: 0}));
 	t.is(stopped.of('oni').fall?.endsIn, 5);
