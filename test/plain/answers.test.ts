@@ -441,7 +441,7 @@ test('a setting that waits for what is under way does not count for the question
 	const {replies} = await plainSession(fight, ['flourish', ':set loud yes']);
 	t.regex(
 		replies[2] ?? '',
-		/This question still goes by the former value; yes counts once what is under way is done\./,
+		/This question still goes by the former value; “yes” counts once what is under way is done\./,
 	);
 });
 

@@ -233,7 +233,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 		dead
 			.told()
 			.filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
-		['Oni dies: no turn to live is left', 'Turn 3'],
+		['Oni dies: the turns left to live are over', 'Turn 3'],
 	);
 	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
 	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
