@@ -5,6 +5,7 @@ import {
 	tell,
 } from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
+import {orderTitle} from '../projections/transcript.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {castOf} from '../plain/cast.js';
@@ -133,6 +134,6 @@ const chapterText = (
 ): readonly string[] =>
 	[
 		style.strong(title),
-		...(order.length > 0 ? orderText(order) : []),
+		...(order.length > 0 ? [`${orderTitle}:`, ...orderText(order)] : []),
 		...lines.map((line) => toldText(line, style)),
 	].map(style.letters);

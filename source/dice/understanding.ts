@@ -89,12 +89,11 @@ const gist = ({rolls, rest}: TypedRolls): string =>
 		rest.map(({text}) => text),
 	]);
 
-const distinct = (readings: readonly Reading[]): readonly Reading[] =>
-	[
-		...new Map(
-			readings.toReversed().map((reading) => [gist(reading), reading]),
-		).values(),
-	].toReversed();
+/** Each meaning once, in the place of its likeliest manner. */
+function distinct(readings: readonly Reading[]): readonly Reading[] {
+	const gists = readings.map(gist);
+	return readings.filter((_, at) => gists.indexOf(gists[at] ?? '') === at);
+}
 
 /** A lone `10` is more often one die than two. */
 const isDoubtfulTen = (

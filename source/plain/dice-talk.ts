@@ -16,7 +16,7 @@ export class DiceTalk {
 	question(fight: Fight): readonly string[] | undefined {
 		const open = this.#openAt(fight);
 		return open?.kind === 'ways'
-			? waysTexts(open.ways)
+			? waysTexts(open.ways, isExploding(fight))
 			: open && [rerollsText(open)];
 	}
 
@@ -120,12 +120,24 @@ const asking: Reply = {lines: [], isAsking: true};
 const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>
 	`${what}. Or all dice once more; roll lets the program roll them.`;
 
-const waysTexts = (ways: readonly DiceWay[]): readonly string[] => [
+/** Some of the dice that are asked for explode. */
+function isExploding(fight: Fight): boolean {
+	const prompt = fight.prompt('gm');
+	return (
+		prompt.kind === 'roll' &&
+		prompt.requests.some(({dice}) => dice.explodeFrom !== undefined)
+	);
+}
+
+const waysTexts = (
+	ways: readonly DiceWay[],
+	canExplode: boolean,
+): readonly string[] => [
 	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?',
 	...ways.map(
 		({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`,
 	),
 	ways.length > 1
-		? 'Enter: 1; or a number; or the dice once more (10+6: the 6 is what the 10 exploded into).'
+		? `Enter: 1; or a number; or the dice once more${canExplode ? ' (10+6: the 6 is what the 10 exploded into)' : ''}.`
 		: 'Enter: yes; or the dice once more.',
 ];

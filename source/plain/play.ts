@@ -11,7 +11,7 @@ import {promptText} from './prompt-text.js';
 import type {Table} from './scene.js';
 import {standingText} from './standing-text.js';
 import {Tellers} from './tellers.js';
-import {trialText} from './trial-text.js';
+import {trialText, unkeptText} from './trial-text.js';
 
 /** What is needed to play, but for the conversation. */
 type House = Omit<Table, 'during'> & {
@@ -74,7 +74,10 @@ export async function play(
 	}
 
 	await fight.look();
-	conversation.say([farewell(fight)]);
+	conversation.say([
+		...unkeptText(table.trials).map((line) => style.warning(line)),
+		farewell(fight),
+	]);
 	return isFit && !conversation.isUnheard();
 }
 

@@ -1,3 +1,4 @@
+import {numberText} from '../engine/kit/answer-numbers.js';
 import type {Correction} from '../session/fight/fight.js';
 import {type Trials, misfit, outcomeText} from '../session/fight/trials.js';
 
@@ -22,6 +23,20 @@ export function trialText({
 				'Rehearsal: nothing is saved. keep makes it count; drop goes back to the start of the rehearsal.',
 			]
 		: [];
+}
+
+/** What is lost when the GM leaves while it is tried out, and which command begins it again. */
+export function unkeptText({unkept}: Trials): readonly string[] {
+	if (unkept === undefined) {
+		return [];
+	}
+
+	const {correction, n} = unkept;
+	return correction === undefined || n === undefined
+		? ['The rehearsal was not kept.']
+		: [
+				`The correction was not kept: “${correction.label}” stays as it was. To correct it again: correct ${numberText(n)}`,
+			];
 }
 
 function carriedText(correction: Correction): readonly string[] {

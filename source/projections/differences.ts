@@ -1,5 +1,10 @@
 import {sideWords} from '../engine/kit/basics.js';
-import type {Board, Gauge, Lane} from '../engine/world/board.js';
+import {
+	type Board,
+	type Gauge,
+	type Lane,
+	cellMarks,
+} from '../engine/world/board.js';
 import {minus} from '../engine/kit/text.js';
 
 /** A text that is another than before. */
@@ -15,6 +20,8 @@ export type LaneDifference = {
 	readonly health: Changed | undefined;
 	readonly order: Changed | undefined;
 	readonly place: Changed | undefined;
+	/** The cells of its track: “●·○” → “··○”. */
+	readonly track: Changed | undefined;
 	/** Badges that say nothing of being out or hidden. */
 	readonly gained: readonly string[];
 	readonly lost: readonly string[];
@@ -34,6 +41,9 @@ const isIn = (state: State, {mark, badges}: Lane): boolean =>
 
 const changed = (from: string, to: string): Changed | undefined =>
 	from === to ? undefined : {from, to};
+
+const trackText = ({track = []}: Lane): string =>
+	track.map((cell) => cellMarks[cell]).join('');
 
 /** What is in one list and not in the other, and no state. */
 const missing = (
@@ -60,6 +70,7 @@ export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
 			: changed(before.healthWord, after.healthWord),
 	order: changed(before.order, after.order),
 	place: changed(before.place ?? '', after.place ?? ''),
+	track: changed(trackText(before), trackText(after)),
 	gained: missing(after.badges, before.badges),
 	lost: missing(before.badges, after.badges),
 	became: states.filter((state) => isIn(state, after) && !isIn(state, before)),
@@ -144,7 +155,7 @@ export const briefDifferences = (
 function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;
 	const difference = laneDifference(before, after);
-	const {order, place, gained, lost, became, ceased} = difference;
+	const {order, place, track, gained, lost, became, ceased} = difference;
 	return [
 		...(name === before.name ? [] : [`${before.name} is now ${name}`]),
 		...(side === before.side ? [] : [`${name} fights for ${sideWords[side]}`]),
@@ -157,6 +168,7 @@ function laneChanges(before: Lane, after: Lane): readonly string[] {
 			: [
 					...lost.map((badge) => `${name}: no longer ${badge}`),
 					...(order ? [`${name}: order ${order.from} → ${order.to}`] : []),
+					...(track ? [`${name}: track ${track.from} → ${track.to}`] : []),
 					...(place && place.to !== '' ? [`${name}: ${place.to}`] : []),
 				]),
 	];

@@ -8,6 +8,7 @@ import {
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
+import {orderTitle} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
@@ -55,7 +56,9 @@ function chapterBlocks(
 	const standing = rounds.findLast((round) => round.number === number);
 	return [
 		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0 ? [tableLines(orderTable(order))] : []),
+		...(order.length > 0
+			? [[`${orderTitle}:`], tableLines(orderTable(order))]
+			: []),
 		...lineBlocks(lines),
 		...(standing && standing.board.lanes.length > 0
 			? [

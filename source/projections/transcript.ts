@@ -6,6 +6,9 @@ import type {Told} from './told.js';
 export type TranscriptLine = NonNullable<Told['line']> &
 	Pick<Told, 'n' | 'at' | 'by'>;
 
+/** What the order of a chapter is called. */
+export const orderTitle = 'The order as the first turn began';
+
 /** What happened in one round (or other chapter of the ruleset). */
 export type Chapter = {
 	/** 0 before the first chapter. */

@@ -119,6 +119,13 @@ test('a lone “10” for two dice is a question, and so is nothing else that fi
 	t.like(read('98721', [plain(5)]), {kind: 'ways', isDoubtful: false});
 });
 
+test('for rolls that may come one by one, a lone “10” is sooner the first alone than a 1 and a 10', (t) => {
+	t.deepEqual(told(read('10', [plain(1), plain(1), plain(1)], true)), [
+		'10',
+		'1 | 10',
+	]);
+});
+
 test('a number above the die’s sides that may be a sum, or lies beside other dice, is a question', (t) => {
 	for (const [line, asked] of [
 		['11 3 1', [tens(4)]],

@@ -5,6 +5,7 @@ import {enrol} from '../../source/engine/facts/entrant.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {
+	type SettingValue,
 	type SettingValues,
 	defaults,
 } from '../../source/engine/facts/settings.js';
@@ -62,12 +63,19 @@ async function newcomersOf(ruleset: string) {
 	);
 }
 
+/** What a setting is that is 0 by default, such as a clock that does not run. */
+const someNumber = 5;
+
 /** Every choice of every setting, one at a time: enough to see all that a setting brings about. */
 const variationsOf = ({settings}: SealedRuleset): readonly SettingValues[] => [
 	{},
 	Object.fromEntries(
-		settings.flatMap((row) =>
-			row.kind === 'flag' ? [[row.id, !row.default]] : [],
+		settings.flatMap((row): ReadonlyArray<[string, SettingValue]> =>
+			row.kind === 'flag'
+				? [[row.id, !row.default]]
+				: row.kind === 'number' && row.default === 0
+					? [[row.id, Math.min(row.max, someNumber)]]
+					: [],
 		),
 	),
 	Object.fromEntries(

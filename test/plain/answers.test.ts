@@ -160,6 +160,32 @@ test('the dice can be typed once more in place of an answer to how they are mean
 	t.is(labels(fight).at(-1), 'Ann: rolls 4');
 });
 
+test('where nothing explodes, the question how the dice lie says nothing of it, and Enter takes a lone ten as a ten', async (t) => {
+	const slow = {reflexes: [2, 2, 2]} as const;
+	const {fight} = drFight([
+		warrior('Han', 'good', slow),
+		warrior('Vic', 'bad', slow),
+	]);
+	const {replies} = await plainSession(fight, [
+		'reflexes',
+		'reflexes',
+		'10',
+		'',
+	]);
+	t.is(
+		replies[3],
+		[
+			'',
+			'How do the dice lie?',
+			'  1) Han: Reflexes 10',
+			'  2) Han: Reflexes 1, Vic: Reflexes 10',
+			'Enter: 1; or a number; or the dice once more.',
+			'',
+		].join('\n'),
+	);
+	t.is(labels(fight).at(-1), 'Han: rolls 10');
+});
+
 test('after a die that explodes, a line that may be its reroll and more, or all dice once more, is asked about (RK-10)', async (t) => {
 	const asked = rkFight();
 	const {replies} = await plainSession(asked.fight, ['10 1 9', '3 4 5', '2']);
@@ -415,7 +441,7 @@ test('a setting that waits for what is under way does not count for the question
 	const {replies} = await plainSession(fight, ['flourish', ':set loud yes']);
 	t.regex(
 		replies[2] ?? '',
-		/This question still goes by the former value; yes counts once what is under way is done\./,
+		/This question still goes by the former value; “yes” counts once what is under way is done\./,
 	);
 });
 

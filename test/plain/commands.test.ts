@@ -93,7 +93,7 @@ test('set changes a setting by its id or label, with a reason, and settings tell
 	);
 	t.is(
 		replies[4],
-		'This question still goes by the former value; 5 counts from round 2 on.\n  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
+		'This question still goes by the former value; “5” counts from round 2 on.\n  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
 	);
 	t.is(
 		replies[5],

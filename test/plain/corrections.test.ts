@@ -75,6 +75,22 @@ test('dropped, a correction changes nothing, and kept, undo takes it back whole'
 	t.is(hpOf(kept, 'bob'), 8);
 });
 
+test('whoever leaves within a correction or a rehearsal is told that it was not kept', async (t) => {
+	const tail = async (...lines: readonly string[]) => {
+		const duel = toyFight();
+		const {text} = await plainSession(duel.fight, [...exchange, ...lines]);
+		t.is(hpOf({fight: duel.resumed()}, 'bob'), 4);
+		return text.trimEnd().split('\n').at(-2);
+	};
+
+	const lost =
+		'The correction was not kept: “Ann: rolls 6” stays as it was. To correct it again: correct 3';
+	t.is(await tail('correct 3 2'), lost);
+	t.is(await tail('correct 3 2', 'quit'), lost);
+	t.is(await tail('rehearse', 'rest'), 'The rehearsal was not kept.');
+	t.notRegex((await tail('correct 3 2', 'drop')) ?? '', /not kept/);
+});
+
 test('what is no answer opens no correction', async (t) => {
 	const duel = toyFight();
 	const {replies} = await plainSession(duel.fight, [

@@ -97,6 +97,7 @@ test('the Markdown holds every line of the JSON in the same order, and the same 
 		for (const {title, order, lines} of told.chapters) {
 			const expected = [
 				`## ${title}`,
+				...(order.length > 0 ? ['The order as the first turn began:'] : []),
 				...order.map(({name}) => `| ${name} |`),
 				...lines.map(({text}) => text.replaceAll('\n', ' ')),
 			];

@@ -75,7 +75,7 @@ function set(rest: string, fight: Fight): Reply {
 		refusal,
 		...(coming
 			? [
-					`This question still goes by the former value; ${coming.value} counts ${coming.when}.`,
+					`This question still goes by the former value; “${coming.value}” counts ${coming.when}.`,
 				]
 			: []),
 	);

@@ -4,6 +4,7 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
 import type {FightRecord} from '../record/fight-record.js';
+import {orderTitle} from '../transcript.js';
 import {tablePart} from './table.js';
 
 const anchor = (rule: string): string => `rule-${rule}`;
@@ -25,7 +26,7 @@ export const chapterPart = (
 	const standing = rounds.findLast((round) => round.number === number);
 	return h('section', {id: `chapter-${number}`, className: ['story']}, [
 		h('h2', cleanText(title)),
-		...(order.length > 0 ? [folded('The order', orderTable(order))] : []),
+		...(order.length > 0 ? [folded(orderTitle, orderTable(order))] : []),
 		...linesPart(lines, known),
 		...(standing
 			? [

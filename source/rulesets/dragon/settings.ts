@@ -95,14 +95,11 @@ export const settingRows = [
 			['dying', 'dying as well'],
 		],
 	),
-	{
-		...number(
-			'dyingTurns',
-			'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
-			[20, 0, 999],
-		),
-		formerly: 0,
-	},
+	number(
+		'dyingTurns',
+		'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
+		[0, 0, 999],
+	),
 	flag(
 		'foeNumbers',
 		'DR-23 Players see foes’ numbers: Hit points, phases to come and dice of the GM’s combatants in the players’ view.',

@@ -15,6 +15,8 @@ type Trial = {
 	readonly rehearsal: Rehearsal;
 	/** Present when an earlier answer is given otherwise. */
 	readonly correction?: Correction;
+	/** The number of that answer. */
+	readonly n?: number;
 	/** The later answers have been given again, as far as they fit. */
 	isCarried: boolean;
 };
@@ -43,6 +45,11 @@ export class Trials {
 	/** The correction that is open, unless something else is tried out within it. */
 	get correction(): Correction | undefined {
 		return this.#open.at(-1)?.correction;
+	}
+
+	/** What of the fight that is saved is tried out, and the number of the answer that is corrected. */
+	get unkept(): Pick<Trial, 'correction' | 'n'> | undefined {
+		return this.#open[0];
 	}
 
 	/** Whether the later answers have been given again in the open correction, as far as they fit. */
@@ -84,7 +91,7 @@ export class Trials {
 			this.#open.pop();
 		}
 
-		this.#open.push({rehearsal: correction, correction, isCarried: false});
+		this.#open.push({rehearsal: correction, correction, n, isCarried: false});
 		return undefined;
 	}
 

@@ -84,6 +84,21 @@ test('DR-31: an even check is unconscious only, or dying by the Setting', (t) =>
 	t.notRegex(dying.lane('oni')?.badges[0] ?? '', /short/);
 });
 
+test('DR-31: the Death Check says whether an even one is dying, and its odds count that', (t) => {
+	const asked = (settings = {}) => {
+		const prompt = left(4, settings).prompt();
+		const [request] = prompt.kind === 'roll' ? prompt.requests : [];
+		return {why: prompt.why, chance: request?.chance?.toFixed(3)};
+	};
+
+	const why = 'successes × 5 against 5, the damage past 0 hit points';
+	t.deepEqual(asked(), {why: `${why}; less is dying`, chance: '0.784'});
+	t.deepEqual(asked({evenCheck: 'dying'}), {
+		why: `${why}; less or as much is dying`,
+		chance: '0.352',
+	});
+});
+
 test('DR-31: before the Death Check somebody is down, and not yet unconscious', (t) => {
 	const falling = left(4);
 	t.is(falling.lane('oni')?.badges[0], 'down');
@@ -103,12 +118,10 @@ test('DR-32: every later damage counts the new total past 0 and checks again', (
 
 test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
-	t.deepEqual(dying.lane('oni')?.badges, [
-		'dying, 6 short, dead as turn 5 ends',
-	]);
+	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short']);
 	const over = dying.after(pick('finish'));
 	t.deepEqual(over.told(), [
-		'Oni is dying, 6 short, dead as turn 5 ends',
+		'Oni is dying, 6 short',
 		'The fight is over: the heroes win',
 	]);
 });
@@ -153,6 +166,12 @@ test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
 	);
 });
 
+test('DR-33: no clock runs for the dying unless the GM sets one', (t) => {
+	const down = left(3).after(roll(9, 1, 1));
+	t.deepEqual(down.lane('oni')?.badges, ['dying, 1 short']);
+	t.is(down.of('oni').fall?.endsIn, undefined);
+});
+
 test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM’s word', (t) => {
 	const start = (dyingTurns: number) =>
 		rolled(
@@ -191,6 +210,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 			fighter('Rai', 'bad'),
 		],
 		[1, 2, 3, 4, 5, 6, 7, 8],
+		{dyingTurns: 20},
 	)
 		.after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1))
 		.after(adjust('oni', 'turns-left', 1));
@@ -213,7 +233,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 		dead
 			.told()
 			.filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
-		['Oni dies: no turn to live is left', 'Turn 3'],
+		['Oni dies: the turns left to live are over', 'Turn 3'],
 	);
 	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
 	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
@@ -253,7 +273,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 });
 
 test('DR-33: a clock that runs stops when the Setting is changed to none', (t) => {
-	const stopped = left(3)
+	const stopped = left(3, {dyingTurns: 20})
 		.after(roll(1))
 		.after(gm({do: 'set', setting: 'dyingTurns', value: 0}));
 	t.is(stopped.of('oni').fall?.endsIn, 5);

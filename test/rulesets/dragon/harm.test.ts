@@ -25,6 +25,7 @@ test('DR-23: damage from a fall is an amount, less Resistance', (t) => {
 	t.is(hurt.prompt().title, 'Good guys in 1: Ark');
 	const little = asked.after(count(2));
 	t.is(little.of('oni').hp, 35);
+	t.deepEqual(little.told(), ['Oni takes 2 − 3 = 0 damage']);
 });
 
 test('DR-23: without Resistance if the GM unticks it; back leaves all as it was', (t) => {

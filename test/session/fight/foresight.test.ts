@@ -9,6 +9,7 @@ import type {
 	GmInput,
 } from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
+import {drFight} from '../../helpers/dr-fight.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {randomRuling, randomStep} from '../../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
@@ -46,6 +47,28 @@ test('what a ruling would change is told, and nothing is saved', (t) => {
 		'Bob fights for the heroes',
 	]);
 	t.is(store.lines.length, 1);
+});
+
+test('phases that somebody would have otherwise are told as their tracks', (t) => {
+	const {fight} = drFight();
+	fight.answer({kind: 'pick', id: 'reflexes'});
+	fight.answer({kind: 'pick', id: 'reflexes'});
+	fight.answer({
+		kind: 'rolled',
+		rolls: [
+			{id: 'ark', dice: [[1], [2]], how: 'typed'},
+			{id: 'oni', dice: [[3], [7]], how: 'typed'},
+		],
+	});
+	t.deepEqual(
+		foreseen(fight, {
+			do: 'adjust',
+			who: 'oni',
+			field: 'phases',
+			value: ['3', '8'],
+		}).changes,
+		['Oni: track ··●···●··· → ··●····●··'],
+	);
 });
 
 test('the question that would come is named only where it is another', (t) => {

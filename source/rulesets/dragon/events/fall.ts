@@ -90,7 +90,7 @@ export const fallEvents = drEvents({
 			}),
 		tell: ({who}, state) =>
 			line(
-				clause(state, who, 'dies: no turn to live is left'),
+				clause(state, who, 'dies: the turns left to live are over'),
 				who,
 				undefined,
 				'defeat',

@@ -5,10 +5,22 @@ import {conjugated, counted, minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {afterHealing} from '../derived.js';
+import type {DrCombatant} from '../state.js';
+import {substatOf} from '../stats.js';
 import {inCombatant, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 
 /* Damage that no attack does: falls, fire, poison (DR-23). */
+
+/** What Resistance takes off; where it takes all, the whole of it, which may be more than there was to take. */
+const offText = (
+	victim: DrCombatant | undefined,
+	amount: number,
+	soaked: number,
+): number =>
+	victim === undefined || soaked < amount
+		? soaked
+		: Math.max(soaked, substatOf(victim.sheet, 'resistance'));
 
 export const harmEvents = drEvents({
 	harmed: {
@@ -31,7 +43,10 @@ export const harmEvents = drEvents({
 				return line(clause(state, who, 'is hurt'), who);
 			}
 
-			const sum = soaked > 0 ? `${amount} − ${soaked} = ` : '';
+			const sum =
+				soaked > 0
+					? `${amount} − ${offText(find(state, who), amount, soaked)} = `
+					: '';
 			return line(
 				clause(state, who, `takes ${sum}${minus(amount - soaked)} damage`),
 				who,

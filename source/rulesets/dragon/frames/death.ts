@@ -15,6 +15,17 @@ import {exchange, poolRoll} from './exchange.js';
 const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
 	deathScene(state, get(state, who), marks);
 
+/** DR-31: whether a check that comes out even is dying as well. */
+const isEvenDying = ({settings}: DrState): boolean =>
+	settings.evenCheck === 'dying';
+
+/** The successes with which somebody is only unconscious (DR-31). */
+function saving(past: number, state: DrState): number {
+	return isEvenDying(state)
+		? Math.floor(past / worthOfSuccess) + 1
+		: Math.ceil(past / worthOfSuccess);
+}
+
 /** DR-31. Without dice nothing is rolled. */
 function checked(frame: DeathFrame, state: DrState): AnyEvent {
 	const {who, check = rolledCheck(sceneFor(frame, state), [])} = frame;
@@ -26,8 +37,7 @@ function checked(frame: DeathFrame, state: DrState): AnyEvent {
 		check,
 		past,
 		shortfall: Math.max(0, past - total),
-		isDying:
-			total < past || (total === past && state.settings.evenCheck === 'dying'),
+		isDying: total < past || (total === past && isEvenDying(state)),
 	};
 }
 
@@ -49,7 +59,7 @@ export const deathFrame = kind(
 							title: `${name}: Death Check`,
 							who,
 							...(knowsNumbers(state, get(state, who), view, 'health') && {
-								why: `successes × ${worthOfSuccess} against ${pastZero(hp)}, the damage past 0 hit points; less is dying`,
+								why: `successes × ${worthOfSuccess} against ${pastZero(hp)}, the damage past 0 hit points; ${isEvenDying(state) ? 'less or as much' : 'less'} is dying`,
 							}),
 							rule: 'DR-31',
 						};
@@ -58,7 +68,7 @@ export const deathFrame = kind(
 					options: conditionOptions,
 					request: ['check', 'Death Check'],
 					least: ({minus}, {who}, state) =>
-						minus + Math.ceil(pastZero(get(state, who).hp) / worthOfSuccess),
+						minus + saving(pastZero(get(state, who).hp), state),
 					take: (_check, _frame, _state, filled) => filled,
 				}),
 				when: (frame, state) => poolOf(sceneFor(frame, state)).dice > 0,
