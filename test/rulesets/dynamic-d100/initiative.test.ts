@@ -112,6 +112,54 @@ test('DD-15, DD-17: whom the GM’s hand moves down the order acts no longer at 
 	t.is(struck.clock()[0], 'Round 2');
 });
 
+test('DD-15, DD-17: those who are equal before anything is done act at the same time, whoever was moved first', (t) => {
+	const both = [
+		[deal('damage', {who: 'koji', amount: 3}, {who: 'oni', amount: 3})],
+		[
+			deal('damage', {who: 'oni', amount: 3}),
+			deal('damage', {who: 'koji', amount: 3}),
+		],
+		[
+			deal('damage', {who: 'koji', amount: 3}),
+			deal('damage', {who: 'oni', amount: 3}),
+		],
+		[adjust('koji', 'rp', 20), adjust('oni', 'rp', 20)],
+		[adjust('oni', 'rp', 20), adjust('koji', 'rp', 20)],
+	];
+	for (const steps of both) {
+		const scene = atOnce().after(...steps);
+		const {rp} = scene.of('oni');
+		t.is(scene.prompt().why, `${rp}, at the same time as Oni (DD-17)`);
+		const struck = scene.after(
+			pick('carry-out'),
+			roll(40),
+			pick('none'),
+			roll(6),
+		);
+		t.is(struck.of('oni').rp, rp);
+		t.is(struck.prompt().title, 'Oni acts');
+	}
+});
+
+test('DD-15, DD-17: whoever leaves the moment after the other has acted lets those go first who stand before them now', (t) => {
+	const scene = fray([
+		koji({score: 14, dex: 12}),
+		oni({score: 14}),
+		thug(),
+		mika({score: 10}),
+	])
+		.declare({
+			koji: sword,
+			oni: 'attack:koji:greek-sword',
+			mika: 'move',
+		})
+		.after(pick('give-up'));
+	t.is(scene.prompt().title, 'Oni acts');
+	const harmed = scene.after(deal('damage', {who: 'oni', amount: 8}));
+	t.is(harmed.prompt().title, 'Mika acts');
+	t.is(harmed.after(pick('give-up')).prompt().title, 'Oni acts');
+});
+
 test('DD-15, DD-17: a loss that waited for somebody counts as soon as they leave the moment', (t) => {
 	const struck = atOnce().after(
 		pick('carry-out'),
