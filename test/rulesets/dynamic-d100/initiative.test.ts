@@ -10,6 +10,7 @@ import {
 	engage,
 	enter,
 	given,
+	gm,
 	pick,
 	refuses,
 	roll,
@@ -626,6 +627,37 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 		{type: 'recovered', who: 'koji'},
 		{type: 'opened', facts: {who: ['mika']}},
 	]);
+});
+
+test('DD-19: who is put out in their own turn and comes back in the same round still has what was left of it', (t) => {
+	const scene = fray([koji(), mika(), oni(), thug()]).declare({
+		koji: supported,
+		thug: 'move',
+	});
+	t.is(scene.prompt().title, 'Koji acts');
+	const gone = scene.after(gm({do: 'remove', who: 'koji', why: 'flees'}));
+	const down = scene.after(deal('damage', {who: 'koji', amount: 20}));
+	const back = [
+		gone.after(gm({do: 'return', who: 'koji'})),
+		down.after(deal('healing', {who: 'koji', amount: 20})),
+	];
+	for (const returned of back) {
+		t.is(returned.prompt().title, 'Koji acts');
+		t.true(returned.allowed().includes('carry-out'));
+	}
+
+	const moved = given([koji(), mika(), oni(), thug()])
+		.declare({
+			koji: ['detail', 'attack', 'greek-sword', 'oni', 'move'],
+			thug: 'move',
+		})
+		.after(pick('extra-0'))
+		.after(
+			gm({do: 'remove', who: 'koji', why: 'flees'}),
+			gm({do: 'return', who: 'koji'}),
+		);
+	t.is(moved.prompt().title, 'Koji acts');
+	t.deepEqual(moved.of('koji').turn.done, ['extra-0']);
 });
 
 test('DD-1B: while initiative and points differ the board shows both, and the difference ends with the round', (t) => {

@@ -52,18 +52,24 @@ function isOutOfOrder(frame: FrameOf<'turn'>, state: DdState): boolean {
 	);
 }
 
+const hasLeftOver = (combatant: DdCombatant): boolean =>
+	openParts(combatant).length > 0 || isMainAllThatWasLost(combatant);
+
 /** DD-18: all of somebody's actions, at their initiative. */
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);
-		return (
-			!isUp(combatant, state) ||
-			(openParts(combatant).length === 0 && !isMainAllThatWasLost(combatant))
-		);
+		return !isUp(combatant, state) || !hasLeftOver(combatant);
 	},
 	abandon({who}, state) {
 		const combatant = get(state, who);
-		const lost = isUp(combatant, state) ? lostExtras(combatant) : [];
+		const isOut = !isUp(combatant, state);
+		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19).
+		if (isOut && hasLeftOver(combatant)) {
+			return [{type: 'frame-left'}];
+		}
+
+		const lost = isOut ? [] : lostExtras(combatant);
 		return [
 			{type: 'turn-over', who, ...(lost.length > 0 && {lost})},
 			{type: 'ended', who},
