@@ -255,9 +255,9 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 	);
 });
 
-test('DD-21: a run leaves an Extra, with its 5, that is neither a Move nor an Aim', (t) => {
+test('DD-21: by the Setting a run leaves an Extra, with its 5, that is neither a Move nor an Aim', (t) => {
 	const drawn = {weapons: [carried('katana', false), carried('handgun')]};
-	const scene = given([koji(drawn), oni({zone: 3})]).after(
+	const scene = given([koji(drawn), oni({zone: 3})], {runExtra: true}).after(
 		pick('wait'),
 		pick('detail'),
 		pick('run'),

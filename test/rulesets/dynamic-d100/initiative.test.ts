@@ -10,6 +10,7 @@ import {
 	engage,
 	enter,
 	given,
+	gm,
 	pick,
 	refuses,
 	roll,
@@ -110,6 +111,54 @@ test('DD-15, DD-17: whom the GM’s hand moves down the order acts no longer at 
 	);
 	t.true(struck.of('oni').past.isOut);
 	t.is(struck.clock()[0], 'Round 2');
+});
+
+test('DD-15, DD-17: those who are equal before anything is done act at the same time, whoever was moved first', (t) => {
+	const both = [
+		[deal('damage', {who: 'koji', amount: 3}, {who: 'oni', amount: 3})],
+		[
+			deal('damage', {who: 'oni', amount: 3}),
+			deal('damage', {who: 'koji', amount: 3}),
+		],
+		[
+			deal('damage', {who: 'koji', amount: 3}),
+			deal('damage', {who: 'oni', amount: 3}),
+		],
+		[adjust('koji', 'rp', 20), adjust('oni', 'rp', 20)],
+		[adjust('oni', 'rp', 20), adjust('koji', 'rp', 20)],
+	];
+	for (const steps of both) {
+		const scene = atOnce().after(...steps);
+		const {rp} = scene.of('oni');
+		t.is(scene.prompt().why, `${rp}, at the same time as Oni (DD-17)`);
+		const struck = scene.after(
+			pick('carry-out'),
+			roll(40),
+			pick('none'),
+			roll(6),
+		);
+		t.is(struck.of('oni').rp, rp);
+		t.is(struck.prompt().title, 'Oni acts');
+	}
+});
+
+test('DD-15, DD-17: whoever leaves the moment after the other has acted lets those go first who stand before them now', (t) => {
+	const scene = fray([
+		koji({score: 14, dex: 12}),
+		oni({score: 14}),
+		thug(),
+		mika({score: 10}),
+	])
+		.declare({
+			koji: sword,
+			oni: 'attack:koji:greek-sword',
+			mika: 'move',
+		})
+		.after(pick('give-up'));
+	t.is(scene.prompt().title, 'Oni acts');
+	const harmed = scene.after(deal('damage', {who: 'oni', amount: 8}));
+	t.is(harmed.prompt().title, 'Mika acts');
+	t.is(harmed.after(pick('give-up')).prompt().title, 'Oni acts');
 });
 
 test('DD-15, DD-17: a loss that waited for somebody counts as soon as they leave the moment', (t) => {
@@ -578,6 +627,37 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 		{type: 'recovered', who: 'koji'},
 		{type: 'opened', facts: {who: ['mika']}},
 	]);
+});
+
+test('DD-19: who is put out in their own turn and comes back in the same round still has what was left of it', (t) => {
+	const scene = fray([koji(), mika(), oni(), thug()]).declare({
+		koji: supported,
+		thug: 'move',
+	});
+	t.is(scene.prompt().title, 'Koji acts');
+	const gone = scene.after(gm({do: 'remove', who: 'koji', why: 'flees'}));
+	const down = scene.after(deal('damage', {who: 'koji', amount: 20}));
+	const back = [
+		gone.after(gm({do: 'return', who: 'koji'})),
+		down.after(deal('healing', {who: 'koji', amount: 20})),
+	];
+	for (const returned of back) {
+		t.is(returned.prompt().title, 'Koji acts');
+		t.true(returned.allowed().includes('carry-out'));
+	}
+
+	const moved = given([koji(), mika(), oni(), thug()])
+		.declare({
+			koji: ['detail', 'attack', 'greek-sword', 'oni', 'move'],
+			thug: 'move',
+		})
+		.after(pick('extra-0'))
+		.after(
+			gm({do: 'remove', who: 'koji', why: 'flees'}),
+			gm({do: 'return', who: 'koji'}),
+		);
+	t.is(moved.prompt().title, 'Koji acts');
+	t.deepEqual(moved.of('koji').turn.done, ['extra-0']);
 });
 
 test('DD-1B: while initiative and points differ the board shows both, and the difference ends with the round', (t) => {

@@ -68,7 +68,7 @@ test('DD-60: one free ride a round, and none after the attack', (t) => {
 });
 
 test('DD-60: a run on a mount has the free zones in it, so that there is no ride after it', (t) => {
-	const scene = given([koji(rider), oni({zone: 9})])
+	const scene = given([koji(rider), oni({zone: 9})], {runExtra: true})
 		.declare({koji: ['detail', 'run', 'support']})
 		.after(pick('main'), pick('zone:4'));
 	refuses(t, scene, pick('ride'), 'has ridden this round', 'DD-60');
@@ -365,6 +365,7 @@ test('DD-60: a rider who covers three zones in a round, free ones and a Move tog
 		'three zones or more have taken the Main Action',
 		'DD-60',
 	);
+	t.deepEqual(three.allowed(), ['give-up']);
 	t.is(three.after(pick('carry-out', 'a short way')).prompt().id, 'feat/roll');
 	const two = scene.after(pick('within'), pick('carry-out'));
 	t.is(two.prompt().id, 'feat/roll');

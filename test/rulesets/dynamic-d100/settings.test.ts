@@ -139,12 +139,12 @@ const looks: Readonly<
 		sees: [5, 9],
 	},
 	runExtra: {
-		other: false,
+		other: true,
 		look: (settings) =>
 			given([koji(), oni()], settings)
 				.after(pick('wait'), pick('detail'), pick('run'))
 				.choice('ready').refused?.reason,
-		sees: [undefined, 'a run leaves no Extra'],
+		sees: ['a run leaves no Extra', undefined],
 	},
 	supportRoll: {
 		other: true,

@@ -5,7 +5,7 @@ import {armsByReadiness} from '../derived/arms.js';
 import {foesOf} from '../derived/fight.js';
 import {declaredPlan, openParts} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
-import {refuseMainNow} from '../legality/now.js';
+import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
 import {mainId} from '../plans/naming.js';
 import {skills} from '../sheet.js';
@@ -117,7 +117,9 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	}
 }
 
-/** A Main Action can always be given up for a second Extra. Before anything is done, the intent is changed instead. */
+/**
+ * A Main Action can always be given up for a second Extra, unless a ride has taken it (DD-60). Before anything is done, the intent is changed instead.
+ */
 export function refuseForfeit(
 	combatant: DdCombatant,
 	extra: ExtraKind,
@@ -127,6 +129,7 @@ export function refuseForfeit(
 	return plan &&
 		turn.done.length > 0 &&
 		plan.extras.length === 1 &&
+		!hasRiddenFar(combatant) &&
 		openParts(combatant).includes('main')
 		? refuseExtras(state, combatant, {extras: [...plan.extras, extra]})
 		: notAskedNow;

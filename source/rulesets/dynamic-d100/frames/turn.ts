@@ -9,6 +9,7 @@ import {
 	hasNobodyActed,
 	isDue,
 	isMainAllThatWasLost,
+	isSimultaneous,
 	lostExtras,
 	openParts,
 } from '../derived/plan.js';
@@ -23,35 +24,52 @@ const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
 /**
- * DD-15: before anything is done in this turn, somebody else has come to a higher place in the order, as by the GM's
- * hand or by a Wait that was taken up. Once one of those who act at the same time has acted, only they can.
+ * DD-15, DD-17: before anything is done in this turn, somebody else has come to a higher place in the order, as by the
+ * GM's hand or by a Wait that was taken up, or to the same place. Once one of those who act at the same time has acted,
+ * only they can.
  */
-function isOvertaken(frame: FrameOf<'turn'>, state: DdState): boolean {
+function isOutOfOrder(frame: FrameOf<'turn'>, state: DdState): boolean {
 	const combatant = actor(frame, state);
+	const isFresh = hasNobodyActed(state) || !state.group.includes(combatant.id);
 	return (
 		hasDoneNothing(combatant) &&
-		state.combatants.some(
-			(other) =>
-				other.id !== combatant.id &&
-				precedence(other, combatant) > 0 &&
-				isDue(other, state) &&
-				(state.group.includes(other.id) || hasNobodyActed(state)),
-		)
+		state.combatants.some((other) => {
+			if (other.id === combatant.id) {
+				return false;
+			}
+
+			const order = precedence(other, combatant);
+			return (
+				(order > 0
+					? isFresh || state.group.includes(other.id)
+					: order === 0 &&
+						isFresh &&
+						state.settings.simultaneous &&
+						!isSimultaneous(state, other.id, combatant.id)) &&
+				isDue(other, state)
+			);
+		})
 	);
 }
+
+const hasLeftOver = (combatant: DdCombatant): boolean =>
+	openParts(combatant).length > 0 || isMainAllThatWasLost(combatant);
 
 /** DD-18: all of somebody's actions, at their initiative. */
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);
-		return (
-			!isUp(combatant, state) ||
-			(openParts(combatant).length === 0 && !isMainAllThatWasLost(combatant))
-		);
+		return !isUp(combatant, state) || !hasLeftOver(combatant);
 	},
 	abandon({who}, state) {
 		const combatant = get(state, who);
-		const lost = isUp(combatant, state) ? lostExtras(combatant) : [];
+		const isOut = !isUp(combatant, state);
+		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19).
+		if (isOut && hasLeftOver(combatant)) {
+			return [{type: 'frame-left'}];
+		}
+
+		const lost = isOut ? [] : lostExtras(combatant);
 		return [
 			{type: 'turn-over', who, ...(lost.length > 0 && {lost})},
 			{type: 'ended', who},
@@ -63,7 +81,7 @@ export const turnFrame = kind('turn', {
 			kind: 'auto',
 			due: (frame, state) =>
 				(frame.isReplanned === true && !frame.isCarrying) ||
-				isOvertaken(frame, state),
+				isOutOfOrder(frame, state),
 			take: (frame, state) => [
 				{type: 'frame-left'},
 				...(frame.isReplanned === true || !hasNobodyActed(state)

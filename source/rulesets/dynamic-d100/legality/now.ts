@@ -48,7 +48,7 @@ export function refuseMainNow(
 		return {reason: 'has made a Move this round', rule: 'DD-21'};
 	}
 
-	if (main.do !== 'run' && combatant.turn.ridden > freeZones) {
+	if (main.do !== 'run' && hasRiddenFar(combatant)) {
 		return {
 			reason: 'three zones or more have taken the Main Action',
 			rule: 'DD-60',
@@ -61,6 +61,10 @@ export function refuseMainNow(
 
 	return refuseMain(state, combatant, {main, extras: []}, main);
 }
+
+/** DD-60: three zones or more have taken the Main Action. */
+export const hasRiddenFar = ({turn}: DdCombatant): boolean =>
+	turn.ridden > freeZones;
 
 /** DD-21: several zones are the Main Action, in place of a Move and not on top of one. */
 const hasMadeMove = ({plan, turn}: DdCombatant): boolean =>

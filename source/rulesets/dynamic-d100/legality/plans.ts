@@ -133,7 +133,7 @@ function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
 		: {reason: 'one action is left, which is an Extra', rule: 'DD-24'};
 }
 
-/** DD-21: moving farther takes the Main Action; the text leaves the Extra. */
+/** DD-21: moving farther takes the Main Action, and by the Setting the Extra too. */
 function refuseRun({settings}: DdState, plan: Proposal): Refusal | undefined {
 	if (hasMove(plan)) {
 		return {reason: 'the run is the Move', rule: 'DD-21'};

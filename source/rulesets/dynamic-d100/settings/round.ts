@@ -69,11 +69,14 @@ export const roundSettings = [
 		'DD-21 Zones of a run: How many zones somebody covers who uses the Main Action to move.',
 		[2, 2, 10],
 	),
-	flag(
-		'runExtra',
-		'DD-21 A run leaves an Extra: Whether somebody who runs can do something besides, except move or aim.',
-		true,
-	),
+	{
+		...flag(
+			'runExtra',
+			'DD-21 A run leaves an Extra: Whether somebody who runs can do something besides, except move or aim.',
+			false,
+		),
+		formerly: true,
+	},
 	flag(
 		'supportRoll',
 		'DD-23 Support needs a roll: The Bonus of a Support is gained only with a successful skill roll.',
