@@ -5,10 +5,13 @@ import {
 	ark,
 	breakIn,
 	danny,
+	duel,
 	finch,
 	given,
+	gm,
 	pick,
 	roll,
+	type Scene,
 } from '../../helpers/rk-scene.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
@@ -223,6 +226,19 @@ test('by the Setting both Actions of a moment come before the damage (RK-04)', (
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.after(pick('pass')).prompt().title, 'Danny acts');
 	t.is(scene.after(pick('pass'), pick('pass')).prompt().title, 'Danny acts');
+});
+
+test('a change of what a moment is counts from a phase that there is, of the next turn after phase 10 (RK-01, RK-04)', (t) => {
+	const change = gm({do: 'set', setting: 'sameMoment', value: 'both'});
+	const since = (scene: Scene) => scene.after(change).told().at(-1) ?? '';
+	const last = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 10),
+	);
+	t.regex(since(duel()), /, from phase 2 on$/);
+	t.regex(since(last), /, from turn 2, phase 1 on$/);
+	const next = last.after(pick('pass'), pick('pass'));
+	t.is(next.prompt().title, 'Turn 2: Init');
+	t.regex(since(next), /, from phase 1 on$/);
 });
 
 test('whoever breaks a hold does not come between two who act at the same time, once one of them has acted (RK-04, RK-0C)', (t) => {
