@@ -135,6 +135,30 @@ test('those in sight wait for nobody hidden at the same time, unless players kno
 	t.is(told({hiddenKnown: true}), 'Ark, Finch and Danny act at the same time');
 });
 
+test('of those with the same total only who still acts is said to act at the same time (RK-04)', (t) => {
+	const both = given([
+		ark({panache: 2}),
+		finch({panache: 1}),
+		danny({panache: 2}),
+	]).after(roll(5, 5, 2, 5, 5), pick('pass'));
+	t.is(both.prompt().why, '10 (5 + 5), at the same time as Danny, RK-04');
+	const second = both.after(pick('pass'));
+	t.is(
+		second.prompt().why,
+		'10 (5 + 5), in one moment with Ark, who has acted, RK-04',
+	);
+});
+
+test('whose Action went into a defence acts at the same time as nobody (RK-04, RK-24)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('attack:danny:pistol'),
+	);
+	t.is(scene.lane('danny')?.why, '5, at the same time as Ark, RK-04');
+	const answered = scene.after(roll(9, 9, 9, 1, 1, 1), pick('defend:now'));
+	t.is(answered.lane('ark')?.why, '5; 0 left, RK-0E');
+});
+
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
 	const scene = given([
 		ark({panache: 1}),
