@@ -6,6 +6,7 @@ import {
 	breakIn,
 	danny,
 	duel,
+	fighter,
 	finch,
 	given,
 	gm,
@@ -157,6 +158,28 @@ test('whose Action went into a defence acts at the same time as nobody (RK-04, R
 	t.is(scene.lane('danny')?.why, '5, at the same time as Ark, RK-04');
 	const answered = scene.after(roll(9, 9, 9, 1, 1, 1), pick('defend:now'));
 	t.is(answered.lane('ark')?.why, '5; 0 left, RK-0E');
+});
+
+test('whoever leaves while the damage of a hit waits takes it all the same (RK-04, RK-31)', (t) => {
+	const shot = given([
+		ark({panache: 1}),
+		finch({panache: 2}),
+		danny({panache: 1, resolve: 1}),
+		fighter('Cid', 'bad', {panache: 1}),
+	]).after(
+		roll(5, 2, 3, 5, 9),
+		pick('pass'),
+		pick('pass'),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+		gm({do: 'remove', who: 'danny', why: 'flees'}),
+	);
+	t.is(shot.prompt().title, 'Danny is hit: damage and Wound Check');
+	const down = shot.after(roll(9, 9, 9, 9, 1, 1));
+	t.is(down.of('danny').dramatic, 2);
+	t.true(down.of('danny').isGone);
+	t.true(down.told().some((line) => /^Danny is knocked out/.test(line)));
 });
 
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
