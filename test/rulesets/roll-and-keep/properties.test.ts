@@ -27,8 +27,8 @@ class Auditor {
 	see(event: AnyEvent, before: RkState) {
 		switch (event.type) {
 			case 'turn-began': {
+				// The last Movement can come before the next Init (RK-06).
 				this.#spent = new Map();
-				this.#deeds = new Map();
 				break;
 			}
 
