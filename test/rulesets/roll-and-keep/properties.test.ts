@@ -22,7 +22,7 @@ type Deeds = {attacks: number; moves: number};
 /** Counts what is done in a turn, and throws as soon as somebody does more than its dice allow. */
 class Auditor {
 	#spent = new Map<string, Set<number>>();
-	#deeds = new Map<string, Deeds>();
+	readonly #deeds = new Map<string, Deeds>();
 
 	see(event: AnyEvent, before: RkState) {
 		switch (event.type) {
