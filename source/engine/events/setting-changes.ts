@@ -13,6 +13,7 @@ import {
 	wrongSetting,
 } from '../facts/settings.js';
 import {fields, maybe, number, text} from '../kit/shape.js';
+import {type Unit, momentText} from '../world/units.js';
 import {type World, clockOf} from '../world/world.js';
 
 /*
@@ -153,13 +154,14 @@ export const withValues = (
 	),
 });
 
-/** “from round 3 on”; empty when a change counts at once. */
+/** “from round 3 on”, “from turn 2, phase 1 on”; empty when a change counts at once. */
 export function whenInForce(
 	{from}: Pick<PendingSetting, 'from'>,
-	state: Pick<Settled, 'stack'>,
+	state: Pick<Settled, 'stack' | 'clock'>,
+	units: readonly Unit[],
 ): string {
 	if (from) {
-		return `from ${from.unit} ${from.at} on`;
+		return `from ${momentText(from.unit, from.at, units, state)} on`;
 	}
 
 	return isUnderWay(state) ? 'once what is under way is done' : '';
@@ -174,14 +176,17 @@ export function tellChanged(
 		since,
 		reason,
 	}: SettingChanged & {readonly reason?: string},
-	after: Pick<Settled, 'stack'>,
+	after: Pick<Settled, 'stack' | 'clock'>,
 	view: View,
-	rows: readonly SettingRow[],
+	{
+		rows,
+		units,
+	}: {readonly rows: readonly SettingRow[]; readonly units: readonly Unit[]},
 ): Line {
 	const row = rows.find(({id}) => id === setting);
 	const shown = (value: SettingValue): string =>
 		row ? describeSetting(row, value) : String(value);
-	const when = whenInForce(since ? {from: since} : {}, after);
+	const when = whenInForce(since ? {from: since} : {}, after, units);
 	return ruling(
 		`Setting “${row?.label ?? setting}”: ${shown(from)} → ${shown(to)}${when === '' ? '' : `, ${when}`}`,
 		view,

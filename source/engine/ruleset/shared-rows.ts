@@ -295,7 +295,8 @@ export function sharedTable<
 						};
 					}),
 				about: nobody,
-				tell: (event, after, view) => tellChanged(event, after, view, rows),
+				tell: (event, after, view) =>
+					tellChanged(event, after, view, {rows, units}),
 			},
 			'settings-in-force': {
 				evolve: (state, {values}) =>

@@ -12,7 +12,9 @@ import {
 	ownAction,
 	phaseOf,
 } from './derived.js';
+import type {Situation} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
+import {isHelpless} from './target-number.js';
 
 /* Checks that several acts share. */
 
@@ -68,12 +70,20 @@ export function refusePay(
 
 export const payments: readonly Pay[] = ['held', 'now', 'later'];
 
-/** Why no way to pay is allowed; nothing where one is, or where not even the GM could force one. */
-export const refuseAllPay = (
-	combatant: RkCombatant,
-	state: RkState,
-): Refusal | undefined =>
-	refusalOfAll(payments.map((pay) => refusePay(combatant, state, pay)));
+/** The same against an attack for which the GM has said whether its target is helpless. */
+export function refuseDefence(
+	{target, state, frame}: Situation,
+	pay: Pay,
+): Refusal | undefined {
+	const refused = refusePay(target, state, pay);
+	return !refused?.impossible && isHelpless(target, state, frame)
+		? {reason: 'is helpless', rule: 'RK-25'}
+		: refused;
+}
+
+/** Why no Active Defence is allowed; nothing where one is, or where not even the GM could force one. */
+export const refuseDefences = (situation: Situation): Refusal | undefined =>
+	refusalOfAll(payments.map((pay) => refuseDefence(situation, pay)));
 
 const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
 	stack.some((frame) => frame.kind === 'action' && frame.who === id);

@@ -192,6 +192,17 @@ const onlyHolds = (combatant: RkCombatant, state: RkState): boolean =>
 	!isDue(combatant, state) &&
 	!state.group.includes(combatant.id);
 
+/** Whether somebody acts now or is still to act in this moment. */
+const stillActs = (combatant: RkCombatant, state: RkState): boolean =>
+	(isDue(combatant, state) && !hasHadTurn(state, combatant.id)) ||
+	state.stack.some(
+		(frame) => frame.kind === 'action' && frame.who === combatant.id,
+	);
+
+/** Whether somebody has acted in this moment. */
+const hasActed = ({id}: RkCombatant, {group, acted}: RkState): boolean =>
+	group.includes(id) && acted.includes(id);
+
 /** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
 function comparison(
 	state: RkState,
@@ -203,19 +214,30 @@ function comparison(
 			? `${nameOf(state, other.who)}’s ${standingText(other)}`
 			: nameOf(state, other.who);
 	const totals = known(state, view);
+	const own = get(state, who);
 	const equal = (totals.find(([each]) => each === total)?.[1] ?? [])
 		.map((other) => get(state, other.who))
-		.filter(({id}) => id !== who);
-	const [holding, acting] = [true, false].map((isHeld) =>
-		equal
-			.filter((other) => onlyHolds(other, state) === isHeld)
-			.map(({name}) => name),
-	);
-	if (acting && acting.length > 0) {
+		.filter(
+			(other) =>
+				other.id !== who &&
+				isReckonedWith(state, other) === isReckonedWith(state, own),
+		);
+	const namesOf = (
+		which: (other: RkCombatant, of: RkState) => boolean,
+	): readonly string[] =>
+		equal.filter((other) => which(other, state)).map(({name}) => name);
+	const acting = namesOf(stillActs);
+	if (acting.length > 0) {
 		return `, at the same time as ${listed(acting)}, RK-04`;
 	}
 
-	if (holding && holding.length > 0) {
+	const acted = state.group.includes(who) ? namesOf(hasActed) : [];
+	if (acted.length > 0) {
+		return `, in one moment with ${listed(acted)}, who ${acted.length > 1 ? 'have' : 'has'} acted, RK-04`;
+	}
+
+	const holding = namesOf(onlyHolds);
+	if (holding.length > 0) {
 		return `, the same as ${listed(holding)}: at the same time only if the hold is broken now, RK-04`;
 	}
 

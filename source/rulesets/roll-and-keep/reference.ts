@@ -31,7 +31,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-06',
 		'What an Action allows',
-		'One Attack/Action and one Movement, in either order; or two Movements and no Attack/Action. After the act the Movement can be added until somebody uses an Action, in the next phase at the latest, and there only by somebody who has no Action in it; never in the next turn. Neither must be used.',
+		'One Attack/Action and one Movement, in either order; or two Movements and no Attack/Action. After the act the Movement can be added until somebody uses an Action, in the next phase in which anybody has one at the latest, and there only by somebody who has none in it; after a turn’s last act until the next Init is rolled. Neither must be used.',
 	),
 	rule(
 		'RK-07',

@@ -219,8 +219,16 @@ export type RkState = World<RkCombatant, Frame> & {
 	readonly stances: ReadonlyArray<{readonly who: Id; readonly move: MoveId}>;
 	/** Hits of the group, which take effect when everybody in it has acted. */
 	readonly hits: readonly Hit[];
-	/** Who may still add a Movement to the Action just used, and its phase counted from the start of the fight (RK-06). */
-	readonly mover: {readonly who: Id; readonly phase: number} | undefined;
+	/** Who may still add a Movement to the Action just used (RK-06). */
+	readonly mover:
+		| {
+				readonly who: Id;
+				/** The phase of the Action, counted from the start of the fight. */
+				readonly phase: number;
+				/** Whether the next phase in which somebody has an Action has begun. */
+				readonly isLast: boolean;
+		  }
+		| undefined;
 	/** The phase whose last call was answered, counted from the start of the fight. */
 	readonly calledIn: number;
 	/** The turn in which the GM let the fight continue without opponents. */

@@ -1,5 +1,5 @@
 import {isSquad, isUp, mostDramatic, weaponInHand} from './derived.js';
-import {payment, payments, refusePay} from './legality.js';
+import {payment, payments, refuseDefence} from './legality.js';
 import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
 import {hitOdds, meanDamage} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
@@ -134,7 +134,5 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 /** How the defender pays by default; `undefined` where the blow is taken. */
 export const likeliestPay = (situation: Situation): Pay | undefined =>
 	payments.find(
-		(pay) =>
-			!refusePay(situation.target, situation.state, pay) &&
-			isWorthwhile(situation, pay),
+		(pay) => !refuseDefence(situation, pay) && isWorthwhile(situation, pay),
 	);

@@ -5,6 +5,7 @@ import {
 	type SettingValues,
 	describeSetting,
 } from '../../engine/facts/settings.js';
+import type {Unit} from '../../engine/world/units.js';
 import type {SettingView} from './fight.js';
 
 /** The part of a fight's state that its settings are shown from. */
@@ -12,12 +13,14 @@ type Settled = {
 	readonly settings: SettingValues;
 	readonly coming: Coming;
 	readonly stack: readonly unknown[];
+	readonly clock: ReadonlyMap<string, number>;
 };
 
 /** The settings for display: the current value and any coming change. */
 export const settingViews = (
 	rows: readonly SettingRow[],
 	state: Settled,
+	units: readonly Unit[],
 ): readonly SettingView[] =>
 	rows.map((row) => {
 		const value = state.settings[row.id] ?? row.default;
@@ -33,7 +36,7 @@ export const settingViews = (
 			...(coming && {
 				coming: {
 					value: describeSetting(row, comingValue(state, row)),
-					when: whenInForce(coming, state) || 'once the fight goes on',
+					when: whenInForce(coming, state, units) || 'once the fight goes on',
 				},
 			}),
 		};

@@ -63,7 +63,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		endable: () => endableIn(rules, journal.state),
 		harms: () => rules.harms(journal.state),
 		groups: () => groupsOf(rules, journal.state),
-		settings: () => settingViews(rules.settings, journal.state),
+		settings: () => settingViews(rules.settings, journal.state, rules.units),
 	};
 }
 

@@ -31,11 +31,16 @@ export function SetUpSettings({
 }: StepProperties) {
 	const {symbols} = useLook();
 	const rows = state.ruleset?.settings ?? [];
-	const settings = settingViews(rows, {
-		settings: state.settings,
-		coming: nothingComing,
-		stack: [],
-	});
+	const settings = settingViews(
+		rows,
+		{
+			settings: state.settings,
+			coming: nothingComing,
+			stack: [],
+			clock: new Map(),
+		},
+		[],
+	);
 	const {height: page} = roomIn(layout.step, layout.isBoxed);
 	const cursor = useCursor(settings.length, page - 1, place, onPlace);
 	const row = rows[cursor.index];

@@ -193,24 +193,37 @@ test('that somebody else holds or forfeits an Action ends nobody’s Movement (R
 	}
 });
 
-test('a Movement that was not made is over once the next phase is, also when nobody acts in that (RK-06)', (t) => {
+test('empty phases leave the Movement that may still be made, until somebody acts in the next one that is not (RK-06, RK-09)', (t) => {
 	const drawn = given([ark({panache: 2}), danny({panache: 1})]).after(
 		roll(1, 9, 3),
 		pick('draw:unarmed'),
 	);
 	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 3 of 10']);
 	t.is(drawn.prompt().title, 'Danny acts');
-	t.false(drawn.interrupts().includes('also-move:ark'));
+	t.true(drawn.interrupts().includes('also-move:ark'));
+	const next = drawn.after(pick('moves'), pick('move:run'));
+	t.false(next.interrupts().includes('also-move:ark'));
+	const later = given([
+		ark({panache: 2}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	]).after(roll(1, 9, 5, 3), pick('draw:unarmed'), pick('pass'));
+	t.is(later.prompt().title, 'Finch acts');
+	t.false(later.interrupts().includes('also-move:ark'));
 });
 
-test('a Movement that was not made is over with its turn (RK-06, RK-38)', (t) => {
+test('a Movement may still be made before the next turn’s Init, and not after (RK-06, RK-38)', (t) => {
 	const drawn = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(10, 3),
 		pick('pass'),
 		pick('draw:unarmed'),
 	);
 	t.is(drawn.prompt().title, 'Turn 2: Init');
-	t.false(drawn.interrupts().includes('also-move:ark'));
+	t.true(drawn.interrupts().includes('also-move:ark'));
+	const moved = drawn.after(breakIn('also-move:ark'), pick('move:cover'));
+	t.is(moved.prompt().title, 'Turn 2: Init');
+	t.true(moved.of('ark').stance.isInCover);
+	t.false(drawn.after(roll(4, 3)).interrupts().includes('also-move:ark'));
 	const chase = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(3, 4),
 		pick('draw:unarmed'),

@@ -16,6 +16,7 @@ import {
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {weaponOf} from '../../../source/rulesets/roll-and-keep/weapons.js';
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 
@@ -242,6 +243,22 @@ test('whoever the GM gives the condition “helpless” cannot defend as long as
 	const {act} = duel().choice('attack:ark:pistol');
 	const told = duel().after(give);
 	t.is(told.rules.outlook(act, told.state)[1], 'Ark cannot defend');
+});
+
+test('whoever is helpless is asked all the same where every answer is, with the reason, and the GM can force a defence (RK-24, RK-25)', (t) => {
+	const ticked = (settings: SettingValues) =>
+		duel({}, {}, settings).after(
+			pick('attack:ark:pistol'),
+			mark('helpless'),
+			roll(9, 9, 1, 1, 1),
+		);
+	t.true(ticked({}).told().includes('Ark cannot defend: is helpless'));
+	const asked = ticked({answersGood: 'all'});
+	t.is(asked.prompt().title, 'Ark is hit: take the hit or defend?');
+	t.deepEqual(asked.allowed(), ['take']);
+	refuses(t, asked, pick('defend:later'), 'is helpless', 'RK-25');
+	const forced = asked.after(pick('defend:later', 'a wriggle'));
+	t.regex(forced.prompt().title, /^Ark defends/);
 });
 
 test('a hit stands although its attacker leaves before it is answered (RK-20, RK-22)', (t) => {

@@ -5,10 +5,14 @@ import {
 	ark,
 	breakIn,
 	danny,
+	duel,
+	fighter,
 	finch,
 	given,
+	gm,
 	pick,
 	roll,
+	type Scene,
 } from '../../helpers/rk-scene.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
@@ -132,6 +136,52 @@ test('those in sight wait for nobody hidden at the same time, unless players kno
 	t.is(told({hiddenKnown: true}), 'Ark, Finch and Danny act at the same time');
 });
 
+test('of those with the same total only who still acts is said to act at the same time (RK-04)', (t) => {
+	const both = given([
+		ark({panache: 2}),
+		finch({panache: 1}),
+		danny({panache: 2}),
+	]).after(roll(5, 5, 2, 5, 5), pick('pass'));
+	t.is(both.prompt().why, '10 (5 + 5), at the same time as Danny, RK-04');
+	const second = both.after(pick('pass'));
+	t.is(
+		second.prompt().why,
+		'10 (5 + 5), in one moment with Ark, who has acted, RK-04',
+	);
+});
+
+test('whose Action went into a defence acts at the same time as nobody (RK-04, RK-24)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('attack:danny:pistol'),
+	);
+	t.is(scene.lane('danny')?.why, '5, at the same time as Ark, RK-04');
+	const answered = scene.after(roll(9, 9, 9, 1, 1, 1), pick('defend:now'));
+	t.is(answered.lane('ark')?.why, '5; 0 left, RK-0E');
+});
+
+test('whoever leaves while the damage of a hit waits takes it all the same (RK-04, RK-31)', (t) => {
+	const shot = given([
+		ark({panache: 1}),
+		finch({panache: 2}),
+		danny({panache: 1, resolve: 1}),
+		fighter('Cid', 'bad', {panache: 1}),
+	]).after(
+		roll(5, 2, 3, 5, 9),
+		pick('pass'),
+		pick('pass'),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+		gm({do: 'remove', who: 'danny', why: 'flees'}),
+	);
+	t.is(shot.prompt().title, 'Danny is hit: damage and Wound Check');
+	const down = shot.after(roll(9, 9, 9, 9, 1, 1));
+	t.is(down.of('danny').dramatic, 2);
+	t.true(down.of('danny').isGone);
+	t.true(down.told().some((line) => line.startsWith('Danny is knocked out')));
+});
+
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
 	const scene = given([
 		ark({panache: 1}),
@@ -223,6 +273,19 @@ test('by the Setting both Actions of a moment come before the damage (RK-04)', (
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.after(pick('pass')).prompt().title, 'Danny acts');
 	t.is(scene.after(pick('pass'), pick('pass')).prompt().title, 'Danny acts');
+});
+
+test('a change of what a moment is counts from a phase that there is, of the next turn after phase 10 (RK-01, RK-04)', (t) => {
+	const change = gm({do: 'set', setting: 'sameMoment', value: 'both'});
+	const since = (scene: Scene) => scene.after(change).told().at(-1) ?? '';
+	const last = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 10),
+	);
+	t.regex(since(duel()), /, from phase 2 on$/);
+	t.regex(since(last), /, from turn 2, phase 1 on$/);
+	const next = last.after(pick('pass'), pick('pass'));
+	t.is(next.prompt().title, 'Turn 2: Init');
+	t.regex(since(next), /, from phase 1 on$/);
 });
 
 test('whoever breaks a hold does not come between two who act at the same time, once one of them has acted (RK-04, RK-0C)', (t) => {

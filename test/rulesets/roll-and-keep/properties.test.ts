@@ -22,13 +22,13 @@ type Deeds = {attacks: number; moves: number};
 /** Counts what is done in a turn, and throws as soon as somebody does more than its dice allow. */
 class Auditor {
 	#spent = new Map<string, Set<number>>();
-	#deeds = new Map<string, Deeds>();
+	readonly #deeds = new Map<string, Deeds>();
 
 	see(event: AnyEvent, before: RkState) {
 		switch (event.type) {
 			case 'turn-began': {
+				// The last Movement can come before the next Init (RK-06).
 				this.#spent = new Map();
-				this.#deeds = new Map();
 				break;
 			}
 

@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {RkAct} from './types.js';
 import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
-import {payment, payments, refuseAllPay, refusePay} from '../legality.js';
+import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
 import {woundText} from '../outlook.js';
 import {chanceOf} from '../pools.js';
 import {
@@ -83,10 +83,9 @@ export const answerMenu = menuOf(
 								detail: woundText(attacker, target, weapon, state),
 							}),
 						},
-			take(_act, {frame, target, state}) {
-				const refused = isSquad(target)
-					? undefined
-					: refuseAllPay(target, state);
+			take(_act, situation) {
+				const {frame, target} = situation;
+				const refused = isSquad(target) ? undefined : refuseDefences(situation);
 				return [
 					{
 						type: 'taken',
@@ -122,7 +121,7 @@ export const answerMenu = menuOf(
 						: {detail: poolText(pool)}),
 				};
 			},
-			refuse: ({pay}, {target, state}) => refusePay(target, state, pay),
+			refuse: ({pay}, situation) => refuseDefence(situation, pay),
 			take({pay}, {frame, target, state}) {
 				const paid = payment(target, state, pay);
 				return [

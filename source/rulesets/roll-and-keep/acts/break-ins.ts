@@ -19,8 +19,8 @@ const isAsking = (state: RkState): boolean => {
 };
 
 /**
- * RK-06: a Movement can be added to an Attack/Action until another Action is used; when the next phase has begun, only by
- * somebody who has no Action to use there.
+ * RK-06: a Movement can be added to an Attack/Action until another Action is used; in another phase only by somebody who
+ * has no Action to use there.
  */
 function mayAlsoMove(state: RkState, who: Id): boolean {
 	const mover = upIn(state, who);

@@ -12,28 +12,39 @@ import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
-import {clause, clockOf, nameOf} from '../../../engine/world/world.js';
-import {knows} from '../derived.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
+import {isUp, knows, ownAction, phasesOfTurn, turnOf} from '../derived.js';
 import {holdingTexts, standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, pop, withFacts} from '../updates.js';
 
 /**
- * Fixes the order of a phase. Nobody waits or acts together from the last one any more, but whoever acted last may still
- * add a Movement until somebody acts, in the next phase at the latest (RK-06).
+ * RK-06: whoever acted last may still add a Movement until somebody acts, in the same turn and in the next phase in which
+ * somebody has an Action at the latest.
  */
-function inOrder(state: RkState, order: readonly Standing[]): RkState {
-	const {mover} = state;
-	const isLate = mover && clockOf(state, 'phase') > mover.phase + 1;
-	return inState(state, {
+function moverIn(state: RkState): RkState['mover'] {
+	const {mover, combatants} = state;
+	const start = phasesOfTurn * (turnOf(state) - 1);
+	if (!mover || mover.isLast || mover.phase <= start) {
+		return undefined;
+	}
+
+	const isEmpty = !combatants.some(
+		(combatant) => isUp(combatant) && ownAction(combatant, state),
+	);
+	return isEmpty ? mover : {...mover, isLast: true};
+}
+
+/** Fixes the order of a phase. Nobody waits or acts together from the last one any more. */
+const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
+	inState(state, {
 		order,
 		ready: [],
 		pressed: [],
 		group: [],
 		acted: [],
-		mover: isLate ? undefined : mover,
+		mover: moverIn(state),
 	});
-}
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
 const settled = (state: RkState): RkState =>
@@ -54,9 +65,10 @@ export const courseEvents = eventRows<RkState>()({
 			isCut: flag,
 		},
 		/**
-		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved.
+		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. Before Init the
+		 * last Movement can still be added, but for a chase (RK-06).
 		 */
-		evolve(before) {
+		evolve(before, {isCut}) {
 			const state = settled(before);
 			return inState(state, {
 				stack: [{kind: 'fight'}],
@@ -69,7 +81,7 @@ export const courseEvents = eventRows<RkState>()({
 				ready: [],
 				pressed: [],
 				hits: [],
-				mover: undefined,
+				mover: isCut ? undefined : state.mover,
 			});
 		},
 		tell({turn, lapsed, ahead = [], isCut}, after, view) {

@@ -53,7 +53,7 @@ export function actOn(state: RkState, who: Id): RkState {
 	return inState(inForm(state, action, {isDone: true}), {
 		mover:
 			frame && !frame.hasMoved
-				? {who, phase: clockOf(state, 'phase')}
+				? {who, phase: clockOf(state, 'phase'), isLast: false}
 				: undefined,
 	});
 }

@@ -25,10 +25,13 @@ import {
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
-/** What a hit does: members of a squad fall, anybody else is hurt (RK-30, RK-35). */
+/**
+ * What a hit does: members of a squad fall, anybody else is hurt (RK-30, RK-35), also somebody who has left since, while
+ * the damage waited (RK-04).
+ */
 export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	const target = find(state, hit.target);
-	if (!target || target.isGone) {
+	if (!target) {
 		return [];
 	}
 
@@ -142,6 +145,8 @@ function checked(
 	const dramatic = dramaticWounds(flesh, made.total);
 	const after = {
 		...before,
+		// How badly somebody is hurt is told also of one who has left.
+		isGone: false,
 		flesh: dramatic > 0 ? 0 : flesh,
 		dramatic: before.dramatic + dramatic,
 	};
@@ -164,12 +169,15 @@ function checked(
 
 /** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
-	/** The dead have no more wounds. Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
-	isVoid({who, points, isLookAsked}, state) {
+	/**
+	 * The dead have no more wounds, nor has somebody who leaves, but for damage that has waited (RK-04). Also when other
+	 * harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing.
+	 */
+	isVoid({who, points, isLookAsked, isExploding}, state) {
 		const victim = find(state, who);
 		return (
 			!victim ||
-			victim.isGone ||
+			(victim.isGone && isExploding === undefined) ||
 			victim.isDead ||
 			(points !== undefined && isLookAsked === undefined && victim.flesh === 0)
 		);

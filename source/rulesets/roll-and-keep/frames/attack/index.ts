@@ -5,6 +5,7 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
 import {usedOn} from '../../counting.js';
+import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
 import {damageRoll, fromText, madeOf} from '../../pools.js';
 import {
@@ -16,12 +17,7 @@ import {
 	situationOf,
 } from '../../situation.js';
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
-import {
-	isHelpless,
-	raisesIn,
-	targetNumber,
-	ticksOf,
-} from '../../target-number.js';
+import {raisesIn, targetNumber, ticksOf} from '../../target-number.js';
 import {hitLands} from '../wound.js';
 import {
 	attackNow,
@@ -143,14 +139,14 @@ export const attackFrame = kind(
 				},
 			},
 			{
-				// Without a choice: the target cannot defend.
+				// Without a choice: whoever is out cannot defend (RK-25).
 				step: {
 					id: 'no-defence',
 					kind: 'auto',
 					due: (frame, state) =>
 						frame.answer === undefined &&
 						hitsOf(frame).length > 0 &&
-						isHelpless(get(state, frame.target), state, frame),
+						isOut(get(state, frame.target)),
 					take: (frame) => [
 						{
 							type: 'taken',
@@ -188,8 +184,7 @@ export const attackFrame = kind(
 				roll: 'defence',
 				// Whoever is knocked out meanwhile cannot defend any more (RK-25).
 				when: (frame, state) =>
-					frame.answer === 'active' &&
-					!isHelpless(get(state, frame.target), state, frame),
+					frame.answer === 'active' && !isOut(get(state, frame.target)),
 				head(frame, state, view) {
 					const situation = situationOf(frame, state);
 					const {target} = situation;
