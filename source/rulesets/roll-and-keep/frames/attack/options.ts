@@ -64,7 +64,7 @@ export function attackOptions(
 					}),
 				]),
 		...(isOpen
-			? target.sheet.defence.map(({name, rank}) =>
+			? knacksOf(target.sheet.defence).map(({name, rank}) =>
 					tick(knackMark(name), `against ${name}`, name === now, {
 						worth: String(5 + 5 * rank),
 						rule: 'RK-21',
@@ -81,6 +81,14 @@ export function attackOptions(
 		}),
 	];
 }
+
+/** Of two entries of one name the first counts. */
+const knacksOf = <K extends {readonly name: string}>(
+	knacks: readonly K[],
+): readonly K[] =>
+	knacks.filter(
+		({name}, at) => knacks.findIndex((other) => other.name === name) === at,
+	);
 
 /** An attack can be aimed at part of a squad: some of them may be hit, and the others missed. */
 const membersOptions = (situation: Situation): readonly Option[] =>
@@ -140,7 +148,7 @@ export function attackMarked(
 /** The defender may pick another knack instead of the best one that fits (RK-23). */
 function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state, weapon} = situation;
-	const {defence} = target.sheet;
+	const defence = knacksOf(target.sheet.defence);
 	const now = defenceKnack(situation);
 	const likeliest = likeliestDefence(target, weapon);
 	const isChoice = defence.some(({name}) => name !== likeliest);
