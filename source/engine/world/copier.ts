@@ -23,13 +23,9 @@ export function copierOf<T>(keys: readonly string[]) {
 }
 
 /**
- * Copies objects of one type by one literal of their keys, which takes a tenth of the time of a spread. The first object
- * names the keys, so none of them may be optional.
+ * A copier of objects of one type. The first object that is copied names the keys, so none of them may be optional; a
+ * ruleset's own state is held to that by the types of `updatesOf`.
  */
-export const copier = <T extends Required<T>>(): ((from: T) => Writable<T>) =>
-	literalOf<T>();
-
-/** The same without the check, for objects of which only their keys are known to be there. */
 export function literalOf<T>(): (from: T) => T & Writable<T> {
 	let copy: ((from: T) => T & Writable<T>) | undefined;
 	return (from) => {

@@ -64,7 +64,7 @@ export function attackOptions(
 					}),
 				]),
 		...(isOpen
-			? knacksOf(target.sheet.defence).map(({name, rank}) =>
+			? eachOnce(target.sheet.defence).map(({name, rank}) =>
 					tick(knackMark(name), `against ${name}`, name === now, {
 						worth: String(5 + 5 * rank),
 						rule: 'RK-21',
@@ -83,7 +83,7 @@ export function attackOptions(
 }
 
 /** Of two entries of one name the first counts. */
-const knacksOf = <K extends {readonly name: string}>(
+const eachOnce = <K extends {readonly name: string}>(
 	knacks: readonly K[],
 ): readonly K[] =>
 	knacks.filter(
@@ -148,7 +148,7 @@ export function attackMarked(
 /** The defender may pick another knack instead of the best one that fits (RK-23). */
 function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state, weapon} = situation;
-	const defence = knacksOf(target.sheet.defence);
+	const defence = eachOnce(target.sheet.defence);
 	const now = defenceKnack(situation);
 	const likeliest = likeliestDefence(target, weapon);
 	const isChoice = defence.some(({name}) => name !== likeliest);
