@@ -62,7 +62,7 @@ test('imports only go down the layers', (t) => {
 /** The folders of a folder, from the top. */
 const folders: Readonly<Record<string, readonly string[]>> = {
 	'ui/kit': ['pages', 'parts', 'keys', 'look'],
-	session: ['library', 'play', 'fight', 'log', 'parts', 'files'],
+	session: ['acts', 'library', 'play', 'fight', 'log', 'parts', 'files'],
 	engine: ['ruleset', 'course', 'events', 'world', 'facts', 'kit'],
 };
 

@@ -1,29 +1,28 @@
-import {places, refusedHere} from '../session/fight/where.js';
-import {UnfitError} from './arguments.js';
+import {type Act, refusedNow} from '../session/acts/act.js';
+import {UnfitError} from '../session/acts/arguments.js';
+import {acts} from '../session/acts/table.js';
+import {places} from '../session/fight/where.js';
 import {
 	type Reply,
+	type Runs,
 	type Scene,
 	type Word,
 	refused,
 	said,
 	unfit,
 } from './scene.js';
-import {actingWords} from './commands/acting.js';
-import {addingWords} from './commands/adding.js';
-import {controllingWords} from './commands/controlling.js';
-import {exportingWords} from './commands/exporting.js';
-import {followingWords} from './commands/following.js';
-import {harmingWords} from './commands/harming.js';
-import {leavingWords} from './commands/leaving.js';
-import {lookingWords} from './commands/looking.js';
-import {mobWords} from './commands/mobs.js';
-import {oddsWords} from './commands/odds.js';
-import {pastWords} from './commands/past.js';
-import {planningWords} from './commands/planning.js';
-import {rulingWords} from './commands/ruling.js';
-import {settingWords} from './commands/settings.js';
-import {titleWords} from './commands/titles.js';
-import {trialWords} from './commands/trials.js';
+import {actingRuns, actingWords} from './commands/acting.js';
+import {addingRuns, addingWords} from './commands/adding.js';
+import {adjust, place} from './commands/adjusting.js';
+import {asked, askingWords} from './commands/asking.js';
+import {endWord, give} from './commands/conditions.js';
+import {followingRuns} from './commands/following.js';
+import {harmingRuns} from './commands/harming.js';
+import {lookingRuns, lookingWords} from './commands/looking.js';
+import {mobRuns, mobWords} from './commands/mobs.js';
+import {oddsRuns} from './commands/odds.js';
+import {pastRuns} from './commands/past.js';
+import {trialRuns} from './commands/trials.js';
 import {meantBySynonym, missingFor} from './synonyms.js';
 
 const help: Word = {
@@ -63,24 +62,39 @@ function helpOn(line: string): Reply {
 			);
 }
 
+const runs: Runs = {
+	...lookingRuns,
+	...oddsRuns,
+	...pastRuns,
+	...trialRuns,
+	...actingRuns,
+	...mobRuns,
+	...harmingRuns,
+	...addingRuns,
+	...followingRuns,
+	adjust,
+	place: (rest, {fight}) => place(rest, fight),
+	give: (rest, {fight}) => give(rest, fight),
+};
+
+/** The word of a command of the screens. */
+function wordOf(act: Act): readonly Word[] {
+	const {id, word: name = id, usage, summary = '', first} = act;
+	const run = runs[id] ?? (first && asked(first));
+	return usage === undefined || !run
+		? []
+		: [{...act, name, usage, summary, run}];
+}
+
 /** All words that a GM can type at any prompt. */
 export const words: readonly Word[] = [
 	...lookingWords,
-	...oddsWords,
-	...pastWords,
-	...trialWords,
+	...acts.flatMap(wordOf),
 	...actingWords,
 	...mobWords,
-	...harmingWords,
-	...rulingWords,
-	...leavingWords,
-	...controllingWords,
-	...planningWords,
-	...settingWords,
+	endWord,
+	...askingWords,
 	...addingWords,
-	...exportingWords,
-	...titleWords,
-	...followingWords,
 	help,
 ];
 
@@ -135,11 +149,7 @@ export async function runWord(
 		return unfit(`${word.name} stands alone.`);
 	}
 
-	const reason = refusedHere(word.where, {
-		fight: scene.fight,
-		view: 'gm',
-		isWatching: false,
-	});
+	const reason = refusedNow(word, scene);
 	if (reason !== undefined) {
 		return refused(reason);
 	}

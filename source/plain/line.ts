@@ -17,7 +17,7 @@ import {
 	unfit,
 } from './scene.js';
 import {refusedText} from './commands/acting.js';
-import {answered, keep, trialWords} from './commands/trials.js';
+import {answered, keep, trialRuns} from './commands/trials.js';
 import {
 	type SynonymLine,
 	type WordLine,
@@ -41,6 +41,10 @@ export async function takeLine(
 	const scene: Scene = {
 		...table,
 		fight: table.trials.fight,
+		view: 'gm',
+		watch: undefined,
+		isWatching: false,
+		who: undefined,
 		takeLine: async (other) => takeLine(other, table, true),
 	};
 	const run = isWithin ? runWord : runWordAndGoOn;
@@ -95,7 +99,7 @@ async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
 	const given = lastAnswer(fight);
 	if (
 		trials.fight === fight &&
-		!trialWords.includes(found.word) &&
+		!(found.word.name in trialRuns) &&
 		given !== undefined &&
 		given.n > last &&
 		(answersAsked(given) || trials.correction?.isAnswered === true)
@@ -170,7 +174,7 @@ const isMeantAsWord = (
 ): boolean =>
 	prompt.kind !== 'text' &&
 	(prompt.kind !== 'choose' ||
-		word.isOpen?.(scene) !== false ||
+		word.refuse?.(scene) === undefined ||
 		meantBy(
 			`${word.name} ${rest}`.trim(),
 			prompt.choices,

@@ -1,9 +1,8 @@
-import type {Fight} from '../session/fight/fight.js';
+import type {Act, ActScene} from '../session/acts/act.js';
 import type {Services} from '../session/library/services.js';
 import type {Conversation} from './conversation.js';
 import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
-import type {Where} from '../session/fight/where.js';
 import type {Style} from './style.js';
 import type {Trials} from '../session/fight/trials.js';
 
@@ -27,22 +26,24 @@ export type Table = {
 	readonly during: Conversation['during'];
 };
 
-/** What is needed to answer a line. */
-export type Scene = Table & {
-	/** The one that is played now, which may be only tried out. */
-	readonly fight: Fight;
-	/** Takes a line as if it had been typed. */
-	takeLine(line: string): Promise<Reply>;
-};
+/** What is needed to answer a line. Its fight is played now, and may be only tried out. */
+export type Scene = Table &
+	ActScene & {
+		/** Takes a line as if it had been typed. */
+		takeLine(line: string): Promise<Reply>;
+	};
 
-/** A word that a GM can type at any prompt. */
-export type Word = {
+/** What a word does. */
+export type Run = (rest: string, scene: Scene) => Reply | Promise<Reply>;
+
+/** What the words of commands do that are not just asked for. By the commands’ ids. */
+export type Runs = Readonly<Record<string, Run>>;
+
+/** A word that a GM can type at any prompt. Where it is closed, a label that begins so comes first. */
+export type Word = Pick<Act, 'where' | 'refuse'> & {
 	readonly name: string;
 	/** What follows the word, with optional parts in square brackets. Empty when nothing does. */
 	readonly usage: string;
 	readonly summary: string;
-	readonly where: Where;
-	/** Whether it means something now. Where it does not, a label that begins so comes first. */
-	isOpen?(scene: Scene): boolean;
-	run(rest: string, scene: Scene): Reply | Promise<Reply>;
+	readonly run: Run;
 };

@@ -9,7 +9,7 @@ import {wordsOfSide} from '../rosters/side-words.js';
 import type {Gathering} from '../session/library/gathering.js';
 import type {Named} from '../session/parts/names.js';
 import type {NewFight, Services} from '../session/library/services.js';
-import {UnfitError, takeOne} from './arguments.js';
+import {UnfitError, takeOne} from '../session/acts/arguments.js';
 import {addLine, tryAddLine} from './commands/adding.js';
 import {type Reply, said, unfit} from './reply.js';
 

@@ -6,7 +6,7 @@ import {
 	TypedAheadProvider,
 } from '../../source/ui/kit/keys/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
-import type {Scene} from '../../source/ui/fight/commands/row.js';
+import type {ActScene} from '../../source/session/acts/act.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import {defaultPreferences} from '../../source/session/files/preference-schema.js';
@@ -79,7 +79,7 @@ const services: Services = {
 };
 
 /** A live fight as its GM’s commands see it. */
-export const fightScene = (fight: Fight): Scene => ({
+export const fightScene = (fight: Fight): ActScene => ({
 	fight,
 	services,
 	trials: new Trials(fight),

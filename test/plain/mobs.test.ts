@@ -49,7 +49,7 @@ test('who cannot drop out is named, and nothing is done', async (t) => {
 		'all 1 but Ann',
 		'all',
 	]);
-	t.regex(replies[1] ?? '', /Nobody else of this kind/);
+	t.regex(replies[1] ?? '', /nobody else of this kind/);
 	t.regex(
 		replies[3] ?? '',
 		/Ann cannot drop out: with Thug 1 act Thug 2, Thug 3 and Thug 4\./,

@@ -178,7 +178,7 @@ test('a fight is exported from the home screen, and is only read for it', async 
 	const target = path.join(folder, 'mill.md');
 	await view.paste(target);
 	await view.press(enter);
-	await view.shows('Written:');
+	await view.shows('Written for the GM:');
 	t.regex(readFileSync(target, 'utf8'), /The old mill/);
 	await view.press(enter);
 	await view.shows('New fight');
@@ -408,7 +408,7 @@ test('from an answer of the history a fight of its own is made, and the one at h
 	t.regex(view.screen(), /from \d/);
 	await view.type(' again');
 	await view.press(enter);
-	await view.shows('is among the fights');
+	await view.shows('A fight of its own, while');
 	await view.press(enter);
 	t.is(view.open()?.entries('gm').length, before);
 	await view.open()?.close();

@@ -1,12 +1,19 @@
 import {type Option, ticked} from '../../engine/facts/prompt.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
-import {UnfitError} from '../arguments.js';
+import {UnfitError} from '../../session/acts/arguments.js';
 import {matching} from '../../session/parts/names.js';
 import {cited} from '../prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
-import {type Reply, type Scene, type Word, done, unfit} from '../scene.js';
+import {
+	type Reply,
+	type Scene,
+	type Runs,
+	type Word,
+	done,
+	unfit,
+} from '../scene.js';
 import {places} from '../../session/fight/where.js';
 
 /** Words that answer other than by picking a choice. */
@@ -34,34 +41,25 @@ export const actingWords: readonly Word[] = [
 		},
 	},
 	{
-		name: 'interrupt',
-		usage: 'N',
-		summary: 'breaks in (see interrupts)',
-		where: places.liveRuling,
-		run(rest, {fight}) {
-			const {id} = oneOf(rest, {
-				choices: fight.interrupts(),
-				cast: castOf(fight, 'gm'),
-				hint: 'interrupt takes a number of those that interrupts lists.',
-			});
-			return done(fight.answer({kind: 'interrupt', id}));
-		},
-	},
-	{
 		name: 'force',
 		usage: 'N [REASON] | interrupt N [REASON]',
 		summary: 'does a choice that the rules refuse',
 		where: places.change,
 		run: force,
 	},
-	{
-		name: 'quit',
-		usage: '',
-		summary: 'leaves; everything is saved',
-		where: places.look,
-		run: () => ({lines: [], isLeaving: true}),
-	},
 ];
+
+export const actingRuns: Runs = {
+	interrupts(rest, {fight}) {
+		const {id} = oneOf(rest, {
+			choices: fight.interrupts(),
+			cast: castOf(fight, 'gm'),
+			hint: 'interrupt takes a number of those that interrupts lists.',
+		});
+		return done(fight.answer({kind: 'interrupt', id}));
+	},
+	quit: () => ({lines: [], isLeaving: true}),
+};
 
 type Among = {
 	readonly choices: readonly ShownChoice[];

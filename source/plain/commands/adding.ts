@@ -14,7 +14,11 @@ import {
 	namesKnown,
 } from '../../session/library/improvising.js';
 import {calledBy, variantsOf} from '../called.js';
-import {splitReason, takeCombatant, takeOne} from '../arguments.js';
+import {
+	splitReason,
+	takeCombatant,
+	takeOne,
+} from '../../session/acts/arguments.js';
 import {
 	type Named,
 	matching,
@@ -29,6 +33,7 @@ import {takeStep} from '../../rosters/variant-words.js';
 import {
 	type Reply,
 	type Scene,
+	type Runs,
 	type Word,
 	done,
 	refused,
@@ -55,31 +60,14 @@ export const tryAddLine = async (
 	adding: Adding,
 ): Promise<Reply> => withProblems(async () => improvise(rest, adding, false));
 
-/** Somebody joins during the fight. */
+/** Who joins is looked at, and sheets. */
 export const addingWords: readonly Word[] = [
-	{
-		name: 'add',
-		usage:
-			'[ROSTER [WHO [COUNT] [hidden]] | [stronger|weaker] WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
-		summary:
-			'adds combatants of a roster or the bestiary by name, or finds them by a tag (add archer), or improvises one: add Guard x3 hp 12; alone it lists the rosters, and add? the words',
-		where: places.ruling,
-		run: addLine,
-	},
 	{
 		name: 'add?',
 		usage: 'NAME[,] WORDS',
 		summary: 'shows the sheet of whom add would improvise, and adds nobody',
 		where: places.ruling,
 		run: tryAddLine,
-	},
-	{
-		name: 'sheet',
-		usage: 'WHO WORDS [because …]',
-		summary:
-			'changes values on a sheet, in the words of add; sheet WHO lists them',
-		where: places.ruling,
-		run: async (rest, scene) => changeSheet(rest, scene),
 	},
 	{
 		name: 'sheet?',
@@ -90,6 +78,11 @@ export const addingWords: readonly Word[] = [
 			withProblems(async () => sheetWith(rest, scene, false)),
 	},
 ];
+
+export const addingRuns: Runs = {
+	add: addLine,
+	sheet: async (rest, scene) => changeSheet(rest, scene),
+};
 
 const noWords = 'These rules have no words to improvise somebody.';
 

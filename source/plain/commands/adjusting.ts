@@ -2,7 +2,11 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
-import {UnfitError, shapeText, splitReason} from '../arguments.js';
+import {
+	UnfitError,
+	shapeText,
+	splitReason,
+} from '../../session/acts/arguments.js';
 import {improviserFor} from '../../session/library/improvising.js';
 import {
 	type Named,
@@ -12,7 +16,7 @@ import {
 } from '../../session/parts/names.js';
 import {type Reply, type Scene, unfit} from '../scene.js';
 import {changeSheet} from './adding.js';
-import {namesOf, takeWhom} from '../whom.js';
+import {namesOf, takeWhom} from '../../session/acts/whom.js';
 import {called, overrule} from './overruling.js';
 import {noValue, shownFigure, valuesOf} from './values.js';
 

@@ -6,11 +6,16 @@ import {
 	rowMeant,
 	unquoted,
 } from '../../session/fight/condition-words.js';
-import {UnfitError, splitReason, understood} from '../arguments.js';
+import {
+	UnfitError,
+	splitReason,
+	understood,
+} from '../../session/acts/arguments.js';
 import {listed, matching} from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
-import {type Reply, done, unfit} from '../scene.js';
-import {namesOf, takeWhom, whoOf} from '../whom.js';
+import {places} from '../../session/fight/where.js';
+import {type Reply, type Word, done, unfit} from '../scene.js';
+import {namesOf, takeWhom, whoOf} from '../../session/acts/whom.js';
 
 /* Conditions of the ruleset's list or in own words, given and ended. */
 
@@ -41,7 +46,17 @@ export function give(rest: string, fight: Fight): Reply {
 	);
 }
 
-export function end(rest: string, fight: Fight): Reply {
+/** Ends a condition, and alone the fight. */
+export const endWord: Word = {
+	name: 'end',
+	usage: '[N | WHOM CONDITION] [because …]',
+	summary:
+		'ends condition N, or a condition of one or several; alone: ends the fight',
+	where: places.ruling,
+	run: (rest, {fight}) => end(rest, fight),
+};
+
+function end(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
 	if (line === '') {
 		return done(fight.gm({do: 'end', ...reason}));

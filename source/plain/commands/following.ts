@@ -1,52 +1,26 @@
 import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
-import {places} from '../../session/fight/where.js';
-import {UnfitError} from '../arguments.js';
+import {UnfitError} from '../../session/acts/arguments.js';
 import {withProblems} from '../problems.js';
 import {namedRosters, pathCalled, usableRosters} from '../rosters.js';
-import {type Reply, type Scene, type Word, unfit} from '../scene.js';
+import {type Reply, type Scene, type Runs, unfit} from '../scene.js';
 
 /** Fights that come after the one that is played. */
-export const followingWords: readonly Word[] = [
-	{
-		name: 'next-fight',
-		usage: '[after REST] with ROSTER[, ROSTER …]',
-		summary:
-			'a new fight with the heroes of this one as they are now, against the foes of the rosters',
-		where: places.elsewhere,
-		run: async (rest, scene) =>
-			unlessTried(scene, async () => nextFight(rest, scene)),
-	},
-	{
-		name: 'fight-again',
-		usage: '',
-		summary: 'the same fight from its start, with other dice',
-		where: places.elsewhere,
-		run: async (_rest, scene) =>
-			unlessTried(scene, async () => {
-				const fight = await scene.services.createAgain(scene.fight);
-				return begun(fight, [fromText({...scene.fight.info, isAgain: true})]);
-			}),
-	},
-];
+export const followingRuns: Runs = {
+	'next-fight': async (rest, scene) =>
+		withProblems(async () => nextFight(rest, scene)),
+	'fight-again': async (_rest, {fight, services}) =>
+		withProblems(async () =>
+			begun(await services.createAgain(fight), [
+				fromText({...fight.info, isAgain: true}),
+			]),
+		),
+};
 
 const begun = (fight: Scene['fight'], briefing: readonly string[]): Reply => ({
 	lines: [],
 	next: {fight, briefing},
 });
-
-async function unlessTried(
-	{fight}: Scene,
-	act: () => Promise<Reply>,
-): Promise<Reply> {
-	if (fight.info.trial !== undefined) {
-		return unfit(
-			'Not done: a rehearsal or correction is open; keep or drop it first.',
-		);
-	}
-
-	return withProblems(act);
-}
 
 async function nextFight(
 	line: string,

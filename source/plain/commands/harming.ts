@@ -2,40 +2,20 @@ import {type Amount, amountExamples, readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {places} from '../../session/fight/where.js';
-import {UnfitError, splitReason} from '../arguments.js';
+import {UnfitError, splitReason} from '../../session/acts/arguments.js';
 import {
 	type WayCalled,
 	noWay,
 	wayCalled,
 } from '../../session/fight/harm-words.js';
-import {type Reply, type Word, done} from '../scene.js';
-import {takeNamed} from '../whom.js';
-
-const usage =
-	'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
-
-const wordOf = (name: string, kind: HarmKind, summary: string): Word => ({
-	name,
-	usage,
-	summary,
-	where: places.liveRuling,
-	run: (rest, {fight}) => deal(kind, rest, fight),
-});
+import {type Reply, type Runs, done} from '../scene.js';
+import {takeNamed} from '../../session/acts/whom.js';
 
 /** Harm and healing by the GM's hand. */
-export const harmingWords: readonly Word[] = [
-	wordOf(
-		'harm',
-		'harm',
-		'harms by the rules, or past them (as it is): harm Oni, Koji half 8d6; harm all foes =0; harm Oni 2d6+1: 3 4',
-	),
-	wordOf(
-		'heal',
-		'heal',
-		'heals by the rules, or past them (as it is): heal Koji 5; heal all heroes 2d6',
-	),
-];
+export const harmingRuns: Runs = {
+	harm: (rest, {fight}) => deal('harm', rest, fight),
+	heal: (rest, {fight}) => deal('heal', rest, fight),
+};
 
 function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);

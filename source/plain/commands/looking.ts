@@ -1,4 +1,5 @@
 import {numberText} from '../../engine/kit/answer-numbers.js';
+import {planText} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
@@ -7,13 +8,17 @@ import {
 	timesTexts,
 	turnTimes,
 } from '../../projections/turn-times.js';
-import type {Entry, ShownPrompt} from '../../session/fight/fight.js';
-import {takeCombatant} from '../arguments.js';
+import type {
+	Entry,
+	SettingView,
+	ShownPrompt,
+} from '../../session/fight/fight.js';
+import {takeCombatant} from '../../session/acts/arguments.js';
 import {boardText, legendText} from '../board-text.js';
 import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../prompt-text.js';
 import {meantBy} from '../reading.js';
-import {type Scene, type Word, said, unfit} from '../scene.js';
+import {type Scene, type Runs, type Word, said, unfit} from '../scene.js';
 import {toldText} from '../told-text.js';
 import {places} from '../../session/fight/where.js';
 
@@ -28,50 +33,6 @@ export const lookingWords: readonly Word[] = [
 		summary: 'who acts when, and how everybody stands',
 		where: places.look,
 		run: (_rest, {fight}) => said(...boardText(fight.board('gm'))),
-	},
-	{
-		name: 'log',
-		usage: '[N]',
-		summary: 'the last N answers with their numbers and results',
-		where: places.look,
-		run(rest, scene) {
-			const most = rest === '' ? usualLog : Number(rest);
-			return Number.isInteger(most) && most > 0
-				? said(
-						...scene.fight
-							.recent('gm', most)
-							.flatMap((entry) => entryText(entry, scene)),
-					)
-				: unfit('log takes a number of answers: log 20');
-		},
-	},
-	{
-		name: 'times',
-		usage: '',
-		summary: 'how long each person takes for a turn',
-		where: {...places.look, view: 'gm'},
-		run(_rest, {fight}) {
-			const times = turnTimes(fight.answered());
-			const lines = timesTexts(times).map(
-				([person, text]) => `${person}: ${text}`,
-			);
-			return said(
-				...(lines.length === 0 ? ['Nobody has answered yet.'] : lines),
-				...[breaksText(times)].filter((text) => text !== ''),
-			);
-		},
-	},
-	{
-		name: 'statistics',
-		usage: '',
-		summary: 'what each has done so far, and to whom',
-		where: places.look,
-		run: (_rest, {fight, style}) =>
-			said(
-				...statisticsTexts(recordFight(fight, 'gm').record).flatMap(
-					({title, lines}) => [style.strong(title), ...lines],
-				),
-			),
 	},
 	{
 		name: 'menu',
@@ -94,51 +55,6 @@ export const lookingWords: readonly Word[] = [
 			rest === '' ? whyPrompt(scene) : whyChoice(rest, scene),
 	},
 	{
-		name: 'rules',
-		usage: '[WORDS]',
-		summary:
-			'the rules of the question and the signs of the order, or the rules that have all the words',
-		where: places.look,
-		run(rest, {fight}) {
-			const {reference} = fight.info;
-			const found =
-				rest === ''
-					? citedBy(fight.prompt('gm'), reference)
-					: searchRules(reference, rest);
-			if (rest === '') {
-				return said(
-					...(found.length > 0
-						? found.flatMap(ruleText)
-						: ['No rule is named here; rules WORDS searches all of them.']),
-					...legendText(fight.board('gm')),
-				);
-			}
-
-			return found.length > 0
-				? said(...found.flatMap(ruleText))
-				: unfit('No rule holds all of these words.');
-		},
-	},
-	{
-		name: 'details',
-		usage: 'WHO',
-		summary: 'everything about a combatant',
-		where: places.look,
-		run(rest, {fight}) {
-			const {who} = takeCombatant(rest, fight);
-			const mine = fight
-				.conditions('gm')
-				.filter((condition) => condition.who === who.id);
-			return said(
-				who.name,
-				...fight
-					.details(who.id, 'gm')
-					.map(({label, value}) => `  ${label}: ${value}`),
-				...mine.map(({name, lasts}) => `  ${lasting(name, lasts)}`),
-			);
-		},
-	},
-	{
 		name: 'conditions',
 		usage: '',
 		summary: 'all conditions with their numbers',
@@ -155,6 +71,19 @@ export const lookingWords: readonly Word[] = [
 		},
 	},
 	{
+		name: 'plans',
+		usage: '',
+		summary: 'what is planned, with numbers',
+		where: places.liveRuling,
+		run(_rest, {fight}) {
+			const lines = (fight.board('gm').plans ?? []).map(
+				(each) =>
+					`  ${each.id ?? ''}) ${planText(each)}${each.carried === undefined ? '' : ` (${each.carried})`}${each.isOpen ? ' (open)' : ''}`,
+			);
+			return said(...(lines.length > 0 ? lines : ['Nothing is planned.']));
+		},
+	},
+	{
 		name: 'interrupts',
 		usage: '',
 		summary: 'who could break in now, and at what cost',
@@ -167,6 +96,83 @@ export const lookingWords: readonly Word[] = [
 		},
 	},
 ];
+
+export const lookingRuns: Runs = {
+	settings: (_rest, {fight}) => said(...fight.settings().map(settingText)),
+	history(rest, scene) {
+		const most = rest === '' ? usualLog : Number(rest);
+		return Number.isInteger(most) && most > 0
+			? said(
+					...scene.fight
+						.recent('gm', most)
+						.flatMap((entry) => entryText(entry, scene)),
+				)
+			: unfit('log takes a number of answers: log 20');
+	},
+	times(_rest, {fight}) {
+		const times = turnTimes(fight.answered());
+		const lines = timesTexts(times).map(
+			([person, text]) => `${person}: ${text}`,
+		);
+		return said(
+			...(lines.length === 0 ? ['Nobody has answered yet.'] : lines),
+			...[breaksText(times)].filter((text) => text !== ''),
+		);
+	},
+	statistics: (_rest, {fight, style}) =>
+		said(
+			...statisticsTexts(recordFight(fight, 'gm').record).flatMap(
+				({title, lines}) => [style.strong(title), ...lines],
+			),
+		),
+	rules(rest, {fight}) {
+		const {reference} = fight.info;
+		const found =
+			rest === ''
+				? citedBy(fight.prompt('gm'), reference)
+				: searchRules(reference, rest);
+		if (rest === '') {
+			return said(
+				...(found.length > 0
+					? found.flatMap(ruleText)
+					: ['No rule is named here; rules WORDS searches all of them.']),
+				...legendText(fight.board('gm')),
+			);
+		}
+
+		return found.length > 0
+			? said(...found.flatMap(ruleText))
+			: unfit('No rule holds all of these words.');
+	},
+	details(rest, {fight}) {
+		const {who} = takeCombatant(rest, fight);
+		const mine = fight
+			.conditions('gm')
+			.filter((condition) => condition.who === who.id);
+		return said(
+			who.name,
+			...fight
+				.details(who.id, 'gm')
+				.map(({label, value}) => `  ${label}: ${value}`),
+			...mine.map(({name, lasts}) => `  ${lasting(name, lasts)}`),
+		);
+	},
+};
+
+/** “pointsPerDie – Points per die: 2 (DR-06); 3 from round 4 on”. */
+const settingText = ({
+	id,
+	label,
+	value,
+	rule,
+	isDefault,
+	coming,
+}: SettingView): string =>
+	[
+		`  ${id} – ${cited(`${label}: ${value}`, rule)}`,
+		isDefault ? '' : ' – changed',
+		coming ? `; ${coming.value} ${coming.when}` : '',
+	].join('');
 
 function entryText(entry: Entry, {style}: Scene): readonly string[] {
 	return [

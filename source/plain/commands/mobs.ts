@@ -2,46 +2,37 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {listed} from '../../engine/kit/text.js';
 import {places} from '../../session/fight/where.js';
-import {UnfitError} from '../arguments.js';
+import {unlessMob} from '../../session/acts/past-acts.js';
+import {UnfitError} from '../../session/acts/arguments.js';
 import {castOf} from '../cast.js';
-import {type Reply, type Word, done, unfit} from '../scene.js';
-import {takeWhom} from '../whom.js';
+import {type Reply, type Runs, type Word, done} from '../scene.js';
+import {takeWhom} from '../../session/acts/whom.js';
 import {oneOf} from './acting.js';
 
 /** Words that say for how many of a kind an answer counts. */
 export const mobWords: readonly Word[] = [
 	{
-		name: 'all',
-		usage: 'N [but NAME …]',
-		summary:
-			'an answer for all of a kind who can do the same now: all 1 but Thug 3',
-		where: places.change,
-		isOpen: ({fight}) => fight.mob() !== undefined,
-		run(rest, {fight}) {
-			const mob = fight.mob();
-			if (!mob) {
-				return unfit('Nobody else of this kind can do the same now.');
-			}
-
-			const {line, left} = splitBut(rest);
-			const out = left === '' ? [] : leftOut(left, fight);
-			const [, ...others] = mob.members;
-			return pickFor(
-				line,
-				others.map(({id}) => id).filter((id) => !out.includes(id)),
-				fight,
-			);
-		},
-	},
-	{
 		name: 'alone',
 		usage: 'N',
 		summary: 'an answer for one of a kind, though the last counted for several',
 		where: places.change,
-		isOpen: ({fight}) => fight.mob() !== undefined,
+		refuse: unlessMob,
 		run: (rest, {fight}) => pickFor(rest, [], fight),
 	},
 ];
+
+export const mobRuns: Runs = {
+	all(rest, {fight}) {
+		const {line, left} = splitBut(rest);
+		const out = left === '' ? [] : leftOut(left, fight);
+		const [, ...others] = fight.mob()?.members ?? [];
+		return pickFor(
+			line,
+			others.map(({id}) => id).filter((id) => !out.includes(id)),
+			fight,
+		);
+	},
+};
 
 const splitBut = (rest: string) => {
 	const [line = '', left = ''] = rest.split(/\s+(?:but|without|except)\s+/i);

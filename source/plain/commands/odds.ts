@@ -7,10 +7,9 @@ import {
 	spareThreads,
 	tableSeed,
 } from '../../session/parts/simulation.js';
-import {places} from '../../session/fight/where.js';
-import {UnfitError} from '../arguments.js';
+import {UnfitError} from '../../session/acts/arguments.js';
 import {withProblems} from '../problems.js';
-import {type Reply, type Scene, type Word, done, said} from '../scene.js';
+import {type Reply, type Runs, type Scene, done, said} from '../scene.js';
 import {reportText} from '../simulation-text.js';
 
 /** Reached in some ten seconds also by a single thread: the table waits for it. */
@@ -20,15 +19,9 @@ const soon: Goal = {kind: 'margin', margin: 0.04};
 const mostFights = 1_000_000;
 
 /** Words about how the fight will end. */
-export const oddsWords: readonly Word[] = [
-	{
-		name: 'odds',
-		usage: '[N]',
-		summary: `how this will end: plays it out from here N times, or until the share of wins is known to ${goalText(soon)}`,
-		where: places.look,
-		run: async (rest, scene) => withProblems(async () => tellOdds(rest, scene)),
-	},
-];
+export const oddsRuns: Runs = {
+	odds: async (rest, scene) => withProblems(async () => tellOdds(rest, scene)),
+};
 
 async function tellOdds(
 	rest: string,

@@ -4,9 +4,13 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
-import {UnfitError, readValue, shapeText} from '../arguments.js';
+import {
+	UnfitError,
+	readValue,
+	shapeText,
+} from '../../session/acts/arguments.js';
 import {type Reply, done, said} from '../scene.js';
-import {whoOf} from '../whom.js';
+import {whoOf} from '../../session/acts/whom.js';
 
 /* A value of the board that is overruled. */
 

@@ -7,86 +7,32 @@ import {
 	lastAnswer,
 	nothingChanged,
 } from '../../session/fight/trials.js';
-import {places} from '../../session/fight/where.js';
 import {
 	type Reply,
 	type Scene,
-	type Word,
+	type Runs,
 	done,
 	doneTo,
 	said,
 	unfit,
 } from '../scene.js';
 
-const isTried = ({fight}: Scene): boolean => fight.info.trial !== undefined;
-
 /** Words that try out what might be, and that correct what was. */
-export const trialWords: readonly Word[] = [
-	{
-		name: 'rehearse',
-		usage: '',
-		summary: 'tries what might be: nothing is saved until keep',
-		where: places.ruling,
-		run(_rest, {trials}) {
-			trials.rehearse();
-			return said();
-		},
+export const trialRuns: Runs = {
+	correct,
+	rehearse(_rest, {trials}) {
+		trials.rehearse();
+		return said();
 	},
-	{
-		name: 'correct',
-		usage: '[last | N] [ANSWER | before COMMAND]',
-		summary:
-			'lists the answers by number, or changes one and keeps the later ones as far as they fit: correct last 4 7 1',
-		where: places.ruling,
-		run: correct,
+	on: (_rest, {trials}) => withWent(trials.goOn(), said()),
+	omit(_rest, {trials}) {
+		trials.correction?.leaveOut();
+		return said();
 	},
-	{
-		name: 'on',
-		usage: '',
-		summary: 'in a correction: goes on with the later answers',
-		where: places.ruling,
-		isOpen: isTried,
-		run(_rest, {trials}) {
-			if (!trials.correction) {
-				return unfit('Nothing is corrected.');
-			}
-
-			return withWent(trials.goOn(), said());
-		},
-	},
-	{
-		name: 'omit',
-		usage: '',
-		summary: 'in a correction: leaves out the answer that does not fit',
-		where: places.ruling,
-		isOpen: isTried,
-		run(_rest, {trials}) {
-			if (!trials.isWaiting) {
-				return unfit('Every answer fits so far.');
-			}
-
-			trials.correction?.leaveOut();
-			return said();
-		},
-	},
-	{
-		name: 'keep',
-		usage: '',
-		summary: 'makes a rehearsal or a correction count',
-		where: places.ruling,
-		isOpen: isTried,
-		run: (_rest, {trials}) => keep(trials),
-	},
-	{
-		name: 'drop',
-		usage: '',
-		summary: 'drops a rehearsal or a correction: everything is as it was',
-		where: places.ruling,
-		isOpen: isTried,
-		run: (_rest, {trials}) =>
-			done(trials.drop(), 'Dropped. The fight goes on here:'),
-	},
-];
+	keep: (_rest, {trials}) => keep(trials),
+	drop: (_rest, {trials}) =>
+		done(trials.drop(), 'Dropped. The fight goes on here:'),
+};
 
 /** The reply to an answer, and to where it led in a correction. */
 export function answered(trials: Trials, reply: Reply): Reply {

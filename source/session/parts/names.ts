@@ -50,8 +50,8 @@ export function wholeName<T>(
 }
 
 /**
- * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with the
- * first word. Ignores case and the kinds of spaces and dashes.
+ * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with as
+ * many words as some begin with. Ignores case and the kinds of spaces and dashes.
  */
 export function takeName<T>(
 	line: string,
@@ -63,10 +63,16 @@ export function takeName<T>(
 		return {found: whole.value, rest: words.slice(whole.name.length).trim()};
 	}
 
-	const [word = ''] = words.split(/[ ,;]/, 1);
-	const alike = known.filter(({names}) =>
-		names.some((name) => word !== '' && folded(name).startsWith(folded(word))),
-	);
+	const beginnings = [...words.matchAll(/[ ,;]|$/g)]
+		.map(({index}) => words.slice(0, index))
+		.filter((beginning) => beginning !== '')
+		.toReversed();
+	const beginningSo = (beginning: string) =>
+		known.filter(({names}) =>
+			names.some((name) => folded(name).startsWith(folded(beginning))),
+		);
+	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
+	const alike = word === '' ? [] : beginningSo(word);
 	const [only] = alike;
 	if (only && alike.length === 1) {
 		return {found: only.value, rest: words.slice(word.length).trim()};

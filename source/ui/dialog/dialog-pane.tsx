@@ -13,7 +13,7 @@ import {wrapLines} from '../kit/look/text.js';
 import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
-import type {Step} from './step.js';
+import type {Step} from '../../session/acts/step.js';
 
 type Properties = {
 	readonly first: Step;

@@ -1,6 +1,5 @@
 import type {CommandId} from '../kit/look/keymap.js';
 import {useEffect, useMemo} from 'react';
-import {CountList} from '../kit/pages/count-list.js';
 import {FilterList} from '../kit/pages/filter-list.js';
 import {useLook} from '../kit/look/look.js';
 import {NumberField} from '../kit/parts/number-field.js';
@@ -12,7 +11,7 @@ import {useBack} from '../kit/keys/use-back.js';
 import {useDeed} from '../kit/keys/deed.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
-import type {Step} from './step.js';
+import type {Step} from '../../session/acts/step.js';
 import {TextStep} from './text-step.js';
 
 type StepProperties<K extends Step['kind']> = {
@@ -156,23 +155,17 @@ export function StepBody({
 			return <TextStep step={step} height={height} {...rest} />;
 		}
 
-		case 'several': {
+		case 'told': {
 			return (
-				<CountList
-					options={step.options}
-					width={width}
-					height={height}
-					isActive={isActive}
-					submit={(ids) => {
-						goOn(step.next(ids), {
-							...step,
-							options: step.options.map((option) => ({
-								...option,
-								count: ids.filter((id) => id === option.id).length,
-							})),
-						});
+				<ShortStep
+					step={{
+						kind: 'short',
+						title: step.title,
+						items: [
+							{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})},
+						],
 					}}
-					onCommand={onCommand}
+					{...rest}
 				/>
 			);
 		}

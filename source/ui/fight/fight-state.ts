@@ -1,5 +1,5 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import type {Step} from '../dialog/step.js';
+import type {Step} from '../../session/acts/step.js';
 import {
 	type ChangeAction,
 	type ChangeState,

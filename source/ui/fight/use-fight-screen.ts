@@ -10,11 +10,12 @@ import {
 } from '../../session/fight/trials.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
+import {type ActScene, refusedNow} from '../../session/acts/act.js';
 import {isCommandId} from '../kit/look/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
 import {listedCommands} from './commands/listed.js';
-import {type Hands, type Scene, refusedNow} from './commands/row.js';
+import type {Hands} from './commands/row.js';
 import {commandRows} from './commands/rows.js';
 import {startChange} from './change/start-change.js';
 import {fightAnswers} from './fight-answers.js';
@@ -43,7 +44,7 @@ type Needs = {
 };
 
 /** The keys in the footer, with what they do now. */
-const hintsIn = (scene: Scene) =>
+const hintsIn = (scene: ActScene) =>
 	commandRows.flatMap((row) => {
 		const {id, hint} = row;
 		if (!hint || !isCommandId(id) || refusedNow(row, scene) !== undefined) {

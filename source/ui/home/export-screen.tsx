@@ -2,7 +2,7 @@ import {useEffect, useMemo} from 'react';
 import type {Fight} from '../../session/fight/fight.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
-import {exportLog} from '../dialog/export.js';
+import {exportLog} from '../../session/acts/export.js';
 import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useLook} from '../kit/look/look.js';
@@ -23,7 +23,7 @@ type Properties = {
 function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	const {columns, rows} = useSize();
 	const {isBoxed} = usePaneRoom();
-	const first = useMemo(() => exportLog(fight, 'gm'), [fight]);
+	const first = useMemo(() => exportLog({fight, view: 'gm'}), [fight]);
 	useEffect(
 		() => () => {
 			void fight.close();

@@ -144,7 +144,7 @@ test('in plain mode fork takes an answer and a title, and says where the fight i
 	await fight.close();
 	t.regex(
 		replies[3] ?? '',
-		/A fight of its own: \S+once-more\.fray\.jsonl\n.*This one goes on/,
+		/A fight of its own, while this one goes on: \S+once-more\.fray\.jsonl/,
 	);
 	t.regex(replies[4] ?? '', /a-duel-from-\d+\.fray\.jsonl/);
 	t.regex(replies[5] ?? '', /fork takes the number of an answer/);

@@ -1,7 +1,8 @@
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
-import {addCombatants} from '../../../source/ui/dialog/combatants.js';
-import type {Step, Way} from '../../../source/ui/dialog/step.js';
+import {addCombatants} from '../../../source/session/acts/combatants.js';
+import type {Step, Way} from '../../../source/session/acts/step.js';
+import {fightScene} from '../../helpers/fight-view.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
 const services = openServices(temporaryFolder(test));
@@ -13,7 +14,7 @@ const waysOf = async (step: Step | undefined): Promise<readonly Way[]> => {
 
 test('everybody can be added one step weaker or stronger, from all rosters and from one', async (t) => {
 	const fight = await services.createDemo('open-table', 1);
-	const all = await waysOf(addCombatants(fight, services));
+	const all = await waysOf(addCombatants({...fightScene(fight), services}));
 	const labels = all.map(({label}) => label);
 	t.true(labels.indexOf('Wolf') < labels.indexOf('Stronger Wolf'));
 	t.true(labels.indexOf('Stronger Wolf') < labels.indexOf('Weaker Wolf'));

@@ -1,14 +1,15 @@
 import test from 'ava';
-import {saveCopy} from '../../../source/ui/dialog/copy.js';
+import {saveCopy} from '../../../source/session/acts/copy.js';
 import type {GmInput} from '../../../source/session/fight/fight.js';
 import {
 	begin,
 	converse,
 	hasEarlier,
 } from '../../../source/ui/dialog/dialog-state.js';
-import {changeSetting} from '../../../source/ui/dialog/settings.js';
-import {note} from '../../../source/ui/dialog/note.js';
-import type {Step} from '../../../source/ui/dialog/step.js';
+import {changeSetting} from '../../../source/session/acts/settings.js';
+import {note} from '../../../source/session/acts/note.js';
+import type {Step} from '../../../source/session/acts/step.js';
+import {fightScene} from '../../helpers/fight-view.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
 /** Answers the questions of a dialog one after the other, and gives what it does in the end. */
@@ -26,8 +27,6 @@ function answer(first: Step, ...answers: readonly unknown[]): GmInput {
 			step = step.next(given);
 		} else if (step.kind === 'text' && typeof given === 'string') {
 			step = step.next(given, false);
-		} else if (step.kind === 'several' && Array.isArray(given)) {
-			step = step.next(given.map(String));
 		} else {
 			throw new Error(`${String(given)} does not answer ${step.kind}`);
 		}
@@ -42,21 +41,24 @@ function answer(first: Step, ...answers: readonly unknown[]): GmInput {
 
 test('a setting is changed to a value of its kind', (t) => {
 	const {fight} = toyFight();
-	t.deepEqual(answer(changeSetting(fight), 'loud', 'yes', ''), {
+	t.deepEqual(answer(changeSetting(fightScene(fight)), 'loud', 'yes', ''), {
 		do: 'set',
 		setting: 'loud',
 		value: true,
 	});
-	t.deepEqual(answer(changeSetting(fight), 'length', 7, 'drawn out'), {
-		do: 'set',
-		setting: 'length',
-		value: 7,
-		reason: 'drawn out',
-	});
+	t.deepEqual(
+		answer(changeSetting(fightScene(fight)), 'length', 7, 'drawn out'),
+		{
+			do: 'set',
+			setting: 'length',
+			value: 7,
+			reason: 'drawn out',
+		},
+	);
 });
 
 test('a note is written', (t) => {
-	t.deepEqual(answer(note(toyFight().fight), 'It rains'), {
+	t.deepEqual(answer(note(fightScene(toyFight().fight)), 'It rains'), {
 		do: 'note',
 		text: 'It rains',
 		isOpen: false,
@@ -94,20 +96,23 @@ test('on the way back a question has its answer again, and what was loading is p
 test('a copy goes into the typed folder, and the result is shown', async (t) => {
 	const asked: string[] = [];
 	const first = saveCopy({
-		async saveCopy(folder) {
-			asked.push(folder);
-			return folder === '/stick'
-				? {path: '/stick/duel.fray.jsonl'}
-				: {reason: 'the disk is full', impossible: true};
+		fight: {
+			refuge: () => undefined,
+			async saveCopy(folder) {
+				asked.push(folder);
+				return folder === '/stick'
+					? {path: '/stick/duel.fray.jsonl'}
+					: {reason: 'the disk is full', impossible: true};
+			},
 		},
 	});
 	const titleAfter = async (folder: string): Promise<string> => {
 		const loading = first.kind === 'text' ? first.next(folder, false) : first;
 		const step = loading.kind === 'load' ? await loading.load({}) : loading;
-		return step.kind === 'short' ? step.title : step.kind;
+		return step.kind === 'told' ? step.title : step.kind;
 	};
 
 	t.is(await titleAfter('/stick'), 'Copied to /stick/duel.fray.jsonl');
-	t.is(await titleAfter('/full'), 'Not copied: the disk is full');
+	t.is(await titleAfter('/full'), 'Not done: the disk is full');
 	t.deepEqual(asked, ['/stick', '/full']);
 });

@@ -1,8 +1,11 @@
 import test from 'ava';
-import {changeSheet, improvise} from '../../../source/ui/dialog/improvise.js';
-import type {Step} from '../../../source/ui/dialog/step.js';
+import {
+	changeSheet,
+	improvise,
+} from '../../../source/session/acts/improvise.js';
+import type {Step} from '../../../source/session/acts/step.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
-import {emptyHouse} from '../../helpers/plain-session.js';
+import {fightScene} from '../../helpers/fight-view.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
 const duel = () => ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
@@ -12,7 +15,7 @@ const loaded = async (step: Step | undefined): Promise<Step | undefined> =>
 
 test('somebody is shown as the line is typed, and joins with Enter', async (t) => {
 	const {fight} = duel();
-	const step = await loaded(improvise(fight, emptyHouse));
+	const step = await loaded(improvise(fightScene(fight)));
 	if (step?.kind !== 'text') {
 		t.fail();
 		return;
@@ -32,7 +35,7 @@ test('somebody is shown as the line is typed, and joins with Enter', async (t) =
 
 test('a sheet is changed by a line; what changes is shown first', async (t) => {
 	const {fight} = duel();
-	const first = changeSheet(fight, emptyHouse, 'oni');
+	const first = changeSheet({...fightScene(fight), who: 'oni'});
 	t.is(first.kind === 'pick' && first.initial, 'oni');
 	const way =
 		first.kind === 'pick'
@@ -52,7 +55,7 @@ test('a sheet is changed by a line; what changes is shown first', async (t) => {
 });
 
 test('where rules improvise nobody, the dialog says so', async (t) => {
-	const step = await loaded(improvise(toyFight().fight, emptyHouse));
+	const step = await loaded(improvise(fightScene(toyFight().fight)));
 	t.like(step, {
 		kind: 'pick',
 		title: 'These rules have no words to improvise somebody',

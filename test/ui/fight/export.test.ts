@@ -39,7 +39,7 @@ test('a fight that is over is exported for the players in a few keys, as the com
 	const target = path.join(temporaryHome(t), 'mill.md');
 	await writePath(view, offered, target);
 	await view.press(enter);
-	await view.shows('Written:');
+	await view.shows('Written for the');
 	t.is(readFileSync(target, 'utf8'), toMarkdown(exportFight(fight, 'players')));
 	t.regex(readFileSync(target, 'utf8'), /the mill burns/);
 	t.notRegex(readFileSync(target, 'utf8'), /spy/);
@@ -67,7 +67,7 @@ test('a file that is there already is replaced only if the GM says so', async (t
 	t.is(readFileSync(target, 'utf8'), 'mine');
 	await ask();
 	await view.press(down, enter);
-	await view.shows('Written:');
+	await view.shows('Written for the');
 	t.is(readFileSync(target, 'utf8'), toMarkdown(exportFight(fight, 'gm')));
 });
 
@@ -89,7 +89,7 @@ test('a folder that is not there is named, and the path can be mended', async (t
 	t.true(view.screen().includes('mill.md'));
 	mkdirSync(path.join(home, 'logs'));
 	await view.press(enter);
-	await view.shows('Written:');
+	await view.shows('Written for the');
 	t.regex(readFileSync(path.join(home, 'logs', 'mill.md'), 'utf8'), /^# /);
 });
 

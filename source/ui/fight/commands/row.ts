@@ -1,30 +1,9 @@
 import type {ComponentType} from 'react';
-import type {Id, View} from '../../../engine/kit/basics.js';
-import type {Fight} from '../../../session/fight/fight.js';
-import type {Services} from '../../../session/library/services.js';
-import {
-	type Situation,
-	type Where,
-	refusedHere,
-} from '../../../session/fight/where.js';
-import type {Trials} from '../../../session/fight/trials.js';
-import type {Step} from '../../dialog/step.js';
-import type {Opening} from '../change/start-change.js';
+import type {Act, ActScene} from '../../../session/acts/act.js';
+import type {Step} from '../../../session/acts/step.js';
 import type {Hint} from '../../kit/parts/footer.js';
+import type {Opening} from '../change/start-change.js';
 import type {PageProperties} from '../screen.js';
-
-/** A fight, and where the person who gives a command in it is. */
-export type Scene = Situation & {
-	readonly fight: Fight;
-	readonly services: Services;
-	readonly trials: Trials;
-	/** The view of a screen that only watches. */
-	readonly watch: View | undefined;
-	/** The answer that is looked at in the history; left out: the last one. */
-	readonly answer?: number;
-	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
-	readonly who: Id | undefined;
-};
 
 /** What a command can do besides opening a page or a dialog. */
 export type Hands = {
@@ -65,36 +44,17 @@ export type Hands = {
 	quit(): void;
 };
 
-type Deed =
+export type Deed =
 	| {readonly kind: 'act'; readonly act: keyof Hands}
-	| {readonly kind: 'dialog'; first(scene: Scene): Step}
+	/** Asks the questions of the act. */
+	| {readonly kind: 'dialog'; first(scene: ActScene): Step}
 	/** Opens the dialog of changes at a page. */
 	| ({readonly kind: 'change'} & Opening)
 	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>};
 
-/** A command of a fight. */
-export type CommandRow = {
-	/** Also the id of its key, where it has one. */
-	readonly id: string;
-	/** Its label in the list of all commands. */
-	readonly label: string | ((scene: Scene) => string);
-	/** Other words that find it in the list (`session/parts/command-words.ts`). Its id finds it too. */
-	readonly synonyms: string;
-	readonly where: Where;
+/** A command of a fight as screens carry it out. */
+export type CommandRow = Act & {
 	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */
-	hint?(scene: Scene): Hint['label'] | undefined;
-	/** Why it is closed now, beyond what `where` says. */
-	refuse?(scene: Scene): string | undefined;
-	/** The command that opens the list is not in it. */
-	readonly isUnlisted?: true;
+	hint?(scene: ActScene): Hint['label'] | undefined;
 	readonly deed: Deed;
 };
-
-/** Why a command may not be carried out now; `undefined` when it may. */
-export const refusedNow = (
-	{where, refuse}: CommandRow,
-	scene: Scene,
-): string | undefined => refusedHere(where, scene) ?? refuse?.(scene);
-
-export const labelOf = ({label}: CommandRow, scene: Scene): string =>
-	typeof label === 'string' ? label : label(scene);

@@ -1,14 +1,14 @@
-import {type Id, sideNames} from '../../engine/kit/basics.js';
-import type {Fight} from '../../session/fight/fight.js';
+import {sideNames} from '../../engine/kit/basics.js';
 import {
 	type Improvisation,
 	type Improviser,
 	improviserFor,
-} from '../../session/library/improvising.js';
-import type {Services} from '../../session/library/services.js';
+} from '../library/improvising.js';
+import type {ActScene} from './act.js';
+import {askWho} from './people.js';
 import type {Step} from './step.js';
 
-type Shelf = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
+type Shelf = Pick<ActScene, 'fight' | 'services'>;
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
@@ -71,8 +71,7 @@ const noWords: Step = {
 };
 
 const loading = (
-	fight: Fight,
-	services: Shelf,
+	{fight, services}: Shelf,
 	then: (improviser: Improviser) => Step,
 ): Step => ({
 	kind: 'load',
@@ -84,8 +83,8 @@ const loading = (
 });
 
 /** Somebody of no roster joins: a name, and what is known of them. */
-export const improvise = (fight: Fight, services: Shelf): Step =>
-	loading(fight, services, ({words, add}) =>
+export const improvise = (scene: Shelf): Step =>
+	loading(scene, ({words, add}) =>
 		lineStep(
 			'Name and values: Guard x3 hidden hp 12, or Wolf, like Guard',
 			words,
@@ -94,25 +93,17 @@ export const improvise = (fight: Fight, services: Shelf): Step =>
 	);
 
 /** Changes values on somebody’s sheet. */
-export const changeSheet = (
-	fight: Fight,
-	services: Shelf,
-	initial: Id | undefined,
-): Step => ({
-	kind: 'pick',
-	title: 'Whose sheet changes?',
-	...(initial !== undefined && {initial}),
-	items: fight.combatants('gm').map(({id, name, side, left}) => ({
-		id,
-		label: name,
-		detail: left ?? sideNames[side],
-		next: () =>
-			loading(fight, services, ({words, change}) =>
+export const changeSheet = (scene: ActScene): Step =>
+	askWho(scene, {
+		title: 'Whose sheet changes?',
+		isAnybody: true,
+		detail: ({left, side}) => left ?? sideNames[side],
+		next: ({id, name}) =>
+			loading(scene, ({words, change}) =>
 				lineStep(
 					`${name}: new values on the sheet?`,
 					words,
 					lastRead((text) => change(id, text)),
 				),
 			),
-	})),
-});
+	});

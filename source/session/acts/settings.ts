@@ -1,5 +1,6 @@
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
-import type {Fight} from '../../session/fight/fight.js';
+import type {Fight} from '../fight/fight.js';
+import type {ActScene} from './act.js';
 import {type Step, because, yesOrNo} from './step.js';
 
 /** Asks for a value. Enter takes the current one, or the opposite where there are only two. */
@@ -32,9 +33,11 @@ function valueStep(
 			return {
 				kind: 'pick',
 				title,
+				what: 'value',
 				items: row.options.map(({id, label}) => ({
 					id,
 					label,
+					names: [id, label],
 					next: () => next(id, label),
 				})),
 				initial: String(value),
@@ -43,25 +46,37 @@ function valueStep(
 	}
 }
 
+/** Whether the new value waits. */
+function coming(fight: Fight, setting: string): readonly string[] {
+	const {coming} = fight.settings().find(({id}) => id === setting) ?? {};
+	return coming
+		? [
+				`This question still goes by the former value; “${coming.value}” counts ${coming.when}.`,
+			]
+		: [];
+}
+
 /** Changes how the rules are read: which setting, its new value, why. */
-export function changeSetting(fight: Fight): Step {
+export function changeSetting({fight}: ActScene): Step {
 	const views = new Map(fight.settings().map((view) => [view.id, view]));
 	return {
 		kind: 'pick',
 		title: 'Change which setting?',
+		what: 'setting',
 		items: fight.info.settingRows.map((row) => {
 			const view = views.get(row.id);
 			return {
 				id: row.id,
 				label: row.label,
+				names: [row.id, row.label],
 				detail: view?.coming?.value ?? view?.value ?? '',
 				next: () =>
 					valueStep(row, view?.now ?? row.default, (value, shown) =>
-						because(`${row.label}: ${shown}`, {
-							do: 'set',
-							setting: row.id,
-							value,
-						}),
+						because(
+							`${row.label}: ${shown}`,
+							{do: 'set', setting: row.id, value},
+							() => coming(fight, row.id),
+						),
 					),
 			};
 		}),

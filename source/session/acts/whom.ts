@@ -1,8 +1,8 @@
-import type {Id} from '../engine/kit/basics.js';
-import {listed as together, typedDashes} from '../engine/kit/text.js';
-import type {Fight} from '../session/fight/fight.js';
+import type {Id} from '../../engine/kit/basics.js';
+import {listed as together, typedDashes} from '../../engine/kit/text.js';
+import type {Fight} from '../fight/fight.js';
 import {UnfitError, takeCombatant} from './arguments.js';
-import {listed} from '../session/parts/names.js';
+import {listed} from '../parts/names.js';
 
 /* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */
 

@@ -1,7 +1,7 @@
-import type {FieldShape} from '../engine/world/fields.js';
-import type {FieldValue} from '../engine/facts/command.js';
-import {minus} from '../engine/kit/text.js';
-import type {CombatantView, Fight} from '../session/fight/fight.js';
+import type {FieldShape} from '../../engine/world/fields.js';
+import type {FieldValue} from '../../engine/facts/command.js';
+import {minus} from '../../engine/kit/text.js';
+import type {CombatantView, Fight} from '../fight/fight.js';
 import {
 	type Misread,
 	type Named,
@@ -9,9 +9,9 @@ import {
 	listed,
 	takeName,
 	unfitName,
-} from '../session/parts/names.js';
-import {nobodyMeant, takeSomebody} from '../session/fight/somebody.js';
-import {wholeNumber} from '../session/parts/numbers.js';
+} from '../parts/names.js';
+import {nobodyMeant, takeSomebody} from '../fight/somebody.js';
+import {wholeNumber} from '../parts/numbers.js';
 
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {

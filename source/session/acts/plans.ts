@@ -1,10 +1,10 @@
 import {isRefusal} from '../../engine/kit/basics.js';
-import type {Fight} from '../../session/fight/fight.js';
-import {momentExamples, readPlan} from '../../session/play/plan-words.js';
+import {momentExamples, readPlan} from '../play/plan-words.js';
+import type {ActScene} from './act.js';
 import {type Step, because} from './step.js';
 
 /** Something that is nobody's, at a moment of the clock, in one line. */
-export const planSomething = (fight: Fight): Step => ({
+export const planSomething = ({fight}: ActScene): Step => ({
 	kind: 'text',
 	title: `When, and what happens: ${momentExamples(fight.info.units)}`,
 	initial: '',
@@ -23,7 +23,7 @@ export const planSomething = (fight: Fight): Step => ({
 			? ''
 			: foreseen.lines.map((line) => line.text).join(' ');
 	},
-	next(text, isOpen) {
+	next(text, isOpen = false) {
 		const read = readPlan(text, fight);
 		return 'problem' in read
 			? {kind: 'close'}
@@ -35,9 +35,10 @@ export const planSomething = (fight: Fight): Step => ({
 });
 
 /** Takes something planned out again. */
-export const unplan = (fight: Fight): Step => ({
+export const unplan = ({fight}: ActScene): Step => ({
 	kind: 'pick',
 	title: 'Which plan to take out?',
+	what: 'plan',
 	items: (fight.board('gm').plans ?? []).flatMap(({id, when, text}) =>
 		id === undefined
 			? []
@@ -46,6 +47,7 @@ export const unplan = (fight: Fight): Step => ({
 						id: String(id),
 						label: text,
 						detail: when,
+						names: [String(id), text],
 						next: () => because(`No more: ${text}`, {do: 'unplan', plan: id}),
 					},
 				],

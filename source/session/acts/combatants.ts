@@ -1,21 +1,9 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {
-	everybodyFor,
-	merits,
-	otherWordsOf,
-} from '../../session/library/archetypes.js';
-import type {Fight} from '../../session/fight/fight.js';
-import type {
-	Roster,
-	RosterEntry,
-	Services,
-} from '../../session/library/services.js';
-import {
-	type Variants,
-	variantsFor,
-	withVariants,
-} from '../../session/parts/variants.js';
-import {plural} from '../kit/look/text.js';
+import {everybodyFor, merits, otherWordsOf} from '../library/archetypes.js';
+import type {Roster, RosterEntry} from '../library/services.js';
+import {type Variants, variantsFor, withVariants} from '../parts/variants.js';
+import {counted} from '../../engine/kit/text.js';
+import type {ActScene} from './act.js';
 import {improvise} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 
@@ -63,7 +51,7 @@ const entryStep = ({title, entries}: Roster, variants: Variants): Step => ({
 });
 
 /** Adds combatants from a roster: which roster, who, how many, hidden or seen. Typing finds everybody of all rosters. */
-export const addCombatants = (fight: Fight, services: Services): Step => ({
+export const addCombatants = ({fight, services}: ActScene): Step => ({
 	kind: 'load',
 	title: 'Reading the rosters …',
 	async load() {
@@ -81,14 +69,14 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 					id: 'improvise',
 					label: 'Improvise …',
 					detail: 'somebody in no roster, described in one line',
-					next: () => improvise(fight, services),
+					next: () => improvise({fight, services}),
 				},
 				...rosters
 					.filter(({ruleset}) => ruleset === rules)
 					.map(({path, title, combatants, problems}) => ({
 						id: path,
 						label: title,
-						detail: plural(combatants, 'combatant'),
+						detail: counted(combatants, 'combatant'),
 						...(problems[0] !== undefined && {refused: problems[0].message}),
 						next: (): Step => ({
 							kind: 'load',

@@ -1,0 +1,52 @@
+import type {Id, View} from '../../engine/kit/basics.js';
+import type {Fight} from '../fight/fight.js';
+import type {Trials} from '../fight/trials.js';
+import {type Situation, type Where, refusedHere} from '../fight/where.js';
+import type {Services} from '../library/services.js';
+import type {Step} from './step.js';
+
+/** A fight, and where the person who gives a command in it is. */
+export type ActScene = Situation & {
+	readonly fight: Fight;
+	readonly services: Pick<
+		Services,
+		'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight'
+	>;
+	readonly trials: Trials;
+	/** The view of a screen that only watches. */
+	readonly watch: View | undefined;
+	/** The answer that is looked at in the history; left out: the last one. */
+	readonly answer?: number;
+	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
+	readonly who: Id | undefined;
+};
+
+/** A command of a fight, whichever face it is given in. */
+export type Act = {
+	/** Also the id of its key, where it has one. */
+	readonly id: string;
+	/** Its label in the list of all commands. */
+	readonly label: string | ((scene: ActScene) => string);
+	/** Other words that find it in the list, and that plain mode takes in place of its own. Its id finds it too. */
+	readonly synonyms: string;
+	readonly where: Where;
+	/** Why it is closed now, beyond what `where` says. */
+	refuse?(scene: ActScene): string | undefined;
+	/** The command that opens the list is not in it. */
+	readonly isUnlisted?: true;
+	/** Its word in plain mode, where that is not its id. */
+	readonly word?: string;
+	/** What follows that word, with optional parts in square brackets; empty when nothing does. Left out: it is no word. */
+	readonly usage?: string;
+	readonly summary?: string;
+	/** Why plain mode has no use for it. */
+	readonly missing?: string;
+	/** What it asks. Left out where a face shows a page or does something of its own. */
+	first?(scene: ActScene): Step;
+};
+
+/** Why a command may not be carried out now; `undefined` when it may. */
+export const refusedNow = (
+	{where, refuse}: Pick<Act, 'where' | 'refuse'>,
+	scene: ActScene,
+): string | undefined => refusedHere(where, scene) ?? refuse?.(scene);

@@ -1,0 +1,50 @@
+import {named} from '../fight/somebody.js';
+import {matching} from '../parts/names.js';
+import type {ActScene} from './act.js';
+import {takeCombatant} from './arguments.js';
+import type {Step} from './step.js';
+
+/**
+ * A note for the log, which can be attached to whoever is asked or acts; in a line, “on Koji: …”, to anybody.
+ * @param isOpen whether players may read it unless the GM says otherwise
+ */
+export function note(
+	{fight, who}: Pick<ActScene, 'fight' | 'who'>,
+	isOpen = false,
+): Step {
+	const combatants = fight.combatants('gm');
+	const name = combatants.find(({id}) => id === who)?.name;
+	const written = (text: string, isRead: boolean, on?: string): Step => ({
+		kind: 'do',
+		input: {
+			do: 'note',
+			text,
+			isOpen: isRead,
+			...(on !== undefined && {who: on}),
+		},
+		said: () => (isRead ? ['For everybody to read:'] : []),
+	});
+	return {
+		kind: 'text',
+		title: 'A note for the log',
+		initial: '',
+		isOptional: false,
+		isVerbatim: true,
+		flag: 'players may read it',
+		...(name !== undefined && {secondFlag: `attached to ${name}`}),
+		read(line) {
+			const [, on = '', text = ''] =
+				/^on\s+([^:]+):\s*(.+)$/is.exec(line) ?? [];
+			const isOnSomebody =
+				on !== '' && matching(on, named(combatants)).length > 0;
+			return {
+				to: isOnSomebody
+					? written(text, isOpen, takeCombatant(on, fight).who.id)
+					: written(line, isOpen),
+				rest: '',
+			};
+		},
+		next: (text, isRead = isOpen, isAttached = false) =>
+			written(text, isRead, isAttached ? who : undefined),
+	};
+}

@@ -1,0 +1,157 @@
+import {type Id, sideNames, sides} from '../../engine/kit/basics.js';
+import type {DepartureId} from '../../engine/facts/departure.js';
+import {departures} from '../../engine/world/departures.js';
+import {wordsOfSide} from '../../rosters/side-words.js';
+import type {CombatantView} from '../fight/fight.js';
+import {listed} from '../parts/names.js';
+import type {ActScene} from './act.js';
+import {takeCombatant, takeOne} from './arguments.js';
+import {type Reading, type Step, because} from './step.js';
+import {takeWhom, whoOf} from './whom.js';
+
+/* Acts about somebody, and whom they are about. */
+
+type AskedWho = {
+	readonly title: string;
+	/** Also those who have left. */
+	readonly isAnybody?: true;
+	detail(combatant: CombatantView): string;
+	next(combatant: CombatantView): Step;
+};
+
+/** Asks for one combatant. */
+export const askWho = (
+	{fight, who}: ActScene,
+	{title, isAnybody, detail, next}: AskedWho,
+): Step => ({
+	kind: 'pick',
+	title,
+	items: fight
+		.combatants('gm')
+		.filter(({isGone}) => isAnybody === true || !isGone)
+		.map((combatant) => ({
+			id: combatant.id,
+			label: combatant.name,
+			detail: detail(combatant),
+			next: () => next(combatant),
+		})),
+	...(who !== undefined && {initial: who}),
+	read(line) {
+		const taken = takeCombatant(line, fight);
+		return {to: next(taken.who), rest: taken.rest};
+	},
+});
+
+/** Asks for one or, in a line, several. */
+const askWhom = (
+	{fight}: ActScene,
+	title: string,
+	next: (who: Id | readonly Id[]) => Step,
+	areGone = false,
+): Step => ({
+	kind: 'pick',
+	title,
+	items: fight
+		.combatants('gm')
+		.filter(({isGone}) => isGone === areGone)
+		.map(({id, name}) => ({id, label: name, next: () => next(id)})),
+	read(line) {
+		const {whom, rest} = takeWhom(line, fight, areGone);
+		return {to: next(whoOf(whom)), rest};
+	},
+});
+
+/** What is done to somebody, and needs nothing but a reason. */
+export const toSomebody =
+	(act: 'hide' | 'reveal' | 'return', title: string) =>
+	(scene: ActScene): Step =>
+		askWhom(
+			scene,
+			`${title}: whom?`,
+			(who) => because(title, {do: act, who}),
+			act === 'return',
+		);
+
+/** @param why how they leave, where that is not asked */
+export const leaving =
+	(why?: DepartureId) =>
+	(scene: ActScene): Step =>
+		askWhom(scene, 'Who leaves the fight?', (who) => {
+			const as = (how?: DepartureId) =>
+				because('Out of the fight', {
+					do: 'remove',
+					who,
+					...(how !== undefined && {why: how}),
+				});
+			return why === undefined ? askHow(as) : as(why);
+		});
+
+const askHow = (next: (how?: DepartureId) => Step): Step => ({
+	kind: 'pick',
+	title: 'How?',
+	items: departures.map(({id, label}) => ({id, label, next: () => next(id)})),
+	read(line): Reading {
+		if (line === '') {
+			return {to: next(), rest: ''};
+		}
+
+		const {found, rest} = takeOne(
+			line,
+			departures.map(({id, label, state, synonyms}) => ({
+				value: id,
+				names: [label, state, id, ...synonyms],
+			})),
+			'way to leave',
+		);
+		return {to: next(found), rest};
+	},
+});
+
+export const changeSide = (scene: ActScene): Step =>
+	askWhom(scene, 'Who changes sides?', (who) => ({
+		kind: 'pick',
+		title: 'Which side:',
+		what: 'side',
+		items: sides.map((side) => ({
+			id: side,
+			label: sideNames[side],
+			names: [sideNames[side], ...wordsOfSide(side)],
+			next: () => because('Change sides', {do: 'side', who, side}),
+		})),
+	}));
+
+/** Gives somebody another name. In a line, “Old Tom to Tom”, whom ends at “to”, which may be left out behind a whole name. */
+export const rename = (scene: ActScene): Step =>
+	askWho(scene, {
+		title: 'Who gets another name?',
+		detail: ({side}) => sideNames[side],
+		next: ({id, name: now}) => ({
+			kind: 'text',
+			title: `What is ${now} called now?`,
+			initial: now,
+			isOptional: false,
+			refuse(text) {
+				const [, more] = /^(?!to\s)(.+?)\s+to\s/i.exec(text) ?? [];
+				return more === undefined
+					? undefined
+					: unknownName(`${now} ${more}`, scene);
+			},
+			next: (text) =>
+				because('Rename', {
+					do: 'rename',
+					who: id,
+					name: text.replace(/^to\s+/i, ''),
+				}),
+		}),
+	});
+
+/** Nobody has all of the name, and those who have some of it are near. */
+function unknownName(name: string, {fight}: ActScene): string {
+	const names = fight
+		.combatants('gm')
+		.filter(({isGone}) => !isGone)
+		.map((each) => each.name);
+	const [first = ''] = name.toLowerCase().split(' ');
+	const near = names.filter((each) => each.toLowerCase().startsWith(first));
+	return `Nobody is called “${name}”: ${listed(near.length > 0 ? near : names)}?`;
+}

@@ -1,0 +1,118 @@
+import {minus} from '../../engine/kit/text.js';
+import {listed, takeName, unfitName} from '../parts/names.js';
+import {wholeNumber} from '../parts/numbers.js';
+import {UnfitError, splitReason} from './arguments.js';
+import type {Outcome, Reading, Step} from './step.js';
+
+type Asked<K extends Step['kind']> = Extract<Step, {readonly kind: K}>;
+
+function picked(step: Asked<'pick' | 'short'>, line: string): Reading {
+	if (step.read) {
+		return step.read(line);
+	}
+
+	const known = step.items.map((way) => ({
+		value: way,
+		names: way.names ?? [way.label],
+	}));
+	const taken = takeName(line, known);
+	if (!taken.found) {
+		throw new UnfitError(
+			line === ''
+				? `${step.title}${/[?:]$/.test(step.title) ? '' : ':'} ${listed(taken.candidates)}?`
+				: unfitName(line, taken.candidates, step.what ?? 'answer here'),
+		);
+	}
+
+	const {found, rest} = taken;
+	if (found.refused !== undefined) {
+		throw new UnfitError(found.refused);
+	}
+
+	return {to: found.next(), rest};
+}
+
+function counted(step: Asked<'number'>, line: string): Reading {
+	const [word = ''] = line.split(/\s/, 1);
+	const value = wholeNumber(word);
+	if (value === undefined || value < step.min || value > step.max) {
+		throw new UnfitError(
+			`${step.title} takes a whole number from ${minus(step.min)} to ${minus(step.max)}.`,
+		);
+	}
+
+	return {to: step.next(value), rest: line.slice(word.length).trim()};
+}
+
+function written(step: Asked<'text'>, text: string): Reading {
+	if (step.read) {
+		return step.read(text);
+	}
+
+	if (text === '' && step.unsaid) {
+		return {to: step.unsaid(), rest: ''};
+	}
+
+	const isMissing = text === '' && !step.isOptional;
+	const refused = text !== '' || isMissing ? step.refuse?.(text) : undefined;
+	if (refused !== undefined || isMissing) {
+		throw new UnfitError(refused ?? step.title);
+	}
+
+	return {to: step.next(text), rest: ''};
+}
+
+/** @param because what stands behind the words, with its “because” */
+async function answered(
+	{to: step, rest}: Reading,
+	because: string,
+): Promise<Outcome> {
+	switch (step.kind) {
+		case 'pick':
+		case 'short': {
+			return answered(picked(step, rest), because);
+		}
+
+		case 'number': {
+			return answered(counted(step, rest), because);
+		}
+
+		case 'text': {
+			if (step.isReason) {
+				return answered({to: step.next(''), rest}, because);
+			}
+
+			return step.isVerbatim
+				? answered(written(step, rest + because), '')
+				: answered(written(step, rest), because);
+		}
+
+		case 'load': {
+			return answered({to: await step.load({}), rest}, because);
+		}
+
+		case 'do':
+		case 'told':
+		case 'close': {
+			if (rest !== '') {
+				throw new UnfitError(
+					`“${rest}” is too much: nothing but a reason comes here, because …`,
+				);
+			}
+
+			return step.kind === 'do'
+				? {...step, input: {...step.input, ...splitReason(because).reason}}
+				: step;
+		}
+	}
+}
+
+/**
+ * Answers an act's questions by the words of a line, one after the other.
+ * @returns what they came to, with the reason behind “because”
+ * @throws {UnfitError} that names what would fit
+ */
+export async function readLine(first: Step, words: string): Promise<Outcome> {
+	const {line} = splitReason(words);
+	return answered({to: first, rest: line}, words.slice(line.length));
+}

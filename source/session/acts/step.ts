@@ -1,0 +1,157 @@
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {LongWork} from '../files/long-work.js';
+import type {GmInput} from '../fight/fight.js';
+
+/** A row that leads to the next question. */
+export type Way = {
+	readonly id: string;
+	readonly label: string;
+	/** Other words that find it. */
+	readonly synonyms?: string;
+	readonly detail?: string;
+	/** Why it cannot be picked now. */
+	readonly refused?: string;
+	/** What a line calls it; left out: its label. */
+	readonly names?: readonly string[];
+	next(): Step;
+};
+
+/** A question that a line answers by some of its words, and goes on behind them. */
+export type Reading = {readonly to: Step; readonly rest: string};
+
+/**
+ * One question of a GM's act, whose answer leads to the next; the last step carries the act out. Screens draw the
+ * questions (`ui/dialog/`), and a line answers them by its words (`read-line.ts`).
+ */
+export type Step =
+	| {
+			/** `short`: a menu of a few rows, such as yes or no. */
+			readonly kind: 'pick' | 'short';
+			readonly title: string;
+			readonly items: readonly Way[];
+			/** The id of the row that is highlighted at first. */
+			readonly initial?: string;
+			/** What is picked, as a line is told that names none: “setting”. */
+			readonly what?: string;
+			/**
+			 * How a line answers it otherwise than by the name of a row.
+			 * @throws {UnfitError}
+			 */
+			read?(line: string): Reading;
+	  }
+	| {
+			readonly kind: 'number';
+			readonly title: string;
+			readonly min: number;
+			readonly max: number;
+			readonly initial: number;
+			next(value: number): Step;
+	  }
+	| {
+			readonly kind: 'text';
+			readonly title: string;
+			readonly initial: string;
+			readonly isOptional: boolean;
+			/** Why a GM rules so; a line says that behind “because”. */
+			readonly isReason?: true;
+			/** In a line “because” is one of its words. */
+			readonly isVerbatim?: true;
+			/** What Tab switches on and off beside the text. */
+			readonly flag?: string;
+			/** What Shift and Tab switch. */
+			readonly secondFlag?: string;
+			/** Why a text is not accepted. */
+			refuse?(text: string): string | undefined;
+			/** What an accepted text means. */
+			meaning?(text: string): string;
+			/** What is shown below the text as it stands: what it would bring. */
+			shows?(text: string): readonly string[];
+			/** What a line without a text does. */
+			unsaid?(): Step;
+			/** How a line answers it otherwise than by all of its words. */
+			read?(line: string): Reading;
+			next(text: string, isFlagged?: boolean, isSecondFlagged?: boolean): Step;
+	  }
+	| {
+			readonly kind: 'load';
+			readonly title: string;
+			/** @param work how far it is; stopped when the dialog goes back */
+			load(work: LongWork): Promise<Step>;
+	  }
+	| Outcome;
+
+/** What the questions came to. */
+export type Outcome =
+	| {
+			readonly kind: 'do';
+			readonly input: GmInput;
+			/** What a line is told of it beside what the log tells. */
+			said?(): readonly string[];
+	  }
+	/** Says what was done, or why it was not, until the GM goes on. */
+	| {
+			readonly kind: 'told';
+			readonly title: string;
+			/** Why it was not. */
+			readonly refusal?: Refusal;
+			/** What a line is told of it besides. */
+			readonly more?: readonly string[];
+	  }
+	/** It is done. */
+	| {readonly kind: 'close'; readonly said?: readonly string[]};
+
+/** Asks for the reason that any GM's command may have, and carries the command out. */
+export const because = (
+	title: string,
+	input: GmInput,
+	said?: () => readonly string[],
+): Step => ({
+	kind: 'text',
+	title: `${title}: why?`,
+	initial: '',
+	isOptional: true,
+	isReason: true,
+	next: (text) => ({
+		kind: 'do',
+		input: text === '' ? input : {...input, reason: text},
+		...(said && {said}),
+	}),
+});
+
+export const yesOrNo = (
+	title: string,
+	initial: boolean,
+	next: (answer: boolean) => Step,
+): Step => ({
+	kind: 'short',
+	title,
+	items: [
+		{
+			id: 'yes',
+			label: 'Yes',
+			names: ['yes', 'on', 'true'],
+			next: () => next(true),
+		},
+		{
+			id: 'no',
+			label: 'No',
+			names: ['no', 'off', 'false'],
+			next: () => next(false),
+		},
+	],
+	initial: initial ? 'yes' : 'no',
+	what: 'answer',
+});
+
+/** Says what was done, or why not. */
+export const told = (title: string, ...more: readonly string[]): Step => ({
+	kind: 'told',
+	title,
+	more,
+});
+
+export const notDone = (refusal: Refusal): Step => ({
+	kind: 'told',
+	title: `Not done: ${refusal.reason}`,
+	refusal,
+});

@@ -1,0 +1,45 @@
+import type {Fight} from '../fight/fight.js';
+import {type Step, notDone} from './step.js';
+
+type Titled = {readonly fight: Pick<Fight, 'info' | 'retitle'>};
+
+/** What came of it; a line is told the text in any case. */
+const ended = (
+	refusal: ReturnType<Fight['retitle']>,
+	text: () => string,
+): Step => (refusal ? notDone(refusal) : {kind: 'close', said: [text()]});
+
+/** Asks what the fight is called from now on. */
+export function renameFight({fight}: Titled): Step {
+	const text = () => `The fight is called “${fight.info.title}”.`;
+	return {
+		kind: 'text',
+		title: 'What is this fight called?',
+		initial: fight.info.title,
+		isOptional: false,
+		isVerbatim: true,
+		unsaid: () => ended(undefined, text),
+		next: (title) => ended(fight.retitle({title}), text),
+	};
+}
+
+/** Asks which campaign the fight belongs to. */
+export function changeCampaign({fight}: Titled): Step {
+	const text = () =>
+		fight.info.campaign === undefined
+			? 'The fight belongs to no campaign.'
+			: `The fight belongs to ${fight.info.campaign}.`;
+	return {
+		kind: 'text',
+		title: 'Which campaign does this fight belong to? Empty: none',
+		initial: fight.info.campaign ?? '',
+		isOptional: true,
+		isVerbatim: true,
+		unsaid: () => ended(undefined, text),
+		next: (word) =>
+			ended(
+				fight.retitle({campaign: word.toLowerCase() === 'none' ? '' : word}),
+				text,
+			),
+	};
+}
