@@ -70,21 +70,21 @@ const parts: ReadonlyArray<Named<Partial<ExportOrder>>> = [
 ];
 
 /** As `fray export` does, it writes Markdown for the GM unless something else is said. */
-function orderOf(words: string): ExportOrder {
-	let order: ExportOrder = {format: 'markdown', view: 'gm'};
-	for (let left = words.trim(); left !== '';) {
-		const {found, rest} = takeOne(left, parts, 'format or reader');
-		order = {...order, ...found};
-		left = rest;
+const usualOrder: ExportOrder = {format: 'markdown', view: 'gm'};
+
+function orderOf(words: string, said: ExportOrder): ExportOrder {
+	if (words.trim() === '') {
+		return said;
 	}
 
-	return order;
+	const {found, rest} = takeOne(words, parts, 'format or reader');
+	return orderOf(rest, {...said, ...found});
 }
 
 /** “players to mill.md”; “over” in place of “to” replaces a file. */
 function orderedBy(line: string, fight: Fight): Step {
 	const where = /(?:^|\s)(to|over)\s+(.+)$/i.exec(line);
-	const order = orderOf(where ? line.slice(0, where.index) : line);
+	const order = orderOf(where ? line.slice(0, where.index) : line, usualOrder);
 	return looking(
 		fight,
 		order,
