@@ -1,3 +1,4 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {sideNames, sides} from '../../engine/kit/basics.js';
 import type {Builder} from '../../session/library/building/builder.js';
@@ -5,7 +6,7 @@ import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Section, roomIn} from '../kit/parts/section.js';
-import {firstLines, plural} from '../kit/look/text.js';
+import {firstLines} from '../kit/look/text.js';
 import {FindSomebody} from '../set-up/find-somebody.js';
 import type {BuilderLayout} from './builder-layout.js';
 import {ChangedOutside} from './changed-outside.js';
@@ -47,7 +48,7 @@ function CombatantsPane({
 	const said =
 		failure ??
 		(message === ''
-			? `${rulesName} ${symbols.dot} ${plural(total, 'combatant')}`
+			? `${rulesName} ${symbols.dot} ${counted(total, 'combatant')}`
 			: message);
 	const style =
 		failure === undefined

@@ -1,8 +1,9 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Sketched} from '../../session/library/building/sketch.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
-import {cutName, plural, widestOf} from '../kit/look/text.js';
+import {cutName, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 
 type Properties = {
@@ -68,7 +69,7 @@ export function CombatantList({
 						</Box>
 						{problems.length > 0 ? (
 							<Text wrap="truncate" {...theme.danger}>
-								{plural(problems.length, 'mistake')}
+								{counted(problems.length, 'mistake')}
 							</Text>
 						) : (
 							<Text wrap="truncate" {...theme.muted}>

@@ -17,7 +17,7 @@ import {Text} from '../kit/look/safe-text.js';
 import {Section, roomIn} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {wrapLines} from '../kit/look/text.js';
-import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {useWork} from '../kit/look/use-work.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -80,7 +80,7 @@ export function CopyToOwn({
 	onBack,
 }: Properties) {
 	const {theme, symbols} = useLook();
-	const [trouble, setTrouble] = useState<Trouble>();
+	const {trouble, work} = useWork();
 	const [message, setMessage] = useState('');
 	const [entry, setEntry] = useState(combatant?.entry);
 	const {sketch} = desk.now;
@@ -107,8 +107,8 @@ export function CopyToOwn({
 	const cursor = useCursor(ways.length, list);
 	const way = ways[cursor.index];
 	useDeed(true, way?.path === '' ? 'copy the whole roster' : way?.label);
-	const carryOut = async () => {
-		try {
+	const carryOut = async () =>
+		work(async () => {
 			if (way === undefined || way.path === '') {
 				await desk.moveToOwn();
 				onBack();
@@ -116,21 +116,14 @@ export function CopyToOwn({
 				await copyInto(way.path, entry, services);
 				onOpen(way.path);
 			}
-		} catch (error) {
-			setTrouble(troubleOf(error));
-		}
-	};
+		});
 
 	const vary = async (from: RosterEntry, step: VariantStep) => {
 		const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
-		try {
-			const variants = await variantsFor(rules);
-			const variant = variants.of(from, step);
-			setMessage(variant ? '' : cannotVary(from, step));
-			setEntry(variant ?? from);
-		} catch (error) {
-			setTrouble(troubleOf(error));
-		}
+		const variants = await variantsFor(rules);
+		const variant = variants.of(from, step);
+		setMessage(variant ? '' : cannotVary(from, step));
+		setEntry(variant ?? from);
 	};
 
 	useKeys({
@@ -149,7 +142,7 @@ export function CopyToOwn({
 					'A variant needs a roster of your own: copy the whole roster first',
 				);
 			} else if (entry) {
-				void vary(entry, command);
+				void work(async () => vary(entry, command));
 			}
 		},
 	});

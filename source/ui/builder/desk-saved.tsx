@@ -1,13 +1,13 @@
+import {counted} from '../../engine/kit/text.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
-import {plural} from '../kit/look/text.js';
 
 /** Whether the file holds what is shown. */
 export function DeskSaved({view}: {readonly view: DeskView}) {
 	const {theme, symbols} = useLook();
 	const {state, isForeign, sketch} = view;
-	const mistakes = plural(sketch.problems.length, 'mistake');
+	const mistakes = counted(sketch.problems.length, 'mistake');
 	if (isForeign) {
 		return <Text {...theme.muted}>Fray’s own</Text>;
 	}

@@ -1,5 +1,6 @@
+import {capital} from '../../engine/kit/text.js';
 import {Box} from 'ink';
-import {capitalised, sentence} from '../kit/look/text.js';
+import {sentence} from '../kit/look/text.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
@@ -29,7 +30,7 @@ export function FormAbout({form, width, height}: Properties) {
 				<>
 					{wrong !== undefined && (
 						<Text wrap="truncate" {...theme.danger}>
-							{capitalised(wrong)}
+							{capital(wrong)}
 						</Text>
 					)}
 					<Wrapped

@@ -1,3 +1,4 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {fightsFound} from '../../session/library/finding-fights.js';
@@ -9,12 +10,12 @@ import {Header} from '../kit/parts/header.js';
 import {aroundPanes, isBoxedAt} from '../kit/look/layout.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useSize} from '../kit/look/size.js';
-import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
-import {plural} from '../kit/look/text.js';
+import {useWork} from '../kit/look/use-work.js';
 import {findingHints} from '../kit/keys/writing.js';
 import {AboutPane} from './about-pane.js';
 import {fightRows} from './fight-rows.js';
@@ -35,8 +36,7 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {theme} = useLook();
 	const [taken, setTaken] = useState(0);
-	const [isMoving, setIsMoving] = useState(false);
-	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
+	const {isWorking: isMoving, trouble: failure, work} = useWork();
 	const list = useLoaded(
 		async () => ({
 			fights: await services.listFights('archived'),
@@ -65,19 +65,6 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	const current = fights[cursor.index];
 	const isBoxed = isBoxedAt(columns, rows);
 	const right = isBoxed ? rightWidth(columns) : 0;
-	const takeOut = async (slug: string) => {
-		setIsMoving(true);
-		try {
-			await services.unarchiveFight(slug);
-			setTaken((count) => count + 1);
-			setFailure(undefined);
-		} catch (error) {
-			setFailure(troubleOf(error));
-		} finally {
-			setIsMoving(false);
-		}
-	};
-
 	useKeys({
 		mode: 'home',
 		isActive: !isMoving,
@@ -90,7 +77,11 @@ export function ArchiveScreen({services, onBack}: Properties) {
 			} else if (command === 'find' && all.length > 0) {
 				setQuery('');
 			} else if (command === 'accept' && current) {
-				void takeOut(current.action.fight.slug);
+				const {slug} = current.action.fight;
+				void work(async () => {
+					await services.unarchiveFight(slug);
+					setTaken((count) => count + 1);
+				});
 			} else {
 				cursor.move(command);
 			}
@@ -102,7 +93,9 @@ export function ArchiveScreen({services, onBack}: Properties) {
 				title="Archive"
 				right={
 					<Text {...theme.muted}>
-						{list.kind === 'loaded' ? plural(all.length, 'fight') : 'reading …'}
+						{list.kind === 'loaded'
+							? counted(all.length, 'fight')
+							: 'reading …'}
 					</Text>
 				}
 			/>

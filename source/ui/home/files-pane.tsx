@@ -1,3 +1,4 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {shownPath} from '../../session/files/home.js';
 import type {Services} from '../../session/library/services.js';
@@ -5,9 +6,8 @@ import {useLook} from '../kit/look/look.js';
 import {ownRostersHint} from '../kit/look/own-rosters-hint.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
-import {plural} from '../kit/look/text.js';
+import {Told} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Loaded} from '../kit/look/use-loaded.js';
@@ -49,7 +49,7 @@ export function FilesPane({
 	const state =
 		wrong === 0
 			? 'no mistakes in any file'
-			: `mistakes in ${plural(wrong, 'file')}`;
+			: `mistakes in ${counted(wrong, 'file')}`;
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	const note: readonly SpanLine[] = [
 		[
@@ -97,13 +97,7 @@ export function FilesPane({
 					height={height}
 				/>
 			</Box>
-			<SpanLines
-				lines={linesFrom(
-					note.flatMap((line) => wrapSpans(line, width)),
-					0,
-					{width, height: noteHeight},
-				)}
-			/>
+			<Told lines={note} width={width} height={noteHeight} />
 		</Section>
 	);
 }

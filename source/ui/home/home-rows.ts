@@ -1,8 +1,8 @@
+import {counted} from '../../engine/kit/text.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/keymap.js';
-import {plural} from '../kit/look/text.js';
 import {
 	type FightRow,
 	type FightsShown,
@@ -112,7 +112,7 @@ export const homeRows = (
 			{kind: 'rosters'},
 			'Rosters',
 			shown.unsavedRosters
-				? `who can fight · not saved: ${plural(shown.unsavedRosters, 'roster')}`
+				? `who can fight · not saved: ${counted(shown.unsavedRosters, 'roster')}`
 				: 'who can fight',
 		),
 		deedRow(

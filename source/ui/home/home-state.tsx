@@ -1,9 +1,10 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useSize} from '../kit/look/size.js';
-import {plural, widthOf} from '../kit/look/text.js';
+import {widthOf} from '../kit/look/text.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Trouble} from '../kit/look/trouble.js';
 import type {FightCount} from './use-home.js';
@@ -28,14 +29,14 @@ export function HomeState({
 	const folder = services.shownFolder();
 	const parts = [
 		...(widthOf(folder) > columns / 3 ? [] : [folder]),
-		typeof count === 'number' ? plural(count, 'fight') : countWords[count],
+		typeof count === 'number' ? counted(count, 'fight') : countWords[count],
 	];
 	return (
 		<Text wrap="truncate" {...theme.muted}>
 			{parts.join(` ${symbols.dot} `)}
 			{unsaved > 0 ? (
 				<Text {...theme.warning}>
-					{` ${symbols.dot} `}not saved: {plural(unsaved, 'roster')}
+					{` ${symbols.dot} `}not saved: {counted(unsaved, 'roster')}
 				</Text>
 			) : count === 'unreadable' ? null : (
 				` ${symbols.dot} all saved`

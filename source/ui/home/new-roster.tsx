@@ -4,7 +4,7 @@ import type {Services} from '../../session/library/services.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {ShortMenu} from '../kit/pages/short-menu.js';
 import {Text} from '../kit/look/safe-text.js';
-import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {useWork} from '../kit/look/use-work.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
@@ -28,14 +28,11 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	/** Where the cursor is when one comes back to the rules. */
 	const [last, setLast] = useState(chosen);
 	const [title, setTitle] = useState('');
-	const [trouble, setTrouble] = useState<Trouble>();
-	const make = async (ruleset: string) => {
-		try {
+	const {trouble, work} = useWork();
+	const make = async (ruleset: string) =>
+		work(async () => {
 			onMade(await newRoster({ruleset, title, isBare: true}));
-		} catch (error) {
-			setTrouble(troubleOf(error));
-		}
-	};
+		});
 
 	useKeys({
 		mode: 'rosters',

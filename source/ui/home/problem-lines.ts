@@ -1,7 +1,7 @@
+import {counted} from '../../engine/kit/text.js';
 import type {Problem} from '../../session/library/services.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import {wrapSpans} from '../kit/parts/span-wrap.js';
-import {plural} from '../kit/look/text.js';
 
 /** What is wrong with a file that is named beside it: each problem with its line, and what would be right. */
 export const problemLines = (
@@ -11,7 +11,7 @@ export const problemLines = (
 	[
 		[
 			{
-				text: `The roster cannot be used: ${plural(problems.length, 'problem')}`,
+				text: `The roster cannot be used: ${counted(problems.length, 'problem')}`,
 				role: 'danger' as const,
 			},
 		],

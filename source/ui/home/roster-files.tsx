@@ -1,10 +1,11 @@
+import {counted} from '../../engine/kit/text.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {sidesText} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {padded} from '../kit/parts/span.js';
-import {cutName, plural, widthOf} from '../kit/look/text.js';
+import {cutName, widthOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import type {Listed} from './listed-rosters.js';
 
@@ -71,7 +72,7 @@ export function RosterFiles({
 				const {title, problems, sides, path} = line.listed;
 				const isBroken = problems.length > 0;
 				const rest = isBroken
-					? plural(problems.length, 'problem')
+					? counted(problems.length, 'problem')
 					: isDrafted(path)
 						? 'not saved'
 						: sidesText(sides, symbols);

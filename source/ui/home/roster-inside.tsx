@@ -6,8 +6,7 @@ import {originOf} from '../kit/look/origin-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Scrolled} from '../kit/parts/scrolled.js';
 import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom} from '../kit/parts/span-wrap.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import type {Listed} from './listed-rosters.js';
 import {problemLines} from './problem-lines.js';
@@ -49,11 +48,10 @@ export function RosterInside({
 				title={listed.title}
 				hint={originOf(listed)}
 			>
-				<SpanLines
-					lines={linesFrom(problemLines(listed.problems, width), 0, {
-						width,
-						height,
-					})}
+				<Scrolled
+					lines={problemLines(listed.problems, width)}
+					width={width}
+					height={height}
 				/>
 			</Section>
 		);

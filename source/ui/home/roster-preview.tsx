@@ -2,8 +2,8 @@ import {useMemo} from 'react';
 import type {Services} from '../../session/library/services.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom} from '../kit/parts/span-wrap.js';
+import {Scrolled} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import {wrapLines} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
@@ -39,5 +39,5 @@ export function RosterPreview({services, listed, width, height}: Properties) {
 			? tableLines(tableOf(loaded.value, services), width, symbols)
 			: [];
 	}, [problems, loaded, services, width, symbols]);
-	return <SpanLines lines={linesFrom(lines, 0, {width, height})} />;
+	return <Scrolled lines={lines} width={width} height={height} />;
 }

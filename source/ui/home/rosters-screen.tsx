@@ -1,3 +1,4 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {shownPath} from '../../session/files/home.js';
@@ -11,7 +12,6 @@ import {useLook} from '../kit/look/look.js';
 import {PanesPage} from '../kit/pages/panes-page.js';
 import {Section} from '../kit/parts/section.js';
 import {useSize} from '../kit/look/size.js';
-import {plural} from '../kit/look/text.js';
 import {useEditor} from '../kit/keys/use-editor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
@@ -173,7 +173,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		<PanesPage
 			title="Rosters"
 			middle={[
-				plural(rosters.length, 'file'),
+				counted(rosters.length, 'file'),
 				...(layout.isStacked
 					? []
 					: [`${shownPath(services.rosterFolder)} and those of Fray`]),

@@ -3,7 +3,7 @@ import type {
 	FightSummary,
 	HomeServices,
 } from '../../session/library/services.js';
-import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {useWork} from '../kit/look/use-work.js';
 
 /** A fight that was put away since this screen is shown. */
 type PutAway = {
@@ -17,20 +17,7 @@ type PutAway = {
 export function useArchive(services: HomeServices) {
 	const [away, setAway] = useState<readonly PutAway[]>([]);
 	const [putBack, setPutBack] = useState(0);
-	const [isMoving, setIsMoving] = useState(false);
-	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
-	const moving = async (work: () => Promise<void>) => {
-		setIsMoving(true);
-		try {
-			await work();
-			setFailure(undefined);
-		} catch (error) {
-			setFailure(troubleOf(error));
-		} finally {
-			setIsMoving(false);
-		}
-	};
-
+	const {isWorking: isMoving, trouble: failure, work} = useWork();
 	const last = away.at(-1);
 	const gone = useMemo(() => new Set(away.map(({slug}) => slug)), [away]);
 	return {
@@ -45,14 +32,14 @@ export function useArchive(services: HomeServices) {
 		/** Another number after each move. */
 		count: away.length + 2 * putBack,
 		put({slug, title}: FightSummary) {
-			void moving(async () => {
+			void work(async () => {
 				const archived = await services.archiveFight(slug);
 				setAway((before) => [...before, {slug, archived, title}]);
 			});
 		},
 		takeBack() {
 			if (last) {
-				void moving(async () => {
+				void work(async () => {
 					await services.unarchiveFight(last.archived);
 					setAway((before) => before.filter((each) => each !== last));
 					setPutBack((count) => count + 1);

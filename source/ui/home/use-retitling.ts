@@ -4,7 +4,7 @@ import type {
 	HomeServices,
 } from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/keymap.js';
-import {type Trouble, troubleOf} from '../kit/look/trouble.js';
+import {useWork} from '../kit/look/use-work.js';
 
 /** What can be said of a fight in a field of the home screen. */
 const fields = {
@@ -34,21 +34,13 @@ export const isRetitling = (
 export function useRetitling(services: HomeServices) {
 	const [writing, setWriting] = useState<Writing | undefined>(undefined);
 	const [changes, setChanges] = useState(0);
-	const [isSaving, setIsSaving] = useState(false);
-	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
-	const save = async ({command, slug, text}: Writing) => {
-		setIsSaving(true);
-		try {
+	const {isWorking: isSaving, trouble: failure, work, forget} = useWork();
+	const save = async ({command, slug, text}: Writing) =>
+		work(async () => {
 			await services.retitleFight(slug, fields[command].titling(text));
 			setWriting(undefined);
-			setFailure(undefined);
 			setChanges((count) => count + 1);
-		} catch (error) {
-			setFailure(troubleOf(error));
-		} finally {
-			setIsSaving(false);
-		}
-	};
+		});
 
 	return {
 		/** The field, while it is open. */
@@ -64,7 +56,7 @@ export function useRetitling(services: HomeServices) {
 		/** How many fights were called otherwise; the list of fights is another one then. */
 		changes,
 		open(command: keyof typeof fields, fight: FightSummary) {
-			setFailure(undefined);
+			forget();
 			setWriting({
 				command,
 				slug: fight.slug,
@@ -77,7 +69,7 @@ export function useRetitling(services: HomeServices) {
 				void save(writing);
 			} else if (command === 'back') {
 				setWriting(undefined);
-				setFailure(undefined);
+				forget();
 			}
 		},
 	};

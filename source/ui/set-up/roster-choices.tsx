@@ -1,10 +1,11 @@
+import {counted} from '../../engine/kit/text.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {originWords} from '../kit/look/origin-words.js';
 import {sidesText} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {TallList} from '../kit/pages/tall-list.js';
-import {plural, widthOf, wrapLines} from '../kit/look/text.js';
+import {widthOf, wrapLines} from '../kit/look/text.js';
 import type {ListedRoster} from './what-enter-takes.js';
 
 type Properties = PaneSize & {
@@ -32,7 +33,7 @@ export function RosterChoices({
 		const {title, problems, origin} = roster;
 		const rest =
 			problems.length > 0
-				? plural(problems.length, 'problem')
+				? counted(problems.length, 'problem')
 				: sidesText(roster.sides, symbols);
 		const room = width - before;
 		const wide = [`${rest}${originWords[origin]}`, rest].find(

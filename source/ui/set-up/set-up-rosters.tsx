@@ -6,8 +6,8 @@ import {useLook} from '../kit/look/look.js';
 import {originOf} from '../kit/look/origin-words.js';
 import {ownRostersHint} from '../kit/look/own-rosters-hint.js';
 import {Text} from '../kit/look/safe-text.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import {Told} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import {type Trouble, troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
@@ -179,16 +179,13 @@ export function SetUpRosters({
 					wrong ? (
 						<TroubleLines trouble={wrong} most={2} />
 					) : (
-						<SpanLines
-							lines={linesFrom(
-								[
-									[{text: taken, role: 'title' as const}],
-									[{text: lonely, role: 'warning' as const}],
-									note,
-								].flatMap((line) => wrapSpans(line, room.width)),
-								0,
-								room,
-							)}
+						<Told
+							{...room}
+							lines={[
+								[{text: taken, role: 'title'}],
+								[{text: lonely, role: 'warning'}],
+								note,
+							]}
 						/>
 					),
 			}}

@@ -2,8 +2,7 @@ import type {Detail, RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {detailLines} from '../kit/parts/detail-rows.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
-import {SpanLines} from '../kit/parts/span.js';
-import {linesFrom} from '../kit/parts/span-wrap.js';
+import {Scrolled} from '../kit/parts/scrolled.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import {roomIn} from '../kit/parts/section.js';
@@ -72,12 +71,9 @@ export function SetUpRules({
 				current && {
 					title: current.name,
 					render: (room) => (
-						<SpanLines
-							lines={linesFrom(
-								detailLines(aboutRules(current), room.width),
-								0,
-								room,
-							)}
+						<Scrolled
+							{...room}
+							lines={detailLines(aboutRules(current), room.width)}
 						/>
 					),
 				}

@@ -6,8 +6,8 @@ import {
 } from '../../engine/facts/settings.js';
 import {settingViews} from '../../session/fight/setting-views.js';
 import {useLook} from '../kit/look/look.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import {Told} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {SettingList} from './setting-list.js';
 import {roomIn} from '../kit/parts/section.js';
@@ -75,16 +75,13 @@ export function SetUpSettings({
 					title: row.label,
 					hint: row.rule,
 					render: (room) => (
-						<SpanLines
-							lines={linesFrom(
-								aboutSetting(
-									row,
-									state.settings[row.id] ?? row.default,
-									layout.isStacked,
-									symbols,
-								).flatMap((line) => wrapSpans(line, room.width)),
-								0,
-								room,
+						<Told
+							{...room}
+							lines={aboutSetting(
+								row,
+								state.settings[row.id] ?? row.default,
+								layout.isStacked,
+								symbols,
 							)}
 						/>
 					),

@@ -1,11 +1,12 @@
+import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useState} from 'react';
 import {passageText} from '../../session/library/former-text.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useLook} from '../kit/look/look.js';
-import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
+import {Told} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
 import {sides} from '../../engine/kit/basics.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
@@ -14,7 +15,6 @@ import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
-import {plural} from '../kit/look/text.js';
 import {type Trouble, troubleOf} from '../kit/look/trouble.js';
 import {Text} from '../kit/look/safe-text.js';
 import {type WritingHint, writingHints} from '../kit/keys/writing.js';
@@ -114,7 +114,7 @@ export function SetUpTitle({
 							}}
 						/>
 						<Text {...theme.muted}>
-							{state.ruleset?.name}, {plural(count, 'combatant')}. {next}
+							{state.ruleset?.name}, {counted(count, 'combatant')}. {next}
 						</Text>
 						{isLonely ? (
 							<Text {...theme.warning}>
@@ -129,15 +129,7 @@ export function SetUpTitle({
 			preview={{
 				title: 'Who comes',
 				render: (room) => (
-					<SpanLines
-						lines={linesFrom(
-							whoComesLines(fight.selections, symbols).flatMap((line) =>
-								wrapSpans(line, room.width),
-							),
-							0,
-							room,
-						)}
-					/>
+					<Told {...room} lines={whoComesLines(fight.selections, symbols)} />
 				),
 			}}
 			set={whatIsSetPane(state, services)}

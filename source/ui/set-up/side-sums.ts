@@ -1,9 +1,9 @@
+import {capital} from '../../engine/kit/text.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import {FrayError, type Services} from '../../session/library/services.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
-import {capitalised} from '../kit/look/text.js';
 import type {SetUp} from './set-up.js';
 import {countOf, newFight} from './who-comes.js';
 
@@ -35,7 +35,7 @@ export const sumsLine = (
 ): SpanLine =>
 	sums.flatMap((sum, at): SpanLine => [
 		{text: at === 0 ? '' : ` ${dot} `},
-		{text: capitalised(sum.label), role: 'muted'},
+		{text: capital(sum.label), role: 'muted'},
 		...sides.map((side) => ({
 			text: ` ${signs[side]} ${sum[side]}`,
 			role: side,

@@ -1,8 +1,9 @@
 import type {Services} from '../../session/library/services.js';
 import {detailLines} from '../kit/parts/detail-rows.js';
 import {useLook} from '../kit/look/look.js';
-import {SpanLines, type SpanLine} from '../kit/parts/span.js';
-import {linesFrom, wrapSpans} from '../kit/parts/span-wrap.js';
+import {Scrolled} from '../kit/parts/scrolled.js';
+import type {SpanLine} from '../kit/parts/span.js';
+import {wrapSpans} from '../kit/parts/span-wrap.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import type {SetUp} from './set-up.js';
 import type {PaneContent} from './step-panes.js';
@@ -29,7 +30,7 @@ function WhatIsSet({state, services, warning, width, height}: Properties) {
 		...wrapSpans(told, width),
 		...(height < roomForAll ? [] : detailLines(settingDetails(state), width)),
 	];
-	return <SpanLines lines={linesFrom(lines, 0, {width, height})} />;
+	return <Scrolled lines={lines} width={width} height={height} />;
 }
 
 /** What counts beside who fights, or what is amiss. */

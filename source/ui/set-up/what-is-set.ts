@@ -1,3 +1,4 @@
+import {counted} from '../../engine/kit/text.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {describeSetting} from '../../engine/facts/settings.js';
@@ -5,7 +6,6 @@ import type {
 	DicePreference,
 	Preferences,
 } from '../../session/library/services.js';
-import {plural} from '../kit/look/text.js';
 import type {SetUp} from './set-up.js';
 
 const diceWords: Readonly<Record<DicePreference, string>> = {
@@ -28,7 +28,7 @@ export function whatIsSet(
 	return [
 		changed === 0
 			? 'All rules read as usual'
-			: `${plural(changed, 'rule')} read otherwise`,
+			: `${counted(changed, 'rule')} read otherwise`,
 		...(dice.good === dice.bad
 			? [`dice ${diceWords[dice.good]}`]
 			: [

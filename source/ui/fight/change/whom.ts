@@ -1,7 +1,6 @@
 import {type Id, sideNames} from '../../../engine/kit/basics.js';
-import {capital, listed} from '../../../engine/kit/text.js';
+import {capital, counted, listed} from '../../../engine/kit/text.js';
 import type {CombatantView} from '../../../session/fight/fight.js';
-import {plural} from '../../kit/look/text.js';
 import type {Share} from './change-state.js';
 import type {ChangeScene} from './change-row.js';
 
@@ -42,7 +41,7 @@ export function whomItems(
 	const groups = scene.fight.groups().map(({label, up}): WhomItem => ({
 		id: `group:${label}`,
 		label: capital(label),
-		detail: plural(up.length, 'combatant'),
+		detail: counted(up.length, 'combatant'),
 		members: up,
 		isGroup: true,
 	}));

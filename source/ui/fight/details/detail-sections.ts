@@ -1,3 +1,4 @@
+import {capital} from '../../../engine/kit/text.js';
 import {type Board, type Lane, withNow} from '../../../engine/world/board.js';
 import {healthWordOf} from '../../../engine/facts/health.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
@@ -7,12 +8,7 @@ import type {ShownChoice} from '../../../session/fight/fight.js';
 import type {Role} from '../../kit/look/palette.js';
 import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
-import {
-	capitalised,
-	widestOf,
-	widthOf,
-	wrapLines,
-} from '../../kit/look/text.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import type {Delta} from '../order/deltas.js';
 import {
 	barCells,
@@ -147,7 +143,7 @@ const isToldBefore = ({gauges, why}: Lane, {value}: Detail): boolean =>
 const pairs = (
 	details: readonly Detail[],
 ): ReadonlyArray<readonly [string, string]> =>
-	details.map(({label, value}) => [capitalised(label), value]);
+	details.map(({label, value}) => [capital(label), value]);
 
 function nowLines(known: Known, room: Room): readonly SpanLine[] {
 	const {lane, board, details} = known;

@@ -1,7 +1,8 @@
+import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {plural, wrapLines} from '../../kit/look/text.js';
+import {wrapLines} from '../../kit/look/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
 import type {Answer} from './history-answers.js';
@@ -66,7 +67,7 @@ export function BroughtPane({
 			<LogRows rows={rows} width={inner} />
 			{rows.length < told.length ? (
 				<Text {...theme.muted}>
-					… {plural(told.length - rows.length, 'more row')}
+					… {counted(told.length - rows.length, 'more row')}
 				</Text>
 			) : null}
 			{hasAdvice ? (

@@ -1,6 +1,6 @@
+import {capital} from '../../../engine/kit/text.js';
 import type {Line} from '../../../engine/events/narration.js';
 import type {Actor, HistoryEntry} from '../../../session/fight/fight.js';
-import {capitalised} from '../../kit/look/text.js';
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {
@@ -152,7 +152,7 @@ export function headingAt(
 	}
 
 	const moment = momentOf(answers, at);
-	return moment === '' ? `Before ${unit} 1` : capitalised(moment);
+	return moment === '' ? `Before ${unit} 1` : capital(moment);
 }
 
 const momentOf = (answers: readonly Answer[], at: number): string =>

@@ -1,3 +1,4 @@
+import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../../kit/keys/cursor.js';
@@ -8,7 +9,7 @@ import type {CommandId} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {useSize} from '../../kit/look/size.js';
-import {plural, widthOf} from '../../kit/look/text.js';
+import {widthOf} from '../../kit/look/text.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import type {Trial} from '../../../session/fight/fight.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
@@ -210,7 +211,7 @@ export function HistoryPage({screen}: PageProperties) {
 				title={`${historyOf(fight.info.trial)} · ${shownTitles(fight, view).title}`}
 				right={
 					<Text wrap="truncate" {...theme.muted}>
-						{plural(all.length - taken, 'answer')}
+						{counted(all.length - taken, 'answer')}
 						{taken === 0
 							? ''
 							: ` · ${taken} taken back · ${key} ${withUndone ? 'hides' : 'shows'} them`}

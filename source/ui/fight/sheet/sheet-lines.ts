@@ -1,5 +1,6 @@
+import {capital} from '../../../engine/kit/text.js';
 import {type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
-import {capitalised, cut, widestOf, wrapLines} from '../../kit/look/text.js';
+import {cut, widestOf, wrapLines} from '../../kit/look/text.js';
 import type {SheetEntry} from './sheet-entries.js';
 
 /** The columns between two gauges. */
@@ -62,7 +63,7 @@ export function linesOf(
 		.flatMap((part) => wrapLines(part, width - indent - 2))
 		.map((line, at) => [
 			{
-				text: `${padded(at === 0 ? cut(capitalised(label), indent) : '', indent)}  `,
+				text: `${padded(at === 0 ? cut(capital(label), indent) : '', indent)}  `,
 				role: 'muted',
 			},
 			{text: line},
@@ -112,7 +113,7 @@ function staying(
 
 /** “+ 2 more: Skills, Weapons”, without the names where they do not fit. */
 function moreLine(left: readonly SheetEntry[], width: number): SpanLine {
-	const names = left.map(({label}) => capitalised(label)).filter(Boolean);
+	const names = left.map(({label}) => capital(label)).filter(Boolean);
 	const short = `+ ${left.length} more`;
 	const long = `${short}: ${names.join(', ')}`;
 	return [

@@ -1,3 +1,4 @@
+import {capital} from '../../../engine/kit/text.js';
 import {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
 
 export {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
@@ -79,15 +80,9 @@ export function firstLines(
 				);
 }
 
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-	`${count} ${count === 1 ? one : many}`;
-
-export const capitalised = (text: string): string =>
-	text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** A remark as a sentence: “in percent” is “In percent.” */
 export const sentence = (text: string): string =>
-	/^$|[.!?…]$/u.test(text) ? capitalised(text) : `${capitalised(text)}.`;
+	/^$|[.!?…]$/u.test(text) ? capital(text) : `${capital(text)}.`;
 
 const steps: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 	['year', 365 * 24 * 3600],

@@ -1,10 +1,11 @@
+import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';
 import {withMark} from './span-wrap.js';
-import {capitalised, widestOf, wrapLines} from '../look/text.js';
+import {widestOf, wrapLines} from '../look/text.js';
 
 type Properties = {
 	readonly details: readonly Detail[];
@@ -34,7 +35,7 @@ export function detailLines(
 		mostLabel,
 	);
 	return details.flatMap((detail) => {
-		const names = wrapLines(capitalised(detail.label), label);
+		const names = wrapLines(capital(detail.label), label);
 		const values = wrapLines(detail.value, width - label - gap);
 		return Array.from(
 			{length: Math.max(names.length, values.length)},

@@ -2,21 +2,32 @@ import {useState} from 'react';
 import type {CommandId} from '../look/keymap.js';
 import type {PaneSize} from '../look/layout.js';
 import {type SpanLine, SpanLines} from './span.js';
-import {linesFrom} from './span-wrap.js';
+import {linesFrom, wrapSpans} from './span-wrap.js';
 import {useWindow} from '../keys/use-window.js';
 
 /** As many lines of a text as there is room for. The last one says whether others follow. */
 export function Scrolled({
 	lines,
-	top,
+	top = 0,
 	...size
 }: PaneSize & {
 	readonly lines: readonly SpanLine[];
-	/** The first one that is shown. */
-	readonly top: number;
+	/** The first one that is shown; left out: the first of all. */
+	readonly top?: number;
 }) {
 	return <SpanLines lines={linesFrom(lines, top, size)} />;
 }
+
+/** The beginning of a text, in as many lines as it takes and there is room for. */
+export const Told = ({
+	lines,
+	...size
+}: PaneSize & {readonly lines: readonly SpanLine[]}) => (
+	<Scrolled
+		{...size}
+		lines={lines.flatMap((line) => wrapSpans(line, size.width))}
+	/>
+);
 
 /**
  * A pane beside the one with the cursor, whose text can be read on.

@@ -3,7 +3,6 @@ import {plainText, symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {
 	cut,
 	cutName,
-	plural,
 	sentence,
 	whenInWords,
 	widthOf,
@@ -47,11 +46,6 @@ test('a remark becomes a sentence once', (t) => {
 	t.is(sentence('in percent'), 'In percent.');
 	t.is(sentence('Whose side it is on.'), 'Whose side it is on.');
 	t.is(sentence(''), '');
-});
-
-test('numbers are put into words', (t) => {
-	t.is(plural(1, 'answer'), '1 answer');
-	t.is(plural(3, 'answer'), '3 answers');
 });
 
 test('every symbol is one column wide, in both sets', (t) => {

@@ -1,0 +1,26 @@
+import {useState} from 'react';
+import {type Trouble, troubleOf} from './trouble.js';
+
+/** Something that takes a moment, and what went wrong with the last of it. */
+export function useWork() {
+	const [isWorking, setIsWorking] = useState(false);
+	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	return {
+		isWorking,
+		trouble,
+		work: async (act: () => Promise<void>) => {
+			setIsWorking(true);
+			try {
+				await act();
+				setTrouble(undefined);
+			} catch (error) {
+				setTrouble(troubleOf(error));
+			} finally {
+				setIsWorking(false);
+			}
+		},
+		forget() {
+			setTrouble(undefined);
+		},
+	};
+}
