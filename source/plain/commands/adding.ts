@@ -178,7 +178,8 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 	const [first = ''] = rest.split(/[\s,]/, 1);
 	if (file === undefined && wholeName(rest, known) === undefined) {
 		const reply =
-			(await addCalled(rest, scene)) ?? (await addOnSide(rest, scene));
+			(await addCalled(rest, calledSo(), scene)) ??
+			(await addCalled(rest, onSide, scene));
 		if (reply) {
 			return reply;
 		}
@@ -201,32 +202,39 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 }
 
 /**
- * “Gate guard 3 hidden”, without a comma but for that of “Gate guard, stronger”: somebody of any roster, and nothing is
- * said of their figures.
+ * “Gate guard 3 heroes hidden”, without a comma but for that of “Gate guard, stronger”: somebody of any roster, and
+ * nothing is said of their figures. A name may end like a side.
  */
-const calledSo =
-	/^(?<who>[^,;]+?(?:\s*,\s*\p{L}+)?)(?:\s+(?:[x×]?(?<before>\d+)|(?<after>\d+)[x×]))?(?<hidden>\s+hidden)?$/iu;
+const calledSo = (side = '') =>
+	new RegExp(
+		`^(?<who>[^,;]+?(?:\\s*,\\s*\\p{L}+)?)(?:\\s+(?:[x×]?(?<before>\\d+)|(?<after>\\d+)[x×]))?${side}(?<hidden>\\s+hidden)?$`,
+		'iu',
+	);
+
+const onSide = calledSo(`\\s+(?<word>${Object.values(sideIds).join('|')})`);
 
 /**
- * Adds whoever is called just so, or shows who is tagged so.
+ * Adds whoever is called just so, to a side where that is named, or shows who is tagged so.
  * @returns `undefined` when nobody is, so that the line means something else
  */
 async function addCalled(
 	line: string,
+	pattern: RegExp,
 	{fight, services}: Adding,
 ): Promise<Reply | undefined> {
-	const {who = '', before, after, hidden} = calledSo.exec(line)?.groups ?? {};
+	const groups = pattern.exec(line)?.groups ?? {};
+	const {who = '', before, after, word, hidden} = groups;
 	const {found, isWhole, unchanged} = await calledBy(
 		who,
 		rulesOf(fight),
 		services,
 	);
 	const [only] = found;
-	if (!only) {
-		return unchanged === undefined ? undefined : unfit(unchanged);
+	const side = sides.find((each) => sideIds[each] === word?.toLowerCase());
+	if (!only || (side && !isWhole)) {
+		return unchanged === undefined || side ? undefined : unfit(unchanged);
 	}
 
-	const count = wholeNumber(before ?? after ?? '1');
 	if (found.length > 1 || !isWhole) {
 		return unfit(
 			`“${who}” fits ${found.length === 1 ? 'one' : 'several'}; add takes the whole name, or “${who},” with a comma improvises somebody:`,
@@ -234,43 +242,10 @@ async function addCalled(
 		);
 	}
 
+	const count = wholeNumber(before ?? after ?? '1');
 	return isCount(count)
-		? joins(only, count, hidden !== undefined, fight)
+		? joins(only, count, hidden !== undefined, fight, side)
 		: unfit(needsCount(only));
-}
-
-/** “Gate guard 3 heroes hidden”. */
-const calledOnSide = new RegExp(
-	`^(?<who>[^,;]+?)\\s+(?<side>${Object.values(sideIds).join('|')})(?<hidden>\\s+hidden)?$`,
-	'iu',
-);
-
-/**
- * Adds whoever is called just so to a side that is named.
- * @returns `undefined` when nobody is called so, so that the line means something else
- */
-async function addOnSide(
-	line: string,
-	{fight, services}: Adding,
-): Promise<Reply | undefined> {
-	const {who = '', side: named, hidden} = calledOnSide.exec(line)?.groups ?? {};
-	const called = calledSo.exec(who)?.groups ?? {};
-	const {found: all, isWhole} = await calledBy(
-		called['who'] ?? '',
-		rulesOf(fight),
-		services,
-	);
-	const [found] = all;
-	const side = sides.find((each) => sideIds[each] === named?.toLowerCase());
-	if (!found || !isWhole || !side) {
-		return undefined;
-	}
-
-	const count = wholeNumber(called['before'] ?? called['after'] ?? '1');
-	const isHidden = (hidden ?? called['hidden']) !== undefined;
-	return isCount(count)
-		? joins(found, count, isHidden, fight, side)
-		: unfit(needsCount(found));
 }
 
 const isCount = (count: number | undefined): count is number =>

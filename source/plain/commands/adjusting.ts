@@ -1,6 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {FieldValue} from '../../engine/facts/command.js';
-import {minus} from '../../engine/kit/text.js';
+import {shownValue} from '../../engine/world/fields.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
 import {
 	UnfitError,
@@ -145,16 +144,4 @@ const fieldsOf = (
 ): readonly FieldView[] => fight.fields(first);
 
 const fieldText = ({label, shape, value}: FieldView): string =>
-	`  ${label}: ${valueText(value)} (${shapeText(shape)})`;
-
-function valueText(value: FieldValue): string {
-	if (typeof value === 'object') {
-		return value.join(', ') || 'none';
-	}
-
-	if (typeof value === 'boolean') {
-		return value ? 'yes' : 'no';
-	}
-
-	return typeof value === 'number' ? minus(value) : value;
-}
+	`  ${label}: ${shownValue(value, shape)} (${shapeText(shape)})`;

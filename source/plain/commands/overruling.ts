@@ -1,5 +1,4 @@
 import {isDeepStrictEqual} from 'node:util';
-import {readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
@@ -9,6 +8,7 @@ import {
 	readValue,
 	shapeText,
 } from '../../session/acts/arguments.js';
+import {readNumber} from '../../session/parts/number-entry.js';
 import {type Reply, done, said} from '../scene.js';
 import {whoOf} from '../../session/acts/whom.js';
 
@@ -51,31 +51,19 @@ export function overrule(
 
 type Change = {readonly value: FieldValue} | {readonly by: number};
 
-/** A sign is always a change: what is meant otherwise is typed behind an equals sign. */
 function changeOf({label, shape}: FieldView, words: string): Change {
 	if (shape.kind !== 'number') {
 		return {value: readValue(shape, words, label)};
 	}
 
-	const amount = readAmount(words);
-	switch (amount.kind) {
-		case 'set': {
-			return {value: amount.value};
-		}
-
-		case 'by': {
-			return amount.sign === undefined
-				? {value: amount.amount}
-				: {by: amount.sign === '-' ? -amount.amount : amount.amount};
-		}
-
-		case 'dice':
-		case 'misfit': {
-			throw new UnfitError(
-				`${label} takes ${shapeText(shape)}, or a change such as −3 or +3.`,
-			);
-		}
+	const change = readNumber(words);
+	if (!change) {
+		throw new UnfitError(
+			`${label} takes ${shapeText(shape)}, or a change such as −3 or +3.`,
+		);
 	}
+
+	return change;
 }
 
 /** Where a value can be below 0, “-7” could also be meant to set it. */

@@ -12,6 +12,7 @@ import {
 } from '../parts/names.js';
 import {nobodyMeant, takeSomebody} from '../fight/somebody.js';
 import {wholeNumber} from '../parts/numbers.js';
+import {truthOf} from '../../rosters/known-words.js';
 
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {
@@ -89,27 +90,21 @@ export function readValue(
 	words: string,
 	label: string,
 ): FieldValue {
-	const fits = new UnfitError(`${label} takes ${shapeText(shape)}.`);
+	const fitting = <T>(value: T | undefined): T => {
+		if (value === undefined) {
+			throw new UnfitError(`${label} takes ${shapeText(shape)}.`);
+		}
+
+		return value;
+	};
+
 	switch (shape.kind) {
 		case 'number': {
-			const value = wholeNumber(words);
-			if (value === undefined) {
-				throw fits;
-			}
-
-			return value;
+			return fitting(wholeNumber(words));
 		}
 
 		case 'flag': {
-			if (/^(yes|y|on|true)$/i.test(words)) {
-				return true;
-			}
-
-			if (/^(no|n|off|false)$/i.test(words)) {
-				return false;
-			}
-
-			throw fits;
+			return fitting(truthOf(words));
 		}
 
 		case 'choice': {

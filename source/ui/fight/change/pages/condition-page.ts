@@ -13,7 +13,7 @@ import type {
 	ChangeScene,
 	Proposal,
 } from '../change-row.js';
-import {readNumber} from '../number-entry.js';
+import {readNumber} from '../../../../session/parts/number-entry.js';
 import {type Usual, lastsRow, untilOf} from './lasting.js';
 
 /* Conditions given and ended. What is not said beside one is as usual. */
@@ -134,11 +134,9 @@ function saidBeside(
 	}
 
 	const row = rowOf(scene.fight, subject);
-	const said = entry?.kind === 'by' ? entry.by : entry?.value;
-	const worth =
-		said === undefined
-			? undefined
-			: worthMeant(row, said, entry?.kind === 'by');
+	const isBy = entry !== undefined && 'by' in entry;
+	const said = isBy ? entry.by : entry?.value;
+	const worth = said === undefined ? undefined : worthMeant(row, said, isBy);
 	if (row && said !== undefined && worth === undefined) {
 		return worthAgainst(row, said);
 	}

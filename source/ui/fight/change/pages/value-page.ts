@@ -9,7 +9,11 @@ import type {
 	Proposal,
 } from '../change-row.js';
 import {whoOf} from '../change-state.js';
-import {numberHint, readNumber} from '../number-entry.js';
+import {
+	type NumberChange,
+	numberHint,
+	readNumber,
+} from '../../../../session/parts/number-entry.js';
 
 type Picked = readonly string[] | undefined;
 
@@ -61,32 +65,29 @@ function rowOf(field: FieldView, picked: Picked): ChangeRow {
 function proposed(field: FieldView, {state}: ChangeScene): Proposal {
 	const {id, shape} = field;
 	const {entries, picks} = state;
-	const who = whoOf(state);
-	const to = (to: FieldValue): Proposal => ({
+	const to = (
+		change: NumberChange | {readonly value: FieldValue},
+	): Proposal => ({
 		kind: 'do',
-		input: {do: 'adjust', who, field: id, value: to},
+		input: {do: 'adjust', who: whoOf(state), field: id, ...change},
 	});
 	if (shape.kind !== 'number') {
-		const chosen = chosenValue(field, picks.get(id));
-		return chosen === undefined ? {kind: 'list'} : to(chosen);
+		const value = chosenValue(field, picks.get(id));
+		return value === undefined ? {kind: 'list'} : to({value});
 	}
 
 	const text = entries.get(id) ?? '';
-	const entry = readNumber(text);
+	const change = readNumber(text);
 	if (text === '') {
 		return {kind: 'open', hint: numberHint(shape)};
 	}
 
-	if (entry === undefined) {
-		return {
-			kind: 'wrong',
-			reason: `“${text}” is no number: ${numberHint(shape)}`,
-		};
-	}
-
-	return entry.kind === 'set'
-		? to(entry.value)
-		: {kind: 'do', input: {do: 'adjust', who, field: id, by: entry.by}};
+	return change
+		? to(change)
+		: {
+				kind: 'wrong',
+				reason: `“${text}” is no number: ${numberHint(shape)}`,
+			};
 }
 
 /** A page of values, or of some of them. */

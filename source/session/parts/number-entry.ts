@@ -1,0 +1,32 @@
+import {readAmount} from '../../dice/amount.js';
+import {minus} from '../../engine/kit/text.js';
+import type {FieldShape} from '../../engine/world/fields.js';
+
+/** A number as it is typed: more or less, or a value that is set. */
+export type NumberChange = {readonly by: number} | {readonly value: number};
+
+/**
+ * Reads “−7”, “+3”, “=7” and “7”: a sign is always a change; what is meant otherwise is typed behind an equals sign.
+ * `undefined` when it is no number.
+ */
+export function readNumber(text: string): NumberChange | undefined {
+	const amount = readAmount(text);
+	if (amount.kind === 'set') {
+		return {value: amount.value};
+	}
+
+	if (amount.kind !== 'by') {
+		return undefined;
+	}
+
+	const {sign, amount: number} = amount;
+	return sign === undefined
+		? {value: number}
+		: {by: sign === '-' ? -number : number};
+}
+
+/** What fits a number field, from where it is now. */
+export const numberHint = (shape: FieldShape): string =>
+	shape.kind === 'number'
+		? `type −5, +3 or =12 (from ${minus(shape.min)} to ${minus(shape.max)})`
+		: '';
