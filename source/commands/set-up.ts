@@ -3,6 +3,7 @@ import {
 	FrayError,
 	type NewFight,
 	type Services,
+	asListed,
 } from '../session/library/services.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
@@ -41,13 +42,7 @@ export async function setUp(
 		ruleset: facts.id,
 		title: title ?? titlesInSight(rosters).join(' and '),
 		settings: givenSettings(set, facts.settings),
-		selections: rosters.flatMap(({entries}) =>
-			entries.map((entry) => ({
-				entry,
-				count: entry.count,
-				isHidden: entry.isHidden,
-			})),
-		),
+		selections: rosters.flatMap(({entries}) => entries.map(asListed)),
 		...(seed !== undefined && {seed}),
 		...(campaign !== undefined && {campaign}),
 	};

@@ -1,6 +1,13 @@
 import type {Side} from '../engine/kit/basics.js';
 import type {Newcomer} from '../engine/facts/entrant.js';
-import type {Selection} from './roster.js';
+import type {RosterEntry, Selection} from './roster.js';
+
+/** An entry as its roster brings it. */
+export const asListed = (entry: RosterEntry): Selection => ({
+	entry,
+	count: entry.count,
+	isHidden: entry.isHidden,
+});
 
 /** Whoever fights on the other side is also decided for as those there are. */
 const onSide = (newcomer: Newcomer<unknown>, side: Side): Newcomer<unknown> =>

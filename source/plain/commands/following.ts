@@ -1,3 +1,4 @@
+import {asListed} from '../../session/library/services.js';
 import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
 import {UnfitError} from '../../session/acts/arguments.js';
@@ -52,13 +53,7 @@ async function nextFight(
 			ruleset: rules,
 			title: rosters.map(({title}) => title).join(' and '),
 			settings: {},
-			selections: rosters.flatMap(({entries}) =>
-				entries.map((entry) => ({
-					entry,
-					count: entry.count,
-					isHidden: entry.isHidden,
-				})),
-			),
+			selections: rosters.flatMap(({entries}) => entries.map(asListed)),
 		},
 		rest?.toLowerCase(),
 		services,

@@ -7,23 +7,33 @@ import type {ActScene} from './act.js';
 import {improvise} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 
-const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
-	kind: 'number',
-	title: `${name}: how many?`,
-	min: 1,
-	max: 99,
-	initial: 1,
-	next: (count) =>
-		yesOrNo(`${name}: hidden from the players?`, isHidden, (hidden) =>
-			because(`${name} joins`, {
-				do: 'add',
-				newcomers: Array.from({length: count}, () => ({
-					...newcomer,
-					isHidden: hidden,
-				})),
-			}),
-		),
-});
+const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
+	const joining = (count: number, hidden: boolean): Step =>
+		because(`${name} joins`, {
+			do: 'add',
+			newcomers: Array.from({length: count}, () => ({
+				...newcomer,
+				isHidden: hidden,
+			})),
+		});
+	return {
+		kind: 'number',
+		title: `${name}: how many?`,
+		min: 1,
+		max: 99,
+		initial: 1,
+		isUsual: true,
+		next: (count) => ({
+			...yesOrNo(
+				`${name}: hidden from the players?`,
+				isHidden,
+				(hidden) => joining(count, hidden),
+				'hidden',
+			),
+			isUsual: true,
+		}),
+	};
+};
 
 /** A row for each entry, which its tags find too. */
 const entryWays = (

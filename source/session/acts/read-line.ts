@@ -16,6 +16,11 @@ function picked(step: Asked<'pick' | 'short'>, line: string): Reading {
 		names: way.names ?? [way.label],
 	}));
 	const taken = takeName(line, known);
+	const usual = step.isUsual && step.items.find(({id}) => id === step.initial);
+	if (!taken.found && usual) {
+		return {to: usual.next(), rest: line};
+	}
+
 	if (!taken.found) {
 		throw new UnfitError(
 			line === ''
@@ -34,7 +39,11 @@ function picked(step: Asked<'pick' | 'short'>, line: string): Reading {
 
 function counted(step: Asked<'number'>, line: string): Reading {
 	const [word = ''] = line.split(/\s/, 1);
-	const value = wholeNumber(word);
+	const value = wholeNumber(word.replace(/^[x×](?=\d)|(?<=\d)[x×]$/i, ''));
+	if (value === undefined && step.isUsual) {
+		return {to: step.next(step.initial), rest: line};
+	}
+
 	if (value === undefined || value < step.min || value > step.max) {
 		throw new UnfitError(
 			`${step.title} takes a whole number from ${minus(step.min)} to ${minus(step.max)}.`,

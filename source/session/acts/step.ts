@@ -33,6 +33,8 @@ export type Step =
 			readonly initial?: string;
 			/** What is picked, as a line is told that names none: “setting”. */
 			readonly what?: string;
+			/** A line may leave it unsaid: as it is highlighted at first. */
+			readonly isUsual?: true;
 			/**
 			 * How a line answers it otherwise than by the name of a row.
 			 * @throws {UnfitError}
@@ -45,6 +47,8 @@ export type Step =
 			readonly min: number;
 			readonly max: number;
 			readonly initial: number;
+			/** A line may leave it unsaid. */
+			readonly isUsual?: true;
 			next(value: number): Step;
 	  }
 	| {
@@ -118,18 +122,20 @@ export const because = (
 	}),
 });
 
+/** @param word what a line says for yes */
 export const yesOrNo = (
 	title: string,
 	initial: boolean,
 	next: (answer: boolean) => Step,
-): Step => ({
+	word = 'yes',
+): Extract<Step, {readonly kind: 'pick' | 'short'}> => ({
 	kind: 'short',
 	title,
 	items: [
 		{
 			id: 'yes',
 			label: 'Yes',
-			names: ['yes', 'on', 'true'],
+			names: [word, 'yes', 'on', 'true'],
 			next: () => next(true),
 		},
 		{

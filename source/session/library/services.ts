@@ -26,7 +26,7 @@ import type {Simulated} from '../parts/simulation.js';
 import type {FightSummary} from '../play/summary.js';
 import type {Titles, Titling} from '../parts/titles.js';
 
-export {newcomers} from '../../rosters/newcomers.js';
+export {asListed, newcomers} from '../../rosters/newcomers.js';
 export {sideOf} from '../../rosters/roster.js';
 export type {Diagnosis, Repair} from '../play/doctor.js';
 export type {

@@ -1,4 +1,4 @@
-/** Notifies listeners that a fight has changed, and counts the changes. That its last line is saved is none. */
+/** Notifies listeners that a fight or a roster has changed, and counts the changes. That its last line is saved is none. */
 export class Changes {
 	readonly #listeners = new Set<() => void>();
 	#count = 0;

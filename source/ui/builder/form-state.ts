@@ -150,27 +150,20 @@ export function stepped(
 	}
 }
 
+/** The row itself, or the nearest around it, that is such a row. */
+const around =
+	(isSuch: (row: FormRow) => boolean) =>
+	(rows: readonly FormRow[], at: number): FormRow | undefined => {
+		const {place = []} = rows[at] ?? {};
+		return rows
+			.slice(0, at + 1)
+			.findLast((row) => isSuch(row) && isAround(row, place));
+	};
+
 /** The list that a row is, or that is nearest around it. */
-export function listAround(
-	rows: readonly FormRow[],
-	at: number,
-): FormRow | undefined {
-	const {place = []} = rows[at] ?? {};
-	return rows
-		.slice(0, at + 1)
-		.findLast(
-			(row) =>
-				(row.additions.length > 0 || row.takesTyped) && isAround(row, place),
-		);
-}
+export const listAround = around(
+	({additions, takesTyped}) => additions.length > 0 || takesTyped,
+);
 
 /** The item of a list that a row is, or that is nearest around it. */
-export function itemAround(
-	rows: readonly FormRow[],
-	at: number,
-): FormRow | undefined {
-	const {place = []} = rows[at] ?? {};
-	return rows
-		.slice(0, at + 1)
-		.findLast((row) => row.item !== undefined && isAround(row, place));
-}
+export const itemAround = around(({item}) => item !== undefined);

@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import {boundRows} from '../home/rules-text.js';
 import type {Mode} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRows} from '../home/text-rows.js';
 import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useWindow} from '../kit/keys/use-window.js';
@@ -15,7 +15,7 @@ type Properties = {
 
 /** What all keys do on one kind of screen. */
 export function KeysPage({mode, onBack}: Properties) {
-	const {theme, keymap, symbols} = useLook();
+	const {keymap, symbols} = useLook();
 	const lines = useMemo(
 		() => boundRows(keymap.bindingsIn(mode), symbols),
 		[keymap, mode, symbols],
@@ -41,15 +41,7 @@ export function KeysPage({mode, onBack}: Properties) {
 			]}
 		>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{lines.slice(top, top + height).map(({kind, text}, at) => (
-					<Text
-						key={at}
-						wrap="truncate"
-						{...(kind === 'heading' ? theme.title : {})}
-					>
-						{text === '' ? ' ' : text}
-					</Text>
-				))}
+				<TextRows rows={lines.slice(top, top + height)} />
 			</Box>
 		</SectionPage>
 	);

@@ -1,4 +1,5 @@
-import {useMemo} from 'react';
+import {useCallback, useMemo} from 'react';
+import {commandIn} from '../../session/acts/table.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
@@ -12,8 +13,13 @@ type Properties = {
 	readonly isActive: boolean;
 	/** @param typed what it was found by */
 	run(command: string, typed: string): void;
+	/** Carries out a command by what a line says. */
+	runLine(line: string): void;
 	close(): void;
 };
+
+/** The row for a command with what a line says behind it. */
+const lineId = ':';
 
 /** Every command, with its key where it has one. */
 export function CommandsPane({
@@ -23,6 +29,7 @@ export function CommandsPane({
 	isBoxed,
 	isActive,
 	run,
+	runLine,
 	close,
 }: Properties) {
 	const {keymap, symbols} = useLook();
@@ -35,6 +42,16 @@ export function CommandsPane({
 					: each;
 			}),
 		[commands, keymap, symbols],
+	);
+	const also = useCallback(
+		(line: string) => {
+			const said = commandIn(line);
+			const item = said && items.find(({id}) => id === said.id);
+			return (
+				item && {...item, id: lineId, label: `${item.label}: ${said.rest}`}
+			);
+		},
+		[items],
 	);
 	return (
 		<Section
@@ -50,8 +67,13 @@ export function CommandsPane({
 				height={height - sectionFrame(isBoxed)}
 				isActive={isActive}
 				empty=""
+				also={also}
 				pick={({id}, query) => {
-					run(id, query);
+					if (id === lineId) {
+						runLine(query);
+					} else {
+						run(id, query);
+					}
 				}}
 				onCommand={(command) => {
 					if (command === 'back') {

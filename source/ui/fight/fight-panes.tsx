@@ -47,6 +47,7 @@ export function Panel({
 					run={(command, typed) => {
 						screen.run(command, undefined, typed);
 					}}
+					runLine={screen.runLine}
 					close={close}
 				/>
 			);

@@ -47,6 +47,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	 * @param typed what it was found by in the list of all commands
 	 */
 	run(command: string, who?: Id, typed?: string): void;
+	/** Carries out a command by the words of a line. */
+	runLine(line: string): void;
 	/** Those for whom one answer can count now. */
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */

@@ -11,6 +11,9 @@ import {
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {type ActScene, refusedNow} from '../../session/acts/act.js';
+import {readLine} from '../../session/acts/read-line.js';
+import type {Step} from '../../session/acts/step.js';
+import {commandIn} from '../../session/acts/table.js';
 import {isCommandId} from '../kit/look/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
@@ -256,6 +259,10 @@ export function useFightScreen({
 		}
 	};
 
+	const ask = (command: string, first: Step) => {
+		dispatch({type: 'panel-opened', panel: {kind: 'dialog', command, first}});
+	};
+
 	const carryOut = (
 		command: string,
 		about: Id | undefined,
@@ -274,10 +281,7 @@ export function useFightScreen({
 					who: about,
 					...(answer !== undefined && {answer}),
 				});
-				dispatch({
-					type: 'panel-opened',
-					panel: {kind: 'dialog', command, first},
-				});
+				ask(command, first);
 				break;
 			}
 
@@ -325,6 +329,15 @@ export function useFightScreen({
 			attempt(command, () => {
 				carryOut(command, about, {typed});
 			});
+		},
+		runLine(line) {
+			const said = commandIn(line);
+			if (said) {
+				const load = async () => readLine(said.first(scene), said.rest);
+				attempt(said.id, () => {
+					ask(said.id, {kind: 'load', title: line, load});
+				});
+			}
 		},
 		mob,
 		join,

@@ -3,6 +3,7 @@ import {useMemo, useState} from 'react';
 import type {Sign} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
+import {TextRows} from './text-rows.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import {Footer, type Hint} from '../kit/parts/footer.js';
@@ -202,15 +203,7 @@ function NarrowRules({
 				{lines.length === 0 && (
 					<Text {...theme.muted}>No rule has these words.</Text>
 				)}
-				{lines.slice(top, top + height).map(({kind, text}, at) => (
-					<Text
-						key={at}
-						wrap="truncate"
-						{...(kind === 'heading' ? theme.title : {})}
-					>
-						{text === '' ? ' ' : text}
-					</Text>
-				))}
+				<TextRows rows={lines.slice(top, top + height)} />
 			</Box>
 			<Text {...theme.muted}>
 				{lines.length > height

@@ -6,6 +6,7 @@ import {
 	type Roster,
 	type RosterEntry,
 	type Selection,
+	asListed,
 	sideOf,
 } from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
@@ -181,7 +182,7 @@ export function selectionsIn(
 			? isDeepStrictEqual(usualOf(known), entry)
 				? known
 				: {...known, entry}
-			: {entry, count: entry.count, isHidden: entry.isHidden};
+			: asListed(entry);
 	});
 }
 

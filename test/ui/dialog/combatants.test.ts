@@ -1,6 +1,7 @@
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
 import {addCombatants} from '../../../source/session/acts/combatants.js';
+import {readLine} from '../../../source/session/acts/read-line.js';
 import type {Step, Way} from '../../../source/session/acts/step.js';
 import {fightScene} from '../../helpers/fight-view.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
@@ -29,5 +30,25 @@ test('everybody can be added one step weaker or stronger, from all rosters and f
 	t.is(done?.kind === 'do' ? fight.gm(done.input) : done, undefined);
 	const names = fight.combatants('gm').map(({name}) => name);
 	t.deepEqual(names.slice(-2), ['Weaker Bear A', 'Weaker Bear B']);
+	await fight.close();
+});
+
+test('a line names who joins, how many and hidden, and leaves unsaid what is as usual', async (t) => {
+	const fight = await services.createDemo('open-table', 1);
+	const scene = {...fightScene(fight), services};
+	for (const [line, names, isHidden] of [
+		['wolf x2 hidden', 2, true],
+		['wolf', 1, false],
+	] as const) {
+		const read = await readLine(addCombatants(scene), line);
+		const newcomers =
+			read.kind === 'do' && read.input.do === 'add' ? read.input.newcomers : [];
+		t.is(newcomers.length, names);
+		t.is(newcomers[0]?.isHidden, isHidden);
+	}
+
+	await t.throwsAsync(readLine(addCombatants(scene), 'wolf hp 3'), {
+		message: /“hp 3” is too much/,
+	});
 	await fight.close();
 });

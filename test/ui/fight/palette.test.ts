@@ -146,3 +146,23 @@ test('a reason that is wider than its column goes on in the next row, at a word'
 	t.regex(said, /nobody\s.*has a\s.*condition/s);
 	t.false(said.includes('…'));
 });
+
+test('a line behind the word of a command answers what it asks, as in plain mode', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press(':');
+	await view.type('rename bob to Bert because he is known');
+	t.regex(
+		view.screen(),
+		/❯ .*Rename a combatant: bob to Bert because he is known/,
+	);
+	await view.press(keys.enter);
+	await view.shows('“he is known”');
+	t.is(fight.combatants('gm')[1]?.name, 'Bert');
+	await view.press(':');
+	await view.type('control bert dice thrown');
+	await view.press(keys.enter);
+	await view.shows(
+		'“dice” is no change: dice rolled, dice typed or dice usual?',
+	);
+});

@@ -1,6 +1,7 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Edit} from '../../../rosters/editing/edit.js';
 import {FrayError} from '../../../rosters/problem.js';
+import {Changes} from '../../parts/changes.js';
 import type {DeskParts, DeskState, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
 
@@ -25,7 +26,7 @@ export class Desk {
 	#work: Promise<void> = Promise.resolve();
 	#now: DeskView;
 	readonly #parts: DeskParts;
-	readonly #listeners = new Set<() => void>();
+	readonly #changes = new Changes();
 
 	constructor(parts: DeskParts) {
 		const {path, text, draft, isForeign} = parts;
@@ -52,10 +53,7 @@ export class Desk {
 
 	/** @returns a function that ends it */
 	subscribe(listener: () => void): () => void {
-		this.#listeners.add(listener);
-		return () => {
-			this.#listeners.delete(listener);
-		};
+		return this.#changes.subscribe(listener);
 	}
 
 	/** Puts another text in the place of the present one, as one deed. The same text is none. */
@@ -302,8 +300,6 @@ export class Desk {
 
 	#tell() {
 		this.#now = this.#view();
-		for (const listener of this.#listeners) {
-			listener();
-		}
+		this.#changes.tell();
 	}
 }

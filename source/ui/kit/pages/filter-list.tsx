@@ -35,6 +35,8 @@ type Properties<I extends Item> = {
 	readonly height: number;
 	readonly isActive: boolean;
 	readonly empty: string;
+	/** What the words stand for beside what they find. */
+	also?(query: string): I | undefined;
 	/** @param query what was typed to find it */
 	pick(item: I, query: string): void;
 	onCommand(command: CommandId): void;
@@ -150,6 +152,7 @@ export function FilterList<I extends Item>({
 	height,
 	isActive,
 	empty,
+	also,
 	pick,
 	onCommand,
 }: Properties<I>) {
@@ -158,7 +161,10 @@ export function FilterList<I extends Item>({
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
 		{query: '', cursor: initial},
 	);
-	const rows = useMemo(() => shownOf(items, query), [items, query]);
+	const rows = useMemo(() => {
+		const other = also?.(query);
+		return [...shownOf(items, query), ...(other ? [other] : [])];
+	}, [items, query, also]);
 	const place = rows.findIndex(({id}) => id === cursor);
 	const open = rows.findIndex(({refused}) => refused === undefined);
 	const index = place === -1 ? Math.max(0, open) : place;

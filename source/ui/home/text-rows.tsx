@@ -1,0 +1,13 @@
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import type {TextRow} from './rules-text.js';
+
+/** Rows of a page to read. */
+export function TextRows({rows}: {readonly rows: readonly TextRow[]}) {
+	const {theme} = useLook();
+	return rows.map(({kind, text}, at) => (
+		<Text key={at} wrap="truncate" {...(kind === 'heading' ? theme.title : {})}>
+			{text === '' ? ' ' : text}
+		</Text>
+	));
+}
