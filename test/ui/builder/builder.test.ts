@@ -293,7 +293,7 @@ test('what is Fray’s own is copied before it is changed', async (t) => {
 	await view.press('+');
 	await view.shows('Copy this roster to your own');
 	await view.press(enter);
-	await view.shows('✓ saved');
+	await view.shows('Enter edit Ann');
 	const [copy = ''] = readdirSync(view.services.home.rosters);
 	await view.press('+');
 	await view.shows('2 × ◆ Ann');
