@@ -8,7 +8,7 @@ export function useWork() {
 	return {
 		isWorking,
 		trouble,
-		work: async (act: () => Promise<void>) => {
+		async work(act: () => Promise<void>) {
 			setIsWorking(true);
 			try {
 				await act();

@@ -19,15 +19,17 @@ export function Scrolled({
 }
 
 /** The beginning of a text, in as many lines as it takes and there is room for. */
-export const Told = ({
+export function Told({
 	lines,
 	...size
-}: PaneSize & {readonly lines: readonly SpanLine[]}) => (
-	<Scrolled
-		{...size}
-		lines={lines.flatMap((line) => wrapSpans(line, size.width))}
-	/>
-);
+}: PaneSize & {readonly lines: readonly SpanLine[]}) {
+	return (
+		<Scrolled
+			{...size}
+			lines={lines.flatMap((line) => wrapSpans(line, size.width))}
+		/>
+	);
+}
 
 /**
  * A pane beside the one with the cursor, whose text can be read on.
