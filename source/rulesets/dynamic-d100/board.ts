@@ -14,6 +14,7 @@ import {
 import {minus, timeText} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/world/veil.js';
 import {nameOf} from '../../engine/world/world.js';
+import {type Told, preceded, written} from '../../engine/world/told.js';
 import {
 	elapsed,
 	isDelayed,
@@ -29,7 +30,7 @@ import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
 import {surprised} from './statuses.js';
-import {knowsPlace, knowsPlan, zoneText} from './text.js';
+import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
@@ -153,7 +154,7 @@ function statesOf(
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...empty.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
-			conditionName(state, condition, view),
+			written(conditionName(condition), state, view),
 		),
 	];
 }
@@ -171,9 +172,9 @@ function placeBadges(
 	];
 }
 
-type Told = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
+type LaneTexts = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
 
-function toldOf(combatant: DdCombatant, scene: Scene): Told {
+function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
 	const {state, view, opponents} = scene;
 	const engaged = seen(
 		state,
@@ -267,23 +268,14 @@ export function board(state: DdState, view: View): Board {
 	};
 }
 
-/** A combatant's intent, for a view that may know it. */
-export const intentText = (
-	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-): string =>
+/** A combatant's intent. */
+export const intentText = (combatant: DdCombatant, state: DdState): Told =>
 	combatant.plan === undefined
 		? 'not declared'
-		: knowsPlan(combatant, view)
-			? planText(combatant, combatant.plan, state, view)
-			: 'sealed';
+		: ofPlan(combatant, planText(combatant, combatant.plan, state), 'sealed');
 
-export const conditionText = (
-	state: DdState,
-	condition: Condition,
-	view: View,
-): string => {
-	const lasts = describeDeadline(state, condition, view);
-	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
-};
+export const conditionText = (state: DdState, condition: Condition): Told => [
+	conditionName(condition),
+	condition.isOnce ? ', on one roll' : '',
+	preceded(', ', describeDeadline(state, condition)),
+];

@@ -9,13 +9,13 @@ import {stat, statName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, listed} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
+import {secret} from '../../../engine/world/told.js';
 import {drEvents} from './rows.js';
 
 /* How fast everybody is, and in which rounds they go. */
@@ -67,29 +67,27 @@ export const speedEvents = drEvents({
 		},
 		rule: 'DR-03',
 		evolve: (state, event) => rollSpeed(state, event, false),
-		tell: ({who, stat, dice}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'order')
-				? line(
-						`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goesText(state, who)}`,
-						who,
-					)
-				: undefined,
+		tell: ({who, stat, dice}, state) =>
+			line(
+				secret(
+					who,
+					'order',
+					`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goesText(state, who)}`,
+				),
+				who,
+			),
 	},
 	arranged: {
 		shape: arranged,
 		rule: 'DR-04',
 		evolve: (state, event) => rollSpeed(state, event, true),
-		tell: ({who}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'order')
-				? line(
-						clause(
-							state,
-							who,
-							`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
-						),
-						who,
-					)
-				: undefined,
+		tell: tells(({who}, state) =>
+			secret(
+				who,
+				'order',
+				`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
+			),
+		),
 	},
 });
 

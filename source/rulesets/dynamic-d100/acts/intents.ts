@@ -37,6 +37,7 @@ import {
 } from './declaring.js';
 import {declare} from '../state/frames.js';
 import {inCombatant} from '../updates.js';
+import {written} from '../../../engine/world/told.js';
 import type {ActOf, DdAct} from './types.js';
 
 /*
@@ -107,7 +108,7 @@ const doing = (
 	plan: Proposal,
 	state: DdState,
 	view: View,
-): string => uncapital(planText(member, plan, state, view));
+): string => uncapital(written(planText(member, plan, state), state, view));
 
 /** “but 2: move”: the members who cannot do again what they did. */
 function withoutRepeat(

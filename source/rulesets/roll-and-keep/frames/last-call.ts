@@ -3,9 +3,10 @@ import type {Head} from '../../../engine/facts/prompt.js';
 import {clockOf} from '../../../engine/world/world.js';
 import {phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
-import {holdersFor, holdingTexts} from '../order.js';
+import {holdersIn, holdingTexts} from '../order.js';
 import type {RkState} from '../state.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
+import {seen} from '../../../engine/world/veil.js';
 
 /*
  * Asks before a phase ends whether anybody uses a held Action (RK-0C, RK-08). A hold lasts, and one key passes the
@@ -50,14 +51,16 @@ function phasesText(state: RkState): string {
 	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
 }
 
-export const callHead = (state: RkState, view: View): Head => ({
-	title: [phasesText(state), ...holdingTexts(state, view)].join('; '),
-	why: isLastOfTurn(state)
-		? 'nobody has an Action to come: what is held now lapses with the turn'
-		: 'a held Action stays held until its owner breaks the hold',
-	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
-	// Whether somebody hidden holds an Action is as secret as their name.
-	...(holdersFor(state, view).length === 0 && {
-		involves: holdersFor(state, 'gm').map(({id}) => id),
-	}),
-});
+export const callHead = (state: RkState, view: View): Head => {
+	const holders = holdersIn(state);
+	const known = seen(state, holders, view);
+	return {
+		title: [phasesText(state), ...holdingTexts(state, known)].join('; '),
+		why: isLastOfTurn(state)
+			? 'nobody has an Action to come: what is held now lapses with the turn'
+			: 'a held Action stays held until its owner breaks the hold',
+		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
+		// Whether somebody hidden holds an Action is as secret as their name.
+		...(known.length === 0 && {involves: holders}),
+	};
+};
