@@ -239,3 +239,23 @@ export function usedUp(
 			: usedTogether(state, who, usedConditions(state.conditions, each));
 	});
 }
+
+/** DD-03: the fight once this defence is rolled, which uses up what counts on one roll only. */
+export function afterDefence(situation: Situation): DdState {
+	const {state, target} = situation;
+	if (!conditionsOf(state, target.id).some(({isOnce}) => isOnce)) {
+		return state;
+	}
+
+	const used = usedUp(
+		state,
+		target.id,
+		exchangeCounted(situation, 'defence'),
+	).flatMap((event) =>
+		event.type === 'condition-ended' ? [event.condition] : [],
+	);
+	return {
+		...state,
+		conditions: state.conditions.filter((each) => !used.includes(each)),
+	};
+}
