@@ -165,7 +165,7 @@ const shortOfReach = (ofKoji: Parameters<typeof koji>[0] = {}) =>
 
 test('DD-21: a run does not come on top of a Move, unless the GM rules so', (t) => {
 	const scene = shortOfReach();
-	refuses(t, scene, pick('run'), 'has made a Move this round', 'DD-21');
+	refuses(t, scene, pick('run'), 'the run is the Move', 'DD-21');
 });
 
 test('DD-21: not yet in reach, the Main Action can be used for something else', (t) => {
@@ -253,6 +253,18 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 		'the run is the Move',
 		'DD-21',
 	);
+});
+
+test('DD-21: nor does a run in place of the planned Main Action, once an Extra is done', (t) => {
+	const stuck = (runExtra: boolean) =>
+		given(
+			[koji({weapons: [carried('handgun', false)]}), oni(), thug({zone: 5})],
+			{runExtra},
+		)
+			.declare({koji: 'attack:oni:handgun+ready'})
+			.after(pick('extra-0'), gm({do: 'remove', who: 'oni', why: 'flees'}));
+	refuses(t, stuck(false), pick('run'), 'a run leaves no Extra', 'DD-21');
+	t.true(stuck(true).allowed().includes('run'));
 });
 
 test('DD-21: by the Setting a run leaves an Extra, with its 5, that is neither a Move nor an Aim', (t) => {

@@ -18,7 +18,7 @@ import {
 	openPlan,
 	targetOf,
 } from '../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../state/combatant.js';
+import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
 	refuseFarShot,
@@ -44,10 +44,6 @@ export function refuseMainNow(
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
 
-	if (main.do === 'run' && hasMadeMove(combatant)) {
-		return {reason: 'has made a Move this round', rule: 'DD-21'};
-	}
-
 	if (main.do !== 'run' && hasRiddenFar(combatant)) {
 		return {
 			reason: 'three zones or more have taken the Main Action',
@@ -59,19 +55,26 @@ export function refuseMainNow(
 		return refuseAttackNow(state, combatant, main);
 	}
 
-	return refuseMain(state, combatant, {main, extras: []}, main);
+	return refuseMain(
+		state,
+		combatant,
+		{main, extras: extrasBefore(combatant, main)},
+		main,
+	);
 }
 
 /** DD-60: three zones or more have taken the Main Action. */
 export const hasRiddenFar = ({turn}: DdCombatant): boolean =>
 	turn.ridden > freeZones;
 
-/** DD-21: several zones are the Main Action, in place of a Move and not on top of one. */
-const hasMadeMove = ({plan, turn}: DdCombatant): boolean =>
-	turn.done.some((part) => {
-		const extra = extraOf(plan, part);
-		return extra !== undefined && isMove(extra);
-	});
+/** The Extras done before a Main Action of another kind than was planned with them. */
+const extrasBefore = (
+	{plan, turn}: DdCombatant,
+	main: Main,
+): readonly ExtraKind[] =>
+	plan?.main?.do === main.do
+		? []
+		: turn.done.flatMap((part) => extraOf(plan, part) ?? []);
 
 /** DD-18: a Move comes before the attack. */
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
