@@ -38,6 +38,28 @@ test('DD-12: the intent of the last round comes first and is what Enter does', (
 	t.like(scene.after(enter).of('koji').plan?.main, {target: 'thug'});
 });
 
+test('DD-12: the attack of the last round comes first unless another is clearly better; a wait is not kept', (t) => {
+	const bandit = (score: number) => ({
+		...thug({score}),
+		name: 'Bandit',
+		kin: 'Bandit',
+	});
+	const second = (score: number) =>
+		given([koji(katana), thug(), bandit(score)])
+			.after(engage('koji', 'thug', 'bandit'))
+			.declare({koji: 'attack:bandit:katana'})
+			.after(pick('give-up'), pick('wait'), pick('wait'));
+	t.like(second(11).choices()[0], {
+		id: 'attack:bandit:katana',
+		detail: 'as last round',
+	});
+	t.is(second(30).choices()[0]?.id, 'attack:thug:katana');
+	const waited = given([koji(katana), thug()])
+		.declare({thug: 'move'})
+		.after(pick('give-up'), pick('wait'));
+	t.is(waited.choice('wait').detail, undefined);
+});
+
 test('DD-12: an intent that cannot be repeated does not come first', (t) => {
 	const scene = given([koji(katana), oni(), thug()])
 		.after(engage('koji', 'oni', 'thug'))
