@@ -247,15 +247,13 @@ export function afterDefence(situation: Situation): DdState {
 		return state;
 	}
 
-	const used = usedUp(
-		state,
-		target.id,
-		exchangeCounted(situation, 'defence'),
-	).flatMap((event) =>
-		event.type === 'condition-ended' ? [event.condition] : [],
+	const used = new Set(
+		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap(
+			(event) => (event.type === 'condition-ended' ? [event.condition] : []),
+		),
 	);
 	return {
 		...state,
-		conditions: state.conditions.filter((each) => !used.includes(each)),
+		conditions: state.conditions.filter((each) => !used.has(each)),
 	};
 }

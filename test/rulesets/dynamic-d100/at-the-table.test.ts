@@ -1,6 +1,7 @@
 import test from 'ava';
 import {carried, ddFight} from '../../helpers/dd-fight.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {
 	adjust,
 	breakIn,
@@ -333,7 +334,8 @@ test('DD-18: when the planned foe has fallen, the turn says so and offers the ot
 	const scene = given([koji(katana), oni(), thug()])
 		.declare({koji: `${blow}+move`})
 		.after(adjust('oni', 'rp', 0));
-	t.is(scene.choice('carry-out').label, 'Move, then attack another foe');
+	t.is(scene.choice('carry-out').label, 'Move');
+	t.is(scene.choice('carry-out').odds, undefined);
 	t.deepEqual(scene.allowed(), [
 		'carry-out',
 		'extra-0',
@@ -342,6 +344,30 @@ test('DD-18: when the planned foe has fallen, the turn says so and offers the ot
 	]);
 	const moved = scene.after(pick('carry-out'), pick('to:thug'));
 	t.is(moved.allowed()[0], 'attack:thug:katana');
+});
+
+test('DD-26: an attack that cannot follow the Extra, as when its target has left, is not foretold', (t) => {
+	const scene = given([
+		koji({...katana, items: [{name: 'Horn', actions: 1}]}),
+		oni({score: 30}),
+	])
+		.after(engage('koji', 'oni'))
+		.declare({
+			oni: 'move',
+			koji: ['detail', 'attack', 'katana', 'oni', 'item'],
+		})
+		.after(pick('carry-out'), pick('zone:1'));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.like(scene.choice('carry-out'), {
+		label: 'Use an item',
+		detail: undefined,
+		odds: undefined,
+		about: undefined,
+	});
+	t.deepEqual(
+		dynamicD100.outlook(scene.choice('carry-out').act, scene.state),
+		[],
+	);
 });
 
 test('DD-1A: only those who have yet to act can break in', (t) => {

@@ -100,6 +100,34 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 	]);
 });
 
+test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
+	const arrived = (isReady: boolean) =>
+		given([koji(), mika(), oni({weapons: [carried('katana', isReady)]})])
+			.declare({
+				oni: `attack:koji:katana+${isReady ? 'move' : 'move-ready'}`,
+			})
+			.after(engage('oni', 'koji', 'mika'));
+	const scene = arrived(true);
+	t.is(scene.choice('carry-out').label, 'Attack Koji with katana');
+	const struck = brings(t, scene, pick('carry-out'), [
+		{type: 'filled', facts: {isCarrying: true}},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'oni', target: 'koji'},
+	]);
+	t.deepEqual(struck.of('oni').engaged, ['koji', 'mika']);
+	t.is(scene.after(pick('extra-0')).prompt().title, 'Oni moves where?');
+	const drawn = arrived(false);
+	t.is(
+		drawn.choice('carry-out').label,
+		'Ready an item, then attack Koji with katana',
+	);
+	t.like(drawn.after(pick('carry-out')).of('oni'), {
+		engaged: ['koji', 'mika'],
+		turn: {moved: undefined},
+	});
+});
+
 test('DD-21: a Move enters the next zone, and whether it reaches close combat is a ruling', (t) => {
 	const scene = given([koji(), oni({zone: 1})])
 		.declare({koji: 'attack:oni:greek-sword+move'})

@@ -4,6 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {
+	areInMelee,
 	canRide,
 	freeZones,
 	reachesInMelee,
@@ -18,7 +19,13 @@ import {
 	openPlan,
 	targetOf,
 } from '../derived/plan.js';
-import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
+import type {
+	DdCombatant,
+	ExtraKind,
+	Main,
+	Part,
+	Proposal,
+} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
 	refuseFarShot,
@@ -240,4 +247,32 @@ export function refuseCarryOut(
 	return part === 'main' && main
 		? refuseMainNow(state, combatant, main)
 		: refuseExtraNow(combatant, part);
+}
+
+/** DD-26: the foe to whom the plan moves has come meanwhile. */
+export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
+	const goal = find(state, moveGoal(combatant));
+	return goal !== undefined && areInMelee(combatant, goal);
+}
+
+/**
+ * What will be done when the plan is carried out: no Move to a foe who has come meanwhile, and no Main Action that
+ * cannot follow the Extras, as when its target has left.
+ */
+export function planAhead(combatant: DdCombatant, state: DdState): Proposal {
+	const open = openPlan(combatant);
+	const {main} = open;
+	const extras = hasComeToGoal(combatant, state)
+		? open.extras.flatMap((extra) =>
+				extra === 'move' ? [] : extra === 'move-ready' ? 'ready' : extra,
+			)
+		: open.extras;
+	const plan = {...open, extras};
+	return main &&
+		extras.length > 0 &&
+		!refuseCarryOut(combatant, state) &&
+		refuseMainNow(state, combatant, main) &&
+		refuseMain(state, combatant, plan, main, friendToAttack(combatant))
+		? {extras}
+		: plan;
 }
