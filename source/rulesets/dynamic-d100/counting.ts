@@ -129,7 +129,7 @@ export const exchangeOptions = (
 			),
 			situation,
 			marksOf(situation, on),
-			'one',
+			'all',
 		),
 		unseenSupports(situation.state, rollerOf(situation, on), view),
 	);
@@ -193,7 +193,7 @@ export function ownModifiers(
 	];
 	return {
 		options: veiledOptions(
-			optionsOf(modifiers, undefined, marks, 'one'),
+			optionsOf(modifiers, undefined, marks, 'all'),
 			unseen,
 		),
 		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),

@@ -385,8 +385,8 @@ test('DD-61: a kick on the sheet needs a martial art and Kicking too', (t) => {
 		.after(pick('wait'));
 	refuses(
 		t,
-		scene.after(...['detail', 'attack', 'kick', 'oni'].map((id) => pick(id))),
-		pick('none'),
+		scene.after(pick('detail'), pick('attack')),
+		pick('kick'),
 		'Kick needs a martial art and Kicking',
 		'DD-61',
 	);

@@ -155,7 +155,7 @@ test('DD-34: with one foe it is chosen after the roll', (t) => {
 	t.is(rolled.prompt().title, 'Koji: how to react?');
 	t.is(
 		rolled.prompt().why,
-		'engaged with 2, only one visibly plans to attack (DD-34)',
+		'engaged with 2, no other visibly means to attack now (DD-34)',
 	);
 });
 

@@ -15,7 +15,7 @@ import {
 import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed, winner} from '../derived/fight.js';
+import {elapsed, lossSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
 import {
@@ -49,9 +49,9 @@ function countedNow(
 	after: DdState,
 	view: View,
 ): Line | undefined {
-	const parts = losses
-		.filter(({who}) => seen(after, [who], view).length > 0)
-		.map(({who, points}) =>
+	const parts = [...lossSums(losses)]
+		.filter(([who]) => seen(after, [who], view).length > 0)
+		.map(([who, points]) =>
 			clause(after, who, `loses ${pointsText(points, after, who, view)}`),
 		);
 	return parts.length === 0 ? undefined : line(`${why}: ${parts.join(', ')}`);

@@ -146,16 +146,19 @@ function resultText(
 
 	const advantage = hasAdvantage ? ', with Advantage' : '';
 	const [verb, later] = isDeferred
-		? ['will lose', ' once both have acted (DD-17)']
+		? [
+				'will lose',
+				` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`,
+			]
 		: ['loses', ''];
 	const back =
 		regained > 0
-			? `; ${clause(state, target, `regains ${pointsText(regained, state, target, view)}`)} (DD-43)`
+			? `; ${clause(state, target, `regains ${pointsText(regained, state, target, view)}`)}`
 			: '';
 	return clause(
 		state,
 		loss.who,
-		`${verb} ${pointsText(loss.points, state, loss.who, view)}${lossText(event, state, view)}${advantage}${later}${back}`,
+		`${verb} ${pointsText(loss.points, state, loss.who, view)}${lossText(event, state, view)}${later}${advantage}${back}`,
 	);
 }
 
@@ -226,7 +229,13 @@ export const exchangeEndEvents = eventRows<DdState>()({
 					`${verb} ${nameOf(after, target)} (${rollsText(event, after, view)}): ${resultText(event, after, view)}`,
 				),
 				attacker,
-				loss && result === 'defended' ? 'DD-42' : isClose ? 'DD-40' : 'DD-54',
+				loss && result === 'defended'
+					? event.regained > 0
+						? 'DD-43'
+						: 'DD-42'
+					: isClose
+						? 'DD-40'
+						: 'DD-54',
 			);
 		},
 	},
