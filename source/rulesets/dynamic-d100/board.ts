@@ -19,6 +19,7 @@ import {
 	elapsed,
 	isDelayed,
 	isUp,
+	lossSums,
 	round,
 	startingPoints,
 } from './derived/fight.js';
@@ -140,12 +141,16 @@ function statesOf(
 	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const empty = arms.filter(({isLoaded}) => !isLoaded);
+	const loss = knowsNumbers(state, combatant, view, 'health')
+		? lossSums(state.deferred).get(combatant.id)
+		: undefined;
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(isStillDelayed(combatant, state) ? [surprised.name] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(loss === undefined ? [] : [`−${loss} RP to come`]),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),

@@ -7,7 +7,7 @@ import {line, type ToldLine, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
 import {clause, nameOf, get, namesOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed, winner} from '../derived/fight.js';
+import {elapsed, lossSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {pointsText, ofPlaced, ofPlan} from '../text.js';
 import {
@@ -50,7 +50,7 @@ function countedNow(
 	losses: readonly Loss[],
 	after: DdState,
 ): ToldLine {
-	const parts = losses.map(({who, points}) =>
+	const parts = [...lossSums(losses)].map(([who, points]) =>
 		ofSeen([who], ({length}) =>
 			length === 0
 				? ''

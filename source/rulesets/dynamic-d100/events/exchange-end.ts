@@ -135,16 +135,19 @@ function resultText(event: ExchangeEndEvent, state: DdState): Told {
 
 	const advantage = hasAdvantage ? ', with Advantage' : '';
 	const [verb, later] = isDeferred
-		? ['will lose', ' once both have acted (DD-17)']
+		? [
+				'will lose',
+				` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`,
+			]
 		: ['loses', ''];
 	const back =
 		regained > 0
-			? told`; ${sentence(state, target, told`regains ${pointsText(regained, target)}`)} (DD-43)`
+			? told`; ${sentence(state, target, told`regains ${pointsText(regained, target)}`)}`
 			: '';
 	return sentence(
 		state,
 		loss.who,
-		told`${verb} ${pointsText(loss.points, loss.who)}${lossText(event, state)}${advantage}${later}${back}`,
+		told`${verb} ${pointsText(loss.points, loss.who)}${lossText(event, state)}${later}${advantage}${back}`,
 	);
 }
 
@@ -215,7 +218,13 @@ export const exchangeEndEvents = eventRows<DdState>()({
 					told`${verb} ${nameOf(after, target)} (${rollsText(event, after)}): ${resultText(event, after)}`,
 				),
 				attacker,
-				loss && result === 'defended' ? 'DD-42' : isClose ? 'DD-40' : 'DD-54',
+				loss && result === 'defended'
+					? event.regained > 0
+						? 'DD-43'
+						: 'DD-42'
+					: isClose
+						? 'DD-40'
+						: 'DD-54',
 			);
 		},
 	},
