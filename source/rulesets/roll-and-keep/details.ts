@@ -43,7 +43,7 @@ function wounds(combatant: RkCombatant, state: RkState, view: View): Detail {
 		...(sheet.squad
 			? {
 					value: [
-						`${members} of ${counted(sheet.squad.members, 'member')}`,
+						`${members} of ${counted(Math.max(members, sheet.squad.members), 'member')}`,
 						...threat,
 					].join(', '),
 					brief: threat.join(''),
