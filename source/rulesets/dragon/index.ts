@@ -53,10 +53,10 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [
-		{id: 'turn', isChapter: true},
+		{id: 'turn', isChapter: true, orderBefore: 'round-began'},
 		{id: 'round', cycle: 10},
 	],
 	conditions,

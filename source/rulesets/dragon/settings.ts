@@ -31,6 +31,7 @@ export const settingRows = [
 		'pointsPerDie',
 		'DR-03 Points of speed per die: One d10 of speed for this many points, rounded up.',
 		[2, 1, 10],
+		'turn',
 	),
 	flag(
 		'holdsEnd',
