@@ -95,6 +95,7 @@ const misfits: Readonly<Record<string, RegExp>> = {
 	'harm zed 7': /“zed” is no combatant: Ann, Bob or Raider 2\?/,
 	'harm bob 2d6: 3 9': /no 9 on a d6/,
 	'harm bob 7 to head': /“to head” is no way to harm: Hit points as it is/,
+	'harm bob 4k3': /4k3 is not rolled here: roll it at the table, and type what/,
 	'harm bob 0': /that changes nothing/,
 };
 

@@ -123,6 +123,13 @@ function takeNext(
 		readonly fight: Fight;
 	},
 ) {
+	const [kept] = /^\d+k\d+(?![\p{L}\d])/iu.exec(line) ?? [];
+	if (kept !== undefined && !isFirst) {
+		throw new UnfitError(
+			`${kept} is not rolled here: roll it at the table, and type what it comes to.`,
+		);
+	}
+
 	try {
 		return takeNamed(line, kind === 'harm' ? 'up' : 'who', fight);
 	} catch (error) {

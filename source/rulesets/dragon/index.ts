@@ -60,7 +60,7 @@ export const dragon = composeRuleset<
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: '−1 to the number needed',
+	conditionWorth: '1 off the number needed',
 	reference,
 	...events,
 	acts,

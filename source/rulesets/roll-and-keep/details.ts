@@ -91,7 +91,7 @@ function abilitiesOf(
 		{label: 'Attack', value: ranksText(sheet.attack)},
 		{
 			label: 'Defence',
-			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
 		},
 		...(sheet.knacks.length > 0
 			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
