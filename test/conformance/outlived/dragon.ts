@@ -100,7 +100,7 @@ const ending = (state: DrState, prompt: string): readonly string[] => [
 export const outlived =
 	(promptOf: (state: DrState) => string) =>
 	(state: DrState): readonly string[] => [
-		...(/^plan\//.test(promptOf(state)) ? [] : holds(state)),
+		...(promptOf(state).startsWith('plan/') ? [] : holds(state)),
 		...underWay(state),
 		...ending(state, promptOf(state)),
 	];
