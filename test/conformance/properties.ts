@@ -79,6 +79,7 @@ const firstSeeds: Readonly<Record<string, number>> = {
 const unused: Readonly<Record<string, readonly string[]>> = {
 	toy: ['frame-left'],
 	tesseris: ['marked'],
+	'roll-and-keep': ['squad-cut'],
 };
 
 /** Fights at random with many GM’s commands, which do not stop at their end. */

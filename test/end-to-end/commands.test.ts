@@ -358,10 +358,7 @@ test.serial('an export for players holds no note of the GM', async (t) => {
 
 test.serial('one round can be shown and exported alone', async (t) => {
 	const shown = await runHere(home, ['show', '--round', '2']);
-	t.regex(
-		shown.output,
-		/^Round 2\nThe order as the first turn began:\n {2}Order /,
-	);
+	t.regex(shown.output, /^Round 2\nThe order at the start:\n {2}Order /);
 	t.notRegex(shown.output, /^Round 1$/m);
 	const {output} = await runHere(home, ['export', '--round', '2']);
 	t.deepEqual(output.match(/^## .*/gm), ['## Round 2', '## Summary']);

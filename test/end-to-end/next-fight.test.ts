@@ -97,7 +97,7 @@ test.serial(
 				mark === 'out'
 					? output.includes(`${name} does not come: `)
 					: output.includes(
-							`${name} comes with Hit points ${left} (DR-30, a placeholder).`,
+							`${name} comes with Hit points ${left} (DR-30, as it was: the source is silent).`,
 						),
 			);
 		}

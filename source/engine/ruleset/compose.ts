@@ -94,7 +94,7 @@ export function composeRuleset<
 			),
 	});
 
-	/** A fight that is ended leaves nobody's life undecided. */
+	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
 	function refuseEnd(state: State): Refusal | undefined {
 		const isAsked =
 			!plans.isDue(state) && own.course.advance(state).length === 0;
@@ -105,7 +105,7 @@ export function composeRuleset<
 		const {id, title} = own.course.prompt(state, 'gm');
 		return own.fateful.some((each) => id === each || id.startsWith(`${each}/`))
 			? impossible(`first answer “${title}”`)
-			: undefined;
+			: own.owed?.(state);
 	}
 
 	function decideAct(

@@ -200,6 +200,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	 * GM does not end the fight.
 	 */
 	readonly fateful?: readonly string[];
+	/** Why the GM does not end the fight beside: an act that is done has its effect only after others. */
+	owed?(state: S): Refusal | undefined;
 	/** The GM ends the fight; left out, its closing begins. */
 	end?(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */

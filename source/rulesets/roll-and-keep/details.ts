@@ -33,7 +33,7 @@ function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 		...(sheet.squad
 			? {
 					value: [
-						`${members} of ${counted(sheet.squad.members, 'member')}`,
+						`${members} of ${counted(Math.max(members, sheet.squad.members), 'member')}`,
 						preceded(', ', threat),
 					],
 					brief: threat,
@@ -81,7 +81,7 @@ function abilitiesOf(
 		{label: 'Attack', value: ranksText(sheet.attack)},
 		{
 			label: 'Defence',
-			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
 		},
 		{
 			label: 'Knacks',

@@ -264,6 +264,8 @@ export function whyThere(
 	return [
 		standingText(own),
 		fixed ? comparison(state, own, view) : '',
-		left === own.total ? '' : `; ${left} left, RK-0E`,
+		left === own.total
+			? ''
+			: `; ${left} ${left < own.total ? 'left' : 'now'}, RK-0E`,
 	].join('');
 }

@@ -12,7 +12,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, listed} from '../../../engine/kit/text.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {phasesOf} from '../speed.js';
+import {isYahtzee, phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
 import {secret} from '../../../engine/world/told.js';
@@ -34,15 +34,23 @@ const rollSpeed = (
 		isArranged,
 	});
 
-/** “goes in 2, 5 and 8”. */
-const goesText = (state: DrState, who: Id): string => {
+/** “goes in 2, 5 and 8”; “2 and 3 are over” of somebody who joins late. */
+function goesText(state: DrState, who: Id): string {
 	const combatant = find(state, who);
-	const phases = combatant?.speed.phases ?? [];
-	return conjugated(
-		combatant,
-		phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
-	);
-};
+	const {phases = [], lapsed = []} = combatant?.speed ?? {};
+	return phases.length === 0 && lapsed.length > 0
+		? `${listed(lapsed)} ${lapsed.length === 1 ? 'is' : 'are'} over`
+		: conjugated(
+				combatant,
+				phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
+			);
+}
+
+/** The same, or that the dice may still be changed. */
+function rolledText(state: DrState, who: Id): string {
+	const combatant = find(state, who);
+	return combatant && isYahtzee(combatant) ? 'a yahtzee' : goesText(state, who);
+}
 
 export const speedEvents = drEvents({
 	'speeds-split': {
@@ -72,7 +80,7 @@ export const speedEvents = drEvents({
 				secret(
 					who,
 					'order',
-					`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goesText(state, who)}`,
+					`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${rolledText(state, who)}`,
 				),
 				who,
 			),

@@ -156,11 +156,15 @@ export const actionEvents = eventRows<RkState>()({
 		rule: 'RK-0A',
 		evolve: (state, {who, weapon}) =>
 			actOn(inCombatant(state, who, {inHand: weapon}), who),
-		tell: tells(({who, weapon, from}, after) =>
-			weapon === undefined
-				? `puts the ${weaponText(after, who, from)} away`
-				: `draws the ${weaponText(after, who, weapon)}`,
-		),
+		tell: tells(({who, weapon, from}, after) => {
+			const drawn = weapon && weaponText(after, who, weapon);
+			const before = weaponText(after, who, from);
+			return drawn === undefined
+				? `puts the ${before} away`
+				: from === undefined
+					? `draws the ${drawn}`
+					: `swaps the ${before} for the ${drawn}`;
+		}),
 	},
 	acted: {
 		shape: {who: id},

@@ -127,7 +127,7 @@ export const courseEvents = eventRows<RkState>()({
 		rule: 'RK-02',
 		evolve: (state, {who, turn, dice}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, turn};
+				fresh.last = {...fresh.last, turn, uncut: undefined};
 				// What the GM has given before stays.
 				fresh.dice = [
 					...fresh.dice,

@@ -178,6 +178,21 @@ export const woundEvents = eventRows<RkState>()({
 				: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
 		),
 	},
+	/** RK-35: more members than fit into one squad by the Setting. */
+	'squad-cut': {
+		shape: {who: id, from: number, to: number},
+		rule: 'RK-35',
+		evolve: (state, {who, to}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.members = to;
+				fresh.last = {...fresh.last, uncut: undefined};
+			}),
+		tell: ({who, from, to}, after) =>
+			line(
+				`${nameOf(after, who)}: ${to} of ${from} members fight, more do not fit into one squad`,
+				who,
+			),
+	},
 	'knocked-out': {
 		shape: {
 			who: id,
