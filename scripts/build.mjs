@@ -45,11 +45,13 @@ const onlyInkWithin = {
  * What the tests run. Each file runs in a process of its own, which loads a few large chunks much faster than hundreds
  * of small modules.
  * @param {{entryPoints: Array<{in: string, out: string}>, plugins?: import('esbuild').Plugin[]}} what
+ * @param {string} [first] what the tests begin with
  */
-async function bundleTests(what) {
+async function bundleTests(what, first = '') {
 	await build({
 		...common,
 		...what,
+		banner: {js: `${common.banner?.['js']}${first}`},
 		entryPoints: [
 			...what.entryPoints,
 			{in: worker, out: 'test/simulation/worker'},
@@ -149,7 +151,11 @@ const targets = {
 	/** For running all of `npm run check:long`. */
 	'long-groups': {
 		folder: 'build',
-		make: async () => bundleTests(inGroups(modulesIn('test'), {isLong: true})),
+		make: async () =>
+			bundleTests(
+				inGroups(modulesIn('test'), {isLong: true}),
+				"process.env.FRAY_THOROUGHNESS ??= '2';",
+			),
 	},
 	bundle: {folder: 'distribution', make: bundle},
 	hello: {folder: 'build/hello', make: hello},
