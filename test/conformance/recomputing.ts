@@ -62,16 +62,19 @@ export function randomRecord(ruleset: string, seed: number) {
 
 /** The record of a fight alone tells how each of its results came about. */
 export function recomputes(ruleset: string, stranger: Stranger) {
-	test(`${ruleset}: a stranger recomputes every total and loss from the GM's Markdown and the sheets`, (t) => {
-		let checked = 0;
-		const many = half(fights);
-		for (let seed = 1; seed <= many; seed++) {
-			const {lines, sheets} = randomRecord(ruleset, seed);
-			const found = stranger(lines, sheets);
-			t.deepEqual(found.faults, [], `seed ${seed}`);
-			checked += found.checked;
-		}
+	test.serial(
+		`${ruleset}: a stranger recomputes every total and loss from the GM's Markdown and the sheets`,
+		(t) => {
+			let checked = 0;
+			const many = half(fights);
+			for (let seed = 1; seed <= many; seed++) {
+				const {lines, sheets} = randomRecord(ruleset, seed);
+				const found = stranger(lines, sheets);
+				t.deepEqual(found.faults, [], `seed ${seed}`);
+				checked += found.checked;
+			}
 
-		t.true(checked >= many * figuresAFight, `only ${checked} were checked`);
-	});
+			t.true(checked >= many * figuresAFight, `only ${checked} were checked`);
+		},
+	);
 }

@@ -16,7 +16,7 @@ export function conforms(wanted: string) {
 	const {variations} = sample;
 	sample.use(({rules, setup}) => {
 		for (const {what, short, check} of properties) {
-			test(`${rules.id}: ${what}`, (t) => {
+			test.serial(`${rules.id}: ${what}`, (t) => {
 				t.notThrows(() => {
 					check({rules, setup, variations}, half(short));
 				});
