@@ -12,7 +12,7 @@ import {
 	weaponIn,
 	weaponInHand,
 } from './derived.js';
-import type {Knack} from './sheet.js';
+import {type Knack, mostMembers} from './sheet.js';
 import {traitNames, traits} from './traits.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {inCombatant} from './updates.js';
@@ -179,6 +179,24 @@ const notInSquad =
 	(combatant: RkCombatant): number | undefined =>
 		combatant.sheet.squad ? undefined : get(combatant);
 
+/** RK-35: a squad that has more than it began with has lost none of them; a roster could not have more than it can. */
+const withMembers = ({sheet}: RkCombatant, count: number) => {
+	const {squad} = sheet;
+	const full = Math.min(count, mostMembers);
+	return squad && squad.members < full
+		? {members: count, sheet: {...sheet, squad: {...squad, members: full}}}
+		: {members: count};
+};
+
+/** As far as fights may have it that were written down when the Setting did not bound what is set by hand (RK-35). */
+export const members = number(
+	'members',
+	'Members',
+	[0, 12],
+	(combatant) => (combatant.sheet.squad ? combatant.members : undefined),
+	withMembers,
+);
+
 /** Fields that a GM adjusts most come first. */
 export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 	[
@@ -196,13 +214,17 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 			notInSquad(({flesh}) => flesh),
 			(_combatant, flesh) => ({flesh}),
 		),
-		number(
-			'members',
-			'Members',
-			[0, 12],
-			({sheet, members}) => (sheet.squad ? members : undefined),
-			(_combatant, members) => ({members}),
-		),
+		{
+			...members,
+			shape: (state, who) => ({
+				kind: 'number',
+				min: 0,
+				max: Math.max(
+					state.settings.squadMost,
+					Number(members.get(state, who) ?? 0),
+				),
+			}),
+		},
 		actions,
 		formerActions,
 		held,
