@@ -3,7 +3,9 @@ import {pageOf} from '../../engine/ruleset/lanes.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {signed} from '../../engine/kit/text.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
+import {shownOf} from '../values.js';
 import {whyThere} from './board.js';
+import {sheet as values} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';
 
@@ -29,7 +31,7 @@ function numbersOf({
 		brief?: string,
 	]
 > {
-	const {attacks, defence, saves, resistances} = sheet;
+	const {attacks, saves, resistances} = sheet;
 	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
 	return [
 		[
@@ -38,7 +40,9 @@ function numbersOf({
 			undefined,
 			'',
 		],
-		['Defence', defence?.toString(), 'sheet'],
+		...shownOf(values.rows, 'detail').map(
+			({label, of}) => [label, of({sheet}), 'sheet'] as const,
+		),
 		[
 			'Attacks',
 			joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),

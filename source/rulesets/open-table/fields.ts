@@ -1,11 +1,13 @@
 import {type Field, withOpen} from '../../engine/world/fields.js';
 import {fieldMakers} from '../../engine/world/field-makers.js';
+import {adjustable} from '../values.js';
+import {sheet} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {inCombatant} from './updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(
+const {number, numbersIn, numbersAt, flag} = fieldMakers<OtCombatant, OtState>(
 	inCombatant,
 );
 
@@ -24,7 +26,7 @@ const ofFate = numbersIn(
 	(fate) => ({fate}),
 );
 
-const ofSheet = numbersIn(
+const ofSheet = numbersAt(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );
@@ -54,7 +56,7 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 			({place}) => place.isDelaying,
 			({place}, isDelaying) => ({place: {...place, isDelaying}}),
 		),
-		ofSheet('defence', 'Defence', [0, 999]),
+		...adjustable(sheet.rows, ofSheet),
 		number(
 			'attack',
 			'Bonus of the first attack',
