@@ -31,8 +31,9 @@ const isDeveloped = "process.env['DEV'] === 'true'";
 
 /**
  * What Ink works out of a text (its width, its styled characters, what of it may be shown) and of a row follows from
- * them alone. Ink forgets it after each frame; kept, a frame costs a third of the time, as nearly all of it is as it
- * was. The patches are for the packages themselves. What Ink does for those who develop with it is left out, so that a variable
+ * them alone. Ink forgets it after each frame; then a key costs 1.7 times as much of a processor. With texts kept and no
+ * rows it is 1.05 to 1.3 times, and 1.04 to 1.19 times where each commit is drawn and not only the last of a turn. The
+ * patches are for the packages themselves. What Ink does for those who develop with it is left out, so that a variable
  * `DEV` of a GM's loads nothing.
  * @type {import('esbuild').Plugin}
  */

@@ -4,7 +4,11 @@ import path from 'node:path';
 import process from 'node:process';
 
 /** Tests that prove little for the time that they take: `npm run check:long` runs them. */
-const long = /^test\/(?:package|threats|torture)\/|^test\/pictures\/pictures\./;
+const long =
+	/^test\/(?:package|threats|torture)\/|^test\/pictures\/pictures\.|^test\/end-to-end\/(?:files|resizing|signals|watch)\./;
+
+/** Tests of which `npm test` runs half, and `npm run check:long` all. */
+const halved = /^test\/conformance\/|^test\/session\/secrets\./;
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
@@ -52,7 +56,10 @@ const groupOf = (file) =>
  */
 export function inGroups(modules, {isLong}) {
 	const taken = modules.filter(
-		(file) => !isTest(file) || long.test(file) === isLong,
+		(file) =>
+			!isTest(file) ||
+			long.test(file) === isLong ||
+			(isLong && halved.test(file)),
 	);
 	const together = taken.filter(isTogether);
 	const groups = [...new Set(together.map((file) => groupOf(file)))];

@@ -72,7 +72,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 			...(gained.length > 0
 				? after.badges
 				: lost.length > 0 && !became.includes('out')
-					? [`gone: ${lost.join(', ')}`]
+					? [`no longer: ${lost.join(', ')}`]
 					: []),
 			...became,
 			...ceased.map((state) => `no longer ${state}`),

@@ -12,6 +12,8 @@ export type Members = 'up' | 'who';
 type Named = {
 	readonly ids: readonly Id[];
 	readonly isGroup: boolean;
+	/** Those of a group who are out of the fight and are not meant. */
+	readonly out: readonly Id[];
 	readonly rest: string;
 };
 
@@ -26,7 +28,7 @@ export function takeNamed(line: string, members: Members, fight: Fight): Named {
 /** @param areGone whether it is one of those who have left the fight */
 function takeAlone(line: string, fight: Fight, areGone = false): Named {
 	const {who, rest} = takeCombatant(line, fight, areGone);
-	return {ids: [who.id], isGroup: false, rest};
+	return {ids: [who.id], isGroup: false, out: [], rest};
 }
 
 function takeGroup(
@@ -38,7 +40,11 @@ function takeGroup(
 	const [found] = fight
 		.groups()
 		.flatMap((group) =>
-			namesOfGroup(group.label).map((name) => ({name, ids: group[members]})),
+			namesOfGroup(group.label).map((name) => ({
+				name,
+				who: group.who,
+				ids: group[members],
+			})),
 		)
 		.filter(
 			({name}) =>
@@ -51,7 +57,15 @@ function takeGroup(
 
 	const rest = line.slice(found.name.length).trim();
 	refuseHalfSide(found.name, rest, fight);
-	return {ids: found.ids, isGroup: true, rest};
+	const {ids, who} = found;
+	if (ids.length === 0) {
+		throw new UnfitError(
+			`Nobody of “${found.name}” is still up: ${namesOf(who, fight)} can be named.`,
+		);
+	}
+
+	const out = who.filter((id) => !ids.includes(id));
+	return {ids, isGroup: true, out, rest};
 }
 
 /**

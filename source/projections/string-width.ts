@@ -14,7 +14,7 @@ export const isSingle = (text: string): boolean => single.test(text);
 /**
  * How many columns a text takes, as the library of this name tells. It takes most texts apart, which is most of the time
  * of a frame, and gets to know all emoji before the first; for nearly all that Fray shows, counting is enough. The
- * bundles give this to Ink too (`scripts/quick-texts.mjs`).
+ * bundles give this to Ink too (`scripts/build.mjs`).
  */
 const quickWidth: typeof stringWidth = (text, options) => {
 	const bare =

@@ -11,8 +11,8 @@ export type Told = {
 	readonly by: 'gm' | 'auto';
 	/** The ruleset's chapter number after it; 0 before the first chapter. */
 	readonly chapter: number;
-	/** It begins somebody's turn. */
-	readonly isTurn: boolean;
+	/** The order of its chapter stands before it, unless it did before. */
+	readonly isOrdered: boolean;
 	/** `undefined` when this view learns nothing of it. */
 	readonly line: (Line & {readonly figures?: Figures}) | undefined;
 	/** The board just before it, in the same view. Computed on each call. */

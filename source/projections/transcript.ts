@@ -7,14 +7,14 @@ export type TranscriptLine = NonNullable<Told['line']> &
 	Pick<Told, 'n' | 'at' | 'by'>;
 
 /** What the order of a chapter is called. */
-export const orderTitle = 'The order as the first turn began';
+export const orderTitle = 'The order at the start';
 
 /** What happened in one round (or other chapter of the ruleset). */
 export type Chapter = {
 	/** 0 before the first chapter. */
 	readonly number: number;
 	readonly title: string;
-	/** The order of turns when the first turn of the chapter began; empty when there was none. */
+	/** The order before anybody acted in the chapter; empty when there was none. */
 	readonly order: readonly Lane[];
 	readonly lines: readonly TranscriptLine[];
 };
@@ -35,7 +35,7 @@ export function transcript(
 	const drafts: Draft[] = [];
 	for (const told of tale) {
 		const draft = draftFor(told.chapter, drafts);
-		if (told.isTurn) {
+		if (told.isOrdered) {
 			draft.order ??= told.boardBefore().lanes;
 		}
 

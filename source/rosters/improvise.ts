@@ -503,7 +503,7 @@ export const namesFor = (
 ];
 
 /** The words for a sheet: what it has ranks in needs no word before it. */
-const wordsFor = (
+export const wordsFor = (
 	{words}: Pick<Improvising, 'words'>,
 	present: Raw,
 ): readonly Word[] => {

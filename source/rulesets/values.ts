@@ -1,5 +1,6 @@
 import type * as zod from 'zod';
 import type {VariantRow} from '../engine/facts/variants.js';
+import type {DetailRow} from '../engine/ruleset/ruleset.js';
 import {type ObjectOf, fields} from '../engine/kit/shape.js';
 import {capital, signed} from '../engine/kit/text.js';
 import {
@@ -131,20 +132,26 @@ export const variantsOf = (rows: Rows, before = ''): readonly VariantRow[] =>
 		];
 	});
 
-type Sheeted = {readonly sheet: Facts};
+/** A bonus has its sign. */
+const textOf = ({range}: Codec, value: unknown): string =>
+	typeof value === 'number' && range && range[0] < 0
+		? signed(value)
+		: String(value ?? '');
 
-/** What a list of combatants, or the page of one, tells of a sheet: a bonus with its sign. */
-export const shownOf = (rows: Rows, place: 'column' | 'detail') =>
-	saidIn(rows, place).map(
-		({key, said: label, part: {range: [least] = [0]}}) => ({
-			label,
-			of({sheet: {[key]: value}}: Sheeted): string | undefined {
-				return typeof value === 'number' && least < 0
-					? signed(value)
-					: value?.toString();
-			},
-		}),
-	);
+/** The columns of a list of combatants. */
+export const columnsOf = (rows: Rows) =>
+	saidIn(rows, 'column').map(({key, said: label, part}) => ({
+		label,
+		of: ({sheet}: {readonly sheet: Facts}) => textOf(part, sheet[key]),
+	}));
+
+/** The lines of a combatant’s page. */
+export const linesOf = (rows: Rows, sheet: Facts): readonly DetailRow[] =>
+	saidIn(rows, 'detail').map(({key, said: label, part}) => ({
+		label,
+		value: textOf(part, sheet[key]),
+		part: 'sheet',
+	}));
 
 /** The fields of a sheet’s numbers that `adjust` reaches. */
 export const adjustable = <F>(

@@ -88,7 +88,7 @@ async function fillCache(around: Omit<Program, 'file'>) {
 export const benchStart = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
 		const home = path.join(folder, 'home');
-		const figures = await compareStarts({home}, `Node ${ownVersion}`, 1.5);
+		const figures = await compareStarts({home}, `Node ${ownVersion}`, 1.75);
 		const node = installNode(newestOf(24));
 		if (node === undefined) {
 			return [

@@ -79,6 +79,7 @@ const firstSeeds: Readonly<Record<string, number>> = {
 const unused: Readonly<Record<string, readonly string[]>> = {
 	toy: ['frame-left'],
 	tesseris: ['marked'],
+	'roll-and-keep': ['squad-cut'],
 };
 
 /** Fights at random with many GM’s commands, which do not stop at their end. */
@@ -423,7 +424,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'an attack or a defence succeeds as often as its odds say',
-		short: 2,
+		short: 4,
 		long: 60,
 		check: oddsAreTrue,
 	},
@@ -459,7 +460,7 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'an event says of whatever costs health how much it is and who did it',
-		short: 3,
+		short: 6,
 		long: 100,
 		check: harmIsSaid,
 	},

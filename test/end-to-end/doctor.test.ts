@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {runProgram} from '../helpers/program.js';
 
 /** A home with a sample fight of some answers, and the path of its log. */
 async function playedHome(t: Parameters<typeof temporaryHome>[0]) {
@@ -20,7 +19,7 @@ async function playedHome(t: Parameters<typeof temporaryHome>[0]) {
 test('doctor finds a sound fight sound, and leaves it as it is', async (t) => {
 	const {home, path} = await playedHome(t);
 	const before = await readFile(path);
-	const {code, output, errors} = await runProgram(home, ['doctor']);
+	const {code, output, errors} = await runHere(home, ['doctor']);
 	t.is(errors, '');
 	t.regex(output, /^sample-fight-dynamic-d100: sound, \d+ answers\n$/);
 	t.is(code, 0);

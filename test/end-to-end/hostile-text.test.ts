@@ -8,7 +8,6 @@ import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {leavesNothing} from '../helpers/leavings.js';
-import {runProgram} from '../helpers/program.js';
 import {drivingTexts} from '../torture/hostile.js';
 
 /** All of them that fit on a command line. */
@@ -63,7 +62,7 @@ test('rosters, titles and logs from elsewhere show nothing but text, in columns'
 		roster,
 		`ruleset: dynamic-d100\ntitle: ${JSON.stringify(text)}\ncombatants:\n  - name: ${JSON.stringify(text)}\n  - name: Oni\n    side: bad\n    ${JSON.stringify(text)}: 1\n`,
 	);
-	const checked = await runProgram(home, ['roster', 'check', roster]);
+	const checked = await runHere(home, ['roster', 'check', roster]);
 	leavesNothing('a refused roster', checked.errors);
 	t.is(checked.code, 1);
 	await runHere(home, ['demo', '--plain'], ['quit']);
@@ -101,7 +100,7 @@ test('rosters, titles and logs from elsewhere show nothing but text, in columns'
 		t.true(output.length > 20, `${args.join(' ')}: ${errors}`);
 	}
 
-	const {output} = await runProgram(home, ['list']);
+	const {output} = await runHere(home, ['list']);
 	const places = output
 		.trimEnd()
 		.split('\n')

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import test from 'ava';
 import {runHere} from '../helpers/in-process.js';
-import {root, runProgram} from '../helpers/program.js';
+import {root} from '../helpers/program.js';
 
 const rosters = join(root, 'fixtures/rosters');
 const warband = join(rosters, 'dragon/warband.yaml');
@@ -80,7 +80,7 @@ test.serial(
 	async (t) => {
 		const before = await shown(former);
 		const heroes = before.board.lanes.filter(({side}) => side === 'good');
-		const {code, errors, output} = await runProgram(home, [
+		const {code, errors, output} = await runHere(home, [
 			'new',
 			'--from',
 			former,
@@ -97,7 +97,7 @@ test.serial(
 				mark === 'out'
 					? output.includes(`${name} does not come: `)
 					: output.includes(
-							`${name} comes with Hit points ${left} (DR-30, a placeholder).`,
+							`${name} comes with Hit points ${left} (DR-30, as it was: the source is silent).`,
 						),
 			);
 		}
@@ -148,7 +148,7 @@ test.serial('the log of the former fight is not written to', async (t) => {
 test.serial(
 	'in plain mode the next fight is played right after the one that is over',
 	async (t) => {
-		const {code, errors, output} = await runProgram(
+		const {code, errors, output} = await runHere(
 			home,
 			['resume', former, '--plain'],
 			[

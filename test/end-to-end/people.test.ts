@@ -4,12 +4,7 @@ import {join} from 'node:path';
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {
-	childEnvironment,
-	nodeArguments,
-	root,
-	runProgram,
-} from '../helpers/program.js';
+import {childEnvironment, nodeArguments, root} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters');
 const table = [
@@ -26,7 +21,7 @@ test.serial(
 		const file = join(home, 'our people.csv');
 		await writeFile(file, Buffer.from(table, 'latin1'));
 		const args = ['roster', 'import', file, '--ruleset', 'dynamic-d100'];
-		const {code, output, errors} = await runProgram(home, args);
+		const {code, output, errors} = await runHere(home, args);
 		t.is(code, 0, errors);
 		const path = join(home, 'rosters/our-people.yaml');
 		t.is(
@@ -128,7 +123,7 @@ test.serial(
 		for (const format of ['csv', 'json', 'yaml']) {
 			const file = join(home, `out.${format}`);
 			const args = ['roster', 'export', from, '--format', format];
-			const {code, output} = await runProgram(home, [...args, '-o', file]);
+			const {code, output} = await runHere(home, [...args, '-o', file]);
 			t.is(code, 0);
 			t.regex(output, /Back into a roster: fray roster import/);
 			const back = join(home, `back-${format}.yaml`);

@@ -10,7 +10,7 @@ const demo = ['demo', 'dynamic-d100', '--plain', '--seed', '1'] as const;
 test.serial(
 	'default answers play the sample fight to its end and say who won',
 	async (t) => {
-		const {code, output, errors} = await runProgram(
+		const {code, output, errors} = await runHere(
 			temporaryHome(t),
 			demo,
 			enters(3000),
@@ -56,7 +56,7 @@ test.serial(
 		const home = temporaryHome(t);
 		const first = await runHere(home, demo, enters(25));
 		const asked = /(?:.+\n)+(?=> \nSaved)/.exec(first.output)?.[0] ?? 'nothing';
-		const second = await runProgram(home, ['resume', '--plain']);
+		const second = await runHere(home, ['resume', '--plain']);
 		t.is(second.code, 0);
 		t.true(asked.length > 20);
 		t.true(second.output.includes(asked));
@@ -71,7 +71,7 @@ test.serial(
 	'at the end of input after an answer that did not fit, the exit code is 1 and nothing is lost',
 	async (t) => {
 		const home = temporaryHome(t);
-		const {code, output} = await runProgram(home, demo, ['', '', 'nonsense']);
+		const {code, output} = await runHere(home, demo, ['', '', 'nonsense']);
 		t.is(code, 1);
 		t.regex(output, /“nonsense” does not fit\. What fits: /);
 		const log = await runHere(home, ['resume'], ['log']);

@@ -59,9 +59,12 @@ test.serial(
 	'the same seed gives equal bytes on one and on two threads, as text and as JSON',
 	async (t) => {
 		const args = ['simulate', '--ruleset', 'dragon', ...played];
-		for (const form of [[], ['--json']]) {
+		for (const [form, run] of [
+			[[], runHere],
+			[['--json'], runProgram],
+		] as const) {
 			const one = await runHere(home, [...args, ...form, '--threads', '1']);
-			const two = await runProgram(home, [...args, ...form, '--threads', '2']);
+			const two = await run(home, [...args, ...form, '--threads', '2']);
 			t.deepEqual([one.code, one.errors], [0, '']);
 			t.deepEqual(two, one);
 		}

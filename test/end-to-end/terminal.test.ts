@@ -1,7 +1,6 @@
 import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
-import {runProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
 const demo = ['demo', '--seed', '1'] as const;
@@ -48,7 +47,7 @@ test.serial(
 		bare.write('quit\r');
 		await bare.exited;
 		t.false(bare.raw().includes('\u001B[1m'));
-		const {output} = await runProgram(home, ['show']);
+		const {output} = await runHere(home, ['show']);
 		t.false(output.includes('\u001B'));
 	},
 );

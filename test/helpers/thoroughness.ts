@@ -6,6 +6,9 @@ const thoroughness = Number(process.env['FRAY_THOROUGHNESS'] ?? 1);
 /** So many in `npm test`, and more where more is searched. */
 export const times = (count: number): number => count * thoroughness;
 
+/** Half of so many in `npm test`, all in `npm run check:long`, and more where more is searched. */
+export const half = (count: number): number => Math.ceil(times(count) / 2);
+
 /** One of several in `npm test`, another in each turn; all where more is searched. */
 export const takingTurns = <Item>(
 	items: readonly Item[],

@@ -11,6 +11,10 @@ async function replyTo(line: string): Promise<string> {
 		'rosters/late-ones.yaml',
 		'ruleset: toy\ncombatants:\n  - {name: Zoe, side: bad, hp: 3}\n',
 	);
+	await put(
+		'rosters/both-sides.yaml',
+		'ruleset: toy\ncombatants:\n  - {name: Ned, hp: 3}\n  - {name: Zed, side: bad, hp: 3}\n',
+	);
 	await put('rosters/broken.yaml', 'ruleset: toy\ncombatants: []\n');
 	const fight = await library.createFight(duel());
 	const {replies} = await plainSession(fight, [line], library);
@@ -23,6 +27,17 @@ test('the next fight takes rosters by the names that add takes', async (t) => {
 	const both = await replyTo('next-fight with Bad ones, late-ones');
 	t.regex(both, /Boss/);
 	t.regex(both, /Zoe/);
+});
+
+test('the next fight takes the foes of a roster, and heroes only where the former fight has them', async (t) => {
+	const reply = await replyTo('next-fight with both-sides');
+	t.regex(reply, /^Ned does not come: no hero of that fight\.$/m);
+	t.deepEqual(
+		[...reply.matchAll(/^ {2,}\S.*?(Ann|Ned|Zed) +(Heroes|Foes)/gm)].map(
+			([, name]) => name,
+		),
+		['Ann', 'Zed'],
+	);
 });
 
 test('a roster that the next fight cannot take is named with its mistake', async (t) => {

@@ -1,6 +1,7 @@
 import test from 'ava';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {plainSession} from '../helpers/plain-session.js';
+import {drFight} from '../helpers/dr-fight.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny, finch, thugs} from '../helpers/rk-scene.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
@@ -52,6 +53,26 @@ for (const [line, expected] of Object.entries(lines)) {
 	});
 }
 
+test('whoever of a group is out is left out of harm, and said to be', async (t) => {
+	const {fight} = three();
+	const {replies} = await plainSession(fight, [
+		'harm bob 12',
+		'harm all foes 3',
+		'harm all foes, bob 1',
+	]);
+	t.regex(replies[2] ?? '', /^Left out: Bob, no longer up; harm by name/m);
+	t.notRegex(replies[3] ?? '', /Left out/);
+	t.deepEqual(hp(fight), [10, -3, 26]);
+	const {replies: down} = await plainSession(drFight().fight, [
+		'harm oni 60',
+		'harm all foes 3',
+	]);
+	t.regex(
+		down[2] ?? '',
+		/^Nobody of “all foes” is still up: Oni can be named\./,
+	);
+});
+
 test('the reply tells the outcome, with the reason and the dice', async (t) => {
 	const {replies} = await plainSession(three().fight, [
 		'harm ann, bob half 2d6: 6 6 because the roof comes down',
@@ -74,6 +95,7 @@ const misfits: Readonly<Record<string, RegExp>> = {
 	'harm zed 7': /“zed” is no combatant: Ann, Bob or Raider 2\?/,
 	'harm bob 2d6: 3 9': /no 9 on a d6/,
 	'harm bob 7 to head': /“to head” is no way to harm: Hit points as it is/,
+	'harm bob 4k3': /4k3 is not rolled here: roll it at the table, and type what/,
 	'harm bob 0': /that changes nothing/,
 };
 

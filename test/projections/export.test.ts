@@ -10,6 +10,7 @@ import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {formulasIn, separators} from '../helpers/formulas-in.js';
+import {drFight} from '../helpers/dr-fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** A duel of two rounds: a blow, a ruling, two notes, an answer taken back; Ann wins. */
@@ -70,6 +71,27 @@ test('an export tells everything in force by rounds, and how it ended', (t) => {
 	});
 });
 
+test('DR-03: the order of a turn of Dragon is that after the dice of speed, before any phase was held or spent', (t) => {
+	const {fight} = drFight();
+	fight.answer({kind: 'pick', id: 'reflexes'});
+	fight.answer({kind: 'pick', id: 'reflexes'});
+	fight.answer({kind: 'typed', numbers: [1, 8, 4, 6]});
+	fight.answer({kind: 'pick', id: 'hold'});
+	while (fight.prompt('gm').who !== 'oni') {
+		fight.answer({kind: 'default'});
+	}
+
+	fight.answer({kind: 'pick', id: 'move'});
+	const [turn] = exportFight(fight, 'gm').chapters;
+	t.deepEqual(
+		turn?.order.map(({name, order, badges}) => [name, order, badges]),
+		[
+			['Ark', '1', ['Reflexes']],
+			['Oni', '4', ['Reflexes']],
+		],
+	);
+});
+
 test('a line keeps its answer, its rule and the reason of a ruling', (t) => {
 	const [, second] = exportFight(played(), 'gm').chapters;
 	t.like(second?.lines[0], {
@@ -97,7 +119,7 @@ test('the Markdown holds every line of the JSON in the same order, and the same 
 		for (const {title, order, lines} of told.chapters) {
 			const expected = [
 				`## ${title}`,
-				...(order.length > 0 ? ['The order as the first turn began:'] : []),
+				...(order.length > 0 ? ['The order at the start:'] : []),
 				...order.map(({name}) => `| ${name} |`),
 				...lines.map(({text}) => text.replaceAll('\n', ' ')),
 			];

@@ -20,7 +20,7 @@ const told = (n: number, chapter: number, rest: Partial<Told> = {}): Told => ({
 	at: `2030-01-01T00:00:0${n}.000Z`,
 	by: 'gm',
 	chapter,
-	isTurn: false,
+	isOrdered: false,
 	line: undefined,
 	boardBefore: () => ({clock: [], lanes: []}),
 	...rest,
@@ -56,11 +56,11 @@ test('the order of a chapter is the one before its first turn, not a later one',
 		[
 			told(1, 1, play('Intents are stated')),
 			told(1, 1, {
-				isTurn: true,
+				isOrdered: true,
 				boardBefore: () => ({clock: [], lanes: [lane('Mika', '17')]}),
 			}),
 			told(2, 1, {
-				isTurn: true,
+				isOrdered: true,
 				boardBefore: () => ({clock: [], lanes: [lane('Mika', '3')]}),
 			}),
 		],

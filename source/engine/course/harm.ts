@@ -171,7 +171,7 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 	}
 
 	if (blows.length === 0) {
-		return impossible('nobody is named');
+		return impossible('nobody who is meant is still up');
 	}
 
 	if (new Set(blows.map(({who}) => who)).size < blows.length) {

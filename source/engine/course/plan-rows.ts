@@ -1,9 +1,9 @@
-import type {View} from '../kit/basics.js';
 import {nobody, rowsFor, silent} from '../events/event-rows.js';
-import {type Line, line, ruling} from '../events/narration.js';
+import {type ToldLine, line, ruling} from '../events/narration.js';
 import type {Plan} from '../facts/plan.js';
 import {carriedText, whenText} from './plans.js';
 import type {SharedEvent, planEvents} from '../events/shared-events.js';
+import {type Told, bracketed, forGm, told} from '../world/told.js';
 import {type Unit, momentText, momentTitle} from '../world/units.js';
 import type {Change} from '../world/updates.js';
 import type {AnyWorld} from '../world/world.js';
@@ -44,24 +44,21 @@ export function planRows<S extends AnyWorld>(
 				calledAt,
 			};
 		});
-	const told = (
-		text: string,
+	const tell = (
+		text: Told,
 		{plan, reason}: {readonly plan: Plan; readonly reason?: string},
-		view: View,
-	): Line | undefined =>
-		view === 'gm' || plan.isOpen ? ruling(text, view, {reason}) : undefined;
+	): ToldLine => ruling(plan.isOpen ? text : forGm(text), {reason});
 	return rowsFor<S, PlanEvent>({
 		planned: {
 			evolve: (state, {plan}) =>
 				withPlans(state, (plans) => [...plans, plan], plan.id),
 			about: nobody,
-			tell(event, after, view) {
+			tell(event, after) {
 				const {plan} = event;
-				const carried = view === 'gm' ? carriedText(plan, after) : '';
-				return told(
-					`To come: ${whenText(plan, after, units)}: ${plan.text}${carried && ` (${carried})`}`,
+				const carried = forGm(bracketed(carriedText(plan, after)));
+				return tell(
+					told`To come: ${whenText(plan, after, units)}: ${plan.text}${carried}`,
 					event,
-					view,
 				);
 			},
 		},
@@ -81,19 +78,16 @@ export function planRows<S extends AnyWorld>(
 						: withAnother(plans, againAt(plan, next)),
 				),
 			about: nobody,
-			tell({plan, is, reason}, after, view) {
+			tell({is, ...event}, after) {
+				const {plan} = event;
 				const moment = momentTitle(plan.unit, plan.at, units, after);
-				if (is === 'passed') {
-					return told(
-						`${moment}: not ${plan.text}`,
-						{plan, ...(reason !== undefined && {reason})},
-						view,
-					);
-				}
-
-				return view === 'gm' || plan.isOpen
-					? line(`${moment}: ${plan.text}`)
-					: undefined;
+				return is === 'passed'
+					? tell(`${moment}: not ${plan.text}`, event)
+					: line(
+							plan.isOpen
+								? `${moment}: ${plan.text}`
+								: forGm(`${moment}: ${plan.text}`),
+						);
 			},
 		},
 		'plan-put-off': {
@@ -108,26 +102,22 @@ export function planRows<S extends AnyWorld>(
 					}),
 				),
 			about: nobody,
-			tell: (event, after, view) =>
-				told(
+			tell: (event, after) =>
+				tell(
 					`Later, ${momentText(event.plan.unit, event.at, units, after)}: ${event.plan.text}`,
 					event,
-					view,
 				),
 		},
 		'plan-failed': {
 			about: nobody,
-			tell: ({plan, against}, _after, view) =>
-				view === 'gm'
-					? ruling(`Not carried out with “${plan.text}”: ${against}`, view, {})
-					: undefined,
+			tell: ({plan, against}) =>
+				ruling(forGm(`Not carried out with “${plan.text}”: ${against}`)),
 		},
 		unplanned: {
 			evolve: (state, {plan}) =>
 				withPlans(state, (plans) => without(plans, plan)),
 			about: nobody,
-			tell: (event, _after, view) =>
-				told(`No more to come: ${event.plan.text}`, event, view),
+			tell: (event) => tell(`No more to come: ${event.plan.text}`, event),
 		},
 	});
 }

@@ -2,6 +2,7 @@ import type {Id, RuleId, View} from '../kit/basics.js';
 import type {Condition} from '../facts/condition.js';
 import {conditionText, conditionsOf} from '../world/conditions.js';
 import {type StayingRow, type Stays, spentText} from '../world/stays.js';
+import {type Told, written} from '../world/told.js';
 import {isSeen, knowsNumbers} from '../world/veil.js';
 import {type Combatant, type World, find, nameOf} from '../world/world.js';
 
@@ -15,7 +16,7 @@ export type AftermathRow<C, S> = {
 	readonly kind: Exclude<UnsettledKind, 'spent'>;
 	readonly rule: RuleId;
 	/** “dying, 5 short”; `undefined` where there is nothing. */
-	tell(combatant: C, state: S): string | undefined;
+	tell(combatant: C, state: S): Told | undefined;
 	/** Said where there is nothing of anybody: “nobody is dying”. */
 	readonly none?: string;
 	/** It is why somebody is out. */
@@ -49,14 +50,14 @@ export type Aftermath = {
 	readonly states: ReadonlyMap<Id, string>;
 };
 
-type Told = Omit<Unsettled, 'names'> & {readonly who: Id};
+type Unsettling = Omit<Unsettled, 'names'> & {readonly who: Id};
 
-const told = (
+const unsettling = (
 	kind: UnsettledKind,
 	who: Id,
 	text: string,
 	rule: RuleId | undefined,
-): Told => ({kind, who, text, ...(rule !== undefined && {rule})});
+): Unsettling => ({kind, who, text, ...(rule !== undefined && {rule})});
 
 const noConditions = 'no condition outlasts the fight';
 
@@ -95,7 +96,14 @@ export function aftermathOf<
 				: undefined;
 			return text === undefined
 				? []
-				: [told(row.kind, combatant.id, text, row.rule)];
+				: [
+						unsettling(
+							row.kind,
+							combatant.id,
+							written(text, state, view),
+							row.rule,
+						),
+					];
 		}),
 	);
 	// Only heroes bring along what they have and what they have left.
@@ -103,10 +111,10 @@ export function aftermathOf<
 		lasting(stays, state, id)
 			.filter((condition) => isTold?.(condition, state) !== true)
 			.map((condition) =>
-				told(
+				unsettling(
 					'lasting',
 					id,
-					conditionText(state, condition, view),
+					written(conditionText(state, condition), state, view),
 					condition.rule,
 				),
 			),
@@ -116,7 +124,7 @@ export function aftermathOf<
 		.flatMap(({id}) =>
 			stays.values.flatMap((row) => {
 				const text = textOfSpent(row, {state, origin}, id);
-				return text === '' ? [] : [told('spent', id, text, row.rule)];
+				return text === '' ? [] : [unsettling('spent', id, text, row.rule)];
 			}),
 		);
 	const all = [...own.flat(), ...conditions, ...spent];
@@ -172,7 +180,7 @@ function textOfSpent<S extends World<Combatant, unknown>>(
 
 /** Those of whom the same is said, as one. */
 function joined(
-	all: readonly Told[],
+	all: readonly Unsettling[],
 	nameOfWho: (who: Id) => string,
 ): readonly Unsettled[] {
 	const known = new Map<string, Unsettled>();

@@ -1,10 +1,10 @@
 import type {Attempt} from '../facts/attempt.js';
 import type {Id, RuleId, View} from '../kit/basics.js';
-import type {Line} from './narration.js';
+import {type Line, type ToldLine, ruledLine} from './narration.js';
+import {type KnownCrowd, written} from '../world/told.js';
 import type {EventOf, Typed} from '../facts/event.js';
 import type {Fields, ObjectOf} from '../kit/shape.js';
-import {isSeen} from '../world/veil.js';
-import type {Crowd} from '../world/world.js';
+import {isSeen, seen} from '../world/veil.js';
 
 /* One kind of event, one row: what it changes, what it says, whom it speaks of. */
 
@@ -38,6 +38,9 @@ export type Dealt = {
 	readonly amount: number;
 };
 
+/** What an event says; of several lines a reader gets the first that says something to them. */
+type Telling = ToldLine | readonly ToldLine[] | undefined;
+
 /** One kind of event: all that it means. */
 export type EventRow<S, E> = {
 	/** The rule that its line cites, unless the line cites another. */
@@ -48,10 +51,10 @@ export type EventRow<S, E> = {
 	dealt?(event: E, after: S): readonly Dealt[];
 	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
 	attempt?(event: E, before: S, view: View): Attempt | undefined;
-	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
-	tell(event: E, after: S, view: View): Line | undefined;
+	/** What it says, by itself and the state after it; `silent` for an event that says nothing. */
+	tell(event: E, after: S): Telling;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
-	tellUnseen?(event: E, after: S): Line | undefined;
+	tellUnseen?(event: E, after: S): Telling;
 	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
 	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
 };
@@ -105,8 +108,8 @@ type AnyRows<S, E> = Readonly<
 
 /** All that a ruleset says of its own events, by their rows. */
 export function eventTable<
-	S extends Crowd<{readonly isHidden: boolean}>,
-	E extends Typed,
+	S extends KnownCrowd,
+	E extends Typed & {readonly isRuled?: boolean; readonly reason?: string},
 >(rows: AnyRows<S, E>) {
 	const table = new Map(Object.entries(rows));
 	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
@@ -128,14 +131,34 @@ export function eventTable<
 		},
 		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
 			table.get(event.type)?.attempt?.(event, before, view),
+		/** What a view reads of it: without what it may not know, and without the GM's reasons. */
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
-			const told = about(event, after).every((id) => isSeen(after, id, view))
-				? row?.tell(event, after, view)
+			const tellings = about(event, after).every((id) =>
+				isSeen(after, id, view),
+			)
+				? row?.tell(event, after)
 				: row?.tellUnseen?.(event, after);
-			return told && row?.rule !== undefined && told.rule === undefined
-				? {...told, rule: row.rule}
-				: told;
+			const read = (told: ToldLine) => written(told.text, after, view);
+			const told = [tellings ?? []].flat().find((each) => read(each) !== '');
+			if (!told) {
+				return undefined;
+			}
+
+			const {
+				reason,
+				rule = row?.rule,
+				who = [],
+				...rest
+			} = ruledLine(told, event);
+			const [subject] = seen(after, [who].flat(), view);
+			return {
+				...rest,
+				text: read(told),
+				...(subject !== undefined && {who: subject}),
+				...(rule !== undefined && {rule}),
+				...(view === 'gm' && reason !== undefined && {reason}),
+			};
 		},
 	};
 }

@@ -1,7 +1,7 @@
-import type {Control, Id, Refusal, RuleId, Side, View} from '../kit/basics.js';
+import type {Id, Refusal, RuleId, Side} from '../kit/basics.js';
 import type {Subject} from '../kit/text.js';
-import {knowsNumbers} from '../world/veil.js';
-import {type Crowd, clause, find} from '../world/world.js';
+import type {Crowd} from '../world/world.js';
+import {type Told, secret, sentence, told} from '../world/told.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind =
@@ -26,13 +26,20 @@ export type Line = {
 	readonly elapsed?: string;
 };
 
+/** A line as a rule tells it, for all who may read it; of an empty text there is none. */
+export type ToldLine = Omit<Line, 'text' | 'who'> & {
+	readonly text: Told;
+	/** Of several, the first of whom a reader knows. */
+	readonly who?: Id | readonly Id[];
+};
+
 /** A line of the log. */
 export const line = (
-	text: string,
-	who?: Id,
+	text: Told,
+	who?: ToldLine['who'],
 	rule?: RuleId,
 	kind: LineKind = 'play',
-): Line => ({
+): ToldLine => ({
 	kind,
 	text,
 	...(who !== undefined && {who}),
@@ -42,61 +49,57 @@ export const line = (
 /** A line that begins with the name of whom it is about: “Ark delays”. */
 export const tells =
 	<E extends {readonly who: Id}, S extends Crowd<Subject>>(
-		text: string | ((event: E, after: S, view: View) => string),
+		does: Told | ((event: E, after: S) => Told),
 	) =>
-	(event: E, after: S, view: View): Line =>
+	(event: E, after: S): ToldLine =>
 		line(
-			clause(
+			sentence(
 				after,
 				event.who,
-				typeof text === 'string' ? text : text(event, after, view),
+				typeof does === 'function' ? does(event, after) : does,
 			),
 			event.who,
 		);
 
 /** Why nobody answers an attack, for those who may know it. */
 export const cannotDefend = (
-	state: Crowd<Subject & {readonly control: Control}> &
-		Parameters<typeof knowsNumbers>[0],
+	state: Crowd<Subject>,
 	who: Id,
 	{reason, rule}: Refusal,
-	view: View,
-): Line | undefined =>
-	knowsNumbers(state, find(state, who), view, 'order')
-		? line(`${clause(state, who, 'cannot defend')}: ${reason}`, who, rule)
-		: undefined;
+): ToldLine =>
+	line(
+		secret(
+			who,
+			'order',
+			told`${sentence(state, who, 'cannot defend')}: ${reason}`,
+		),
+		who,
+		rule,
+	);
 
 /** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
 export const ruling = (
-	text: string,
-	view: View,
-	{who, reason}: {readonly who?: Id; readonly reason?: string | undefined},
-): Line => ({
+	text: Told,
+	{who, reason}: {readonly who?: Id; readonly reason?: string | undefined} = {},
+): ToldLine => ({
 	kind: 'ruling',
 	text,
 	...(who !== undefined && {who}),
-	...(view === 'gm' && reason !== undefined && {reason}),
+	...(reason !== undefined && {reason}),
 });
 
 /** A line as it stands for an event that is the GM's doing: a ruling, with its reason. */
-export function ruledLine(
-	told: Line | undefined,
-	event: {
-		readonly type: string;
-		readonly isRuled?: boolean;
-		readonly reason?: string;
-	},
-	view: View,
-): Line | undefined {
-	return event.isRuled && told?.kind === 'play'
+export const ruledLine = (
+	told: ToldLine,
+	event: {readonly isRuled?: boolean; readonly reason?: string},
+): ToldLine =>
+	event.isRuled && told.kind === 'play'
 		? {
 				...told,
 				kind: 'ruling',
-				...(view === 'gm' &&
-					event.reason !== undefined && {reason: event.reason}),
+				...(event.reason !== undefined && {reason: event.reason}),
 			}
 		: told;
-}
 
 const winners: Readonly<Record<Side | 'nobody', string>> = {
 	good: 'the heroes win',

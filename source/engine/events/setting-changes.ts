@@ -1,6 +1,6 @@
-import type {Refusal, View} from '../kit/basics.js';
+import type {Refusal} from '../kit/basics.js';
 import type {EventOf} from '../facts/event.js';
-import {type Line, ruling} from './narration.js';
+import {type ToldLine, ruling} from './narration.js';
 import {impossible} from '../facts/refusals.js';
 import {
 	type PendingSetting,
@@ -177,19 +177,17 @@ export function tellChanged(
 		reason,
 	}: SettingChanged & {readonly reason?: string},
 	after: Pick<Settled, 'stack' | 'clock'>,
-	view: View,
 	{
 		rows,
 		units,
 	}: {readonly rows: readonly SettingRow[]; readonly units: readonly Unit[]},
-): Line {
+): ToldLine {
 	const row = rows.find(({id}) => id === setting);
 	const shown = (value: SettingValue): string =>
 		row ? describeSetting(row, value) : String(value);
 	const when = whenInForce(since ? {from: since} : {}, after, units);
 	return ruling(
 		`Setting “${row?.label ?? setting}”: ${shown(from)} → ${shown(to)}${when === '' ? '' : `, ${when}`}`,
-		view,
 		{reason},
 	);
 }

@@ -1,14 +1,14 @@
 import {formulaText} from '../../dice/formula.js';
-import type {Id, View} from '../kit/basics.js';
+import type {Id} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
 import type {ConditionRow} from '../world/condition-rows.js';
 import {describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
-import {type Line, line, ruling} from './narration.js';
+import {type ToldLine, line, ruling} from './narration.js';
+import {bracketed, forGm, ofSeen, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {listed, minus} from '../kit/text.js';
-import {isSeen} from '../world/veil.js';
 import {
 	type AnyWorld,
 	type Combatant,
@@ -21,19 +21,13 @@ import {
 /* What the longer lines of the shared events say. */
 
 /** Players read only what the GM has let them read. */
-export const tellNoted = (
+export function tellNoted(
 	{text, isOpen, who}: SharedEventOf<'noted'>,
 	after: AnyWorld,
-	view: View,
-): Line | undefined =>
-	view === 'players' && !isOpen
-		? undefined
-		: line(
-				who === undefined ? text : `${nameOf(after, who)}: ${text}`,
-				who,
-				undefined,
-				'note',
-			);
+): ToldLine {
+	const noted = who === undefined ? text : `${nameOf(after, who)}: ${text}`;
+	return line(isOpen ? noted : forGm(noted), who, undefined, 'note');
+}
 
 /** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
 const isToldAsCondition = (
@@ -49,7 +43,6 @@ const isToldAsCondition = (
 export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	{who, field: id, from, to, row: wanted, reason}: SharedEventOf<'adjusted'>,
 	after: S,
-	view: View,
 	{
 		fields,
 		conditions,
@@ -57,20 +50,9 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 		readonly fields: ReadonlyArray<Field<S>>;
 		readonly conditions: readonly ConditionRow[];
 	},
-): Line | undefined {
+): ToldLine {
 	const field = fields.find((each) => each.id === id);
 	const row = conditions.find((each) => each.id === wanted);
-	if (row?.sets && (view === 'gm' || field?.isOpen)) {
-		const is = to === row.sets.ended ? 'is no longer' : 'is';
-		return isToldAsCondition(after, who, row)
-			? undefined
-			: ruling(clause(after, who, `${is} ${row.name}`), view, {who, reason});
-	}
-
-	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
-		return undefined;
-	}
-
 	const shape = field?.shape(after, who);
 	const options = shape && 'options' in shape ? shape.options : [];
 	// Whom it does not offer any more is called by name, since an id is made of the first one.
@@ -78,51 +60,62 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 		options.some((option) => option.id === id)
 			? id
 			: (find<C>(after, id)?.name ?? id);
-	const isOpen = (value: FieldValue): boolean =>
-		typeof value === 'object'
-			? value.every((each) => isSeen(after, each, view))
-			: typeof value !== 'string' || isSeen(after, value, view);
-	const known = (value: FieldValue): FieldValue => {
-		if (typeof value === 'object') {
-			return value.filter((each) => isSeen(after, each, view)).map(nameOrId);
-		}
+	const label = field ? labelOf(field, after, who) : id;
+	const change = ofSeen(textsIn([from, to]), (open) => {
+		const [before, now] = [from, to].map((value) =>
+			shownValue(known(value, open, nameOrId), shape),
+		);
+		const isUntold =
+			(typeof to === 'string' && !isHiddenKnown(after)) || before === now;
+		return open.length < textsIn([from, to]).length && isUntold
+			? ''
+			: `${nameOf(after, who)}: ${label} ${before} → ${now}`;
+	});
+	const valueText =
+		find<C>(after, who)?.control === 'gm' ? forGm(change) : change;
+	const plain = row?.sets
+		? isToldAsCondition(after, who, row)
+			? ''
+			: sentence(
+					after,
+					who,
+					`${to === row.sets.ended ? 'is no longer' : 'is'} ${row.name}`,
+				)
+		: valueText;
+	return ruling(field?.isOpen ? plain : forGm(plain, valueText), {who, reason});
+}
 
-		return typeof value === 'string'
-			? isOpen(value)
-				? nameOrId(value)
+const textsIn = (values: readonly FieldValue[]): readonly string[] =>
+	values.flat().filter((value) => typeof value === 'string');
+
+const known = (
+	value: FieldValue,
+	open: readonly string[],
+	name: (id: string) => string,
+): FieldValue =>
+	typeof value === 'object'
+		? value.filter((each) => open.includes(each)).map(name)
+		: typeof value === 'string'
+			? open.includes(value)
+				? name(value)
 				: 'somebody unseen'
 			: value;
-	};
-
-	const areOpen = isOpen(from) && isOpen(to);
-	const before = shownValue(known(from), shape);
-	const now = shownValue(known(to), shape);
-	const isUntold =
-		(typeof to === 'string' && !isHiddenKnown(after)) || before === now;
-	return !areOpen && isUntold
-		? undefined
-		: ruling(
-				`${nameOf(after, who)}: ${field ? labelOf(field, after, who) : id} ${before} → ${now}`,
-				view,
-				{who, reason},
-			);
-}
 
 /** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
 export function tellGiven(
 	{condition, instead, reason}: SharedEventOf<'condition-given'>,
 	after: AnyWorld,
-	view: View,
-): Line {
+): ToldLine {
 	const {who, name, rule} = condition;
-	const lasts = describeDeadline(after, condition, view);
-	const until = lasts && ` (${lasts})`;
-	const text =
+	const until = bracketed(describeDeadline(after, condition));
+	const text = [
 		instead === undefined
-			? clause(after, who, `is ${name}${until}`)
-			: `${nameOf(after, who)}: ${instead} becomes ${name}${until}`;
+			? clause(after, who, `is ${name}`)
+			: `${nameOf(after, who)}: ${instead} becomes ${name}`,
+		until,
+	];
 	return rule === undefined
-		? ruling(text, view, {who, reason})
+		? ruling(text, {who, reason})
 		: line(text, who, rule);
 }
 
@@ -134,8 +127,7 @@ export function tellEnded(
 		reason,
 	}: SharedEventOf<'condition-ended'>,
 	after: AnyWorld,
-	view: View,
-): Line | undefined {
+): ToldLine | undefined {
 	if (isReplaced) {
 		return undefined;
 	}
@@ -145,19 +137,14 @@ export function tellEnded(
 			? `is no longer ${name}`
 			: `${why === 'used' ? 'has used up' : 'loses'} the ${called} “${name}”`;
 	const text = clause(after, who, does);
-	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
+	return why === 'ruled' ? ruling(text, {who, reason}) : line(text, who);
 }
 
 /** “8d6: 3 4 1 6 6 2 5 5 = 32, half of it for Koji”: the GM's alone, since it may tell of a foe's hurt. */
 export function tellAmount(
 	{amount, dice, halves, reason}: SharedEventOf<'amount-told'>,
 	after: AnyWorld,
-	view: View,
-): Line | undefined {
-	if (view === 'players') {
-		return undefined;
-	}
-
+): ToldLine {
 	const faces = dice?.dice.flat().join(' ');
 	const sum = minus(amount);
 	const rolled = dice
@@ -167,5 +154,5 @@ export function tellAmount(
 		halves.length === 0
 			? ''
 			: `, half of it for ${listed(halves.map((id) => nameOf(after, id)))}`;
-	return ruling(`${rolled}${half}`, view, {reason});
+	return ruling(forGm(`${rolled}${half}`), {reason});
 }

@@ -15,7 +15,7 @@ import {formEvents} from '../events/form.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
 import {answerShape, sheetCheck} from './line-shapes.js';
 import {formMob, mobAt} from '../course/mob.js';
-import {ruledLine} from '../events/narration.js';
+import {readRows} from './lanes.js';
 import {nextFight} from './next-fight.js';
 import {forcing, isOver, skip} from '../course/overruling.js';
 import {planCourse} from '../course/plan-course.js';
@@ -94,7 +94,7 @@ export function composeRuleset<
 			),
 	});
 
-	/** A fight that is ended leaves nobody's life undecided. */
+	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
 	function refuseEnd(state: State): Refusal | undefined {
 		const isAsked =
 			!plans.isDue(state) && own.course.advance(state).length === 0;
@@ -105,7 +105,7 @@ export function composeRuleset<
 		const {id, title} = own.course.prompt(state, 'gm');
 		return own.fateful.some((each) => id === each || id.startsWith(`${each}/`))
 			? impossible(`first answer “${title}”`)
-			: undefined;
+			: own.owed?.(state);
 	}
 
 	function decideAct(
@@ -290,10 +290,14 @@ export function composeRuleset<
 		details(state, who, view) {
 			const combatant = find<C>(state, who);
 			return combatant && isSeen(state, who, view)
-				? [
-						...sharedDetails(combatant, state, view),
-						...own.details(combatant, state, view),
-					]
+				? readRows(
+						[
+							...sharedDetails(combatant, state),
+							...own.details(combatant, state),
+						],
+						state,
+						view,
+					)
 				: [];
 		},
 		evolve,
@@ -334,6 +338,6 @@ export function composeRuleset<
 		narrate: (event, after, view) =>
 			isShared(event)
 				? shared.narrate(event, after, view)
-				: ruledLine(own.narrate(event, after, view), event, view),
+				: own.narrate(event, after, view),
 	});
 }

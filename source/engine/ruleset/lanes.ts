@@ -1,17 +1,19 @@
-import type {View} from '../kit/basics.js';
+import type {Id, View} from '../kit/basics.js';
 import {type Gauge, type Lane, markFor} from '../world/board.js';
-import {conditionsOf, conditionText} from '../world/conditions.js';
-import type {Detail} from './ruleset.js';
-import {isSeen} from '../world/veil.js';
-import type {Combatant, World} from '../world/world.js';
+import {
+	type Condition,
+	conditionsOf,
+	conditionText,
+} from '../world/conditions.js';
+import type {Detail, DetailRow} from './ruleset.js';
+import {type Told, joined, secret, written} from '../world/told.js';
+import {type Numbers, isSeen} from '../world/veil.js';
+import type {AnyWorld, Combatant, World} from '../world/world.js';
 
 /* What lanes and pages of all rulesets have in common: who is seen, marks, conditions, what is left out. */
 
 /** What holds, or nothing. */
-type Perhaps = string | false | undefined;
-
-const isText = (text: Perhaps): text is string =>
-	typeof text === 'string' && text !== '';
+type Perhaps = Told | false | undefined;
 
 /** What a ruleset says of a combatant's lane. */
 export type LaneFacts = {
@@ -22,7 +24,7 @@ export type LaneFacts = {
 	readonly isActing: boolean;
 	hasActed(): boolean;
 	readonly order: string;
-	readonly why: string;
+	readonly why: Told;
 	readonly gauges: readonly Gauge[];
 	/** What it has left for reactions, where the view may know it. */
 	readonly reactions?: string;
@@ -49,14 +51,18 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 				side,
 				mark: markFor(combatant, facts),
 				order,
-				why,
+				why: written(why, state, view),
 				gauges: isGone ? [] : gauges,
 				badges: [
 					...(isHidden ? ['hidden'] : []),
-					...badges.filter(isText),
-					...conditionsOf(state, id).map((each) =>
-						conditionText(state, each, view),
-					),
+					...[
+						...badges,
+						...conditionsOf(state, id).map((each) =>
+							conditionText(state, each),
+						),
+					]
+						.flatMap((badge) => (badge ? [written(badge, state, view)] : []))
+						.filter((badge) => badge !== ''),
 				],
 				...(reactions !== undefined && {reactions}),
 			};
@@ -68,37 +74,43 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 	].map(({lane}) => lane);
 }
 
-/**
- * A page of details: rows without a value are left out, and conditions come last. A row may say what of it is left to
- * say beside the board.
- */
-export const pageOf = <C extends Combatant, S extends World<C, unknown>>(
-	combatant: C,
-	state: S,
+/** Rows that only those read who know such numbers of somebody. */
+export const secretRows = (
+	who: Id,
+	numbers: Numbers,
+	rows: readonly DetailRow[],
+): readonly DetailRow[] =>
+	rows.map(({value, brief, ...row}) => ({
+		...row,
+		value: secret(who, numbers, value),
+		...(brief !== undefined && {brief: secret(who, numbers, brief)}),
+	}));
+
+/** The conditions of somebody, as a row. */
+export const conditionsRow = (
+	state: AnyWorld,
+	who: Id,
+	text = (condition: Condition) => conditionText(state, condition),
+): DetailRow => ({
+	label: 'Conditions',
+	value: joined(conditionsOf(state, who).map(text), '; ', 'none'),
+});
+
+/** A page as a view reads it; rows without a value are left out. */
+export const readRows = (
+	rows: readonly DetailRow[],
+	state: AnyWorld,
 	view: View,
-	rows: ReadonlyArray<
-		readonly [
-			label: string,
-			value: Perhaps,
-			part?: Detail['part'],
-			brief?: string,
-		]
-	>,
-): readonly Detail[] => {
-	const conditions = conditionsOf(state, combatant.id)
-		.map((condition) => conditionText(state, condition, view))
-		.join('; ');
-	return [...rows, ['Conditions', conditions || 'none'] as const].flatMap(
-		([label, value, part, brief]) =>
-			isText(value)
-				? [
-						{
-							label,
-							value,
-							...(part && {part}),
-							...(brief !== undefined && {brief}),
-						},
-					]
-				: [],
-	);
-};
+): readonly Detail[] =>
+	rows.flatMap(({value: text, brief, ...row}) => {
+		const value = written(text, state, view);
+		return value === ''
+			? []
+			: [
+					{
+						...row,
+						value,
+						...(brief !== undefined && {brief: written(brief, state, view)}),
+					},
+				];
+	});

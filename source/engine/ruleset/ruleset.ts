@@ -25,6 +25,7 @@ import type {Fields, Kinds, Shape} from '../kit/shape.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import type {Stays} from '../world/stays.js';
 import type {SideSum, SumRow} from '../facts/sums.js';
+import type {Told} from '../world/told.js';
 import type {Unit} from '../world/units.js';
 import type {VariantRow} from '../facts/variants.js';
 
@@ -45,6 +46,12 @@ export type Detail = {
 	readonly brief?: string;
 	/** What is said shortly is a row that needs no label. */
 	readonly isRow?: true;
+};
+
+/** One line of a combatant's page, before somebody reads it. */
+export type DetailRow = Omit<Detail, 'value' | 'brief'> & {
+	readonly value: Told;
+	readonly brief?: Told;
 };
 
 /** Those who are at one place, as far as the rules know places. */
@@ -193,6 +200,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	 * GM does not end the fight.
 	 */
 	readonly fateful?: readonly string[];
+	/** Why the GM does not end the fight beside: an act that is done has its effect only after others. */
+	owed?(state: S): Refusal | undefined;
 	/** The GM ends the fight; left out, its closing begins. */
 	end?(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */
@@ -218,6 +227,6 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly glance: ReadonlyArray<GlanceRow<C, S>>;
 	dealtBy(event: E, after: S): readonly Dealt[];
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
-	/** Everything about one combatant that this view, which knows of it, may know. */
-	details(combatant: C, state: S, view: View): readonly Detail[];
+	/** Everything about one combatant. */
+	details(combatant: C, state: S): readonly DetailRow[];
 };

@@ -1,4 +1,4 @@
-import {type Id, type View, sideWords} from '../kit/basics.js';
+import {type Id, sideWords} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
 import type {DepartureId} from '../facts/departure.js';
 import {departureText} from '../world/departures.js';
@@ -9,7 +9,7 @@ import type {Field} from '../world/fields.js';
 import type {AnyForm} from '../events/form.js';
 import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
 import {mobName} from '../course/mob.js';
-import {type Line, line, ruling, winnerText} from '../events/narration.js';
+import {type ToldLine, line, ruling, winnerText} from '../events/narration.js';
 import {planRows} from '../course/plan-rows.js';
 import {
 	tellChanged,
@@ -26,6 +26,7 @@ import {
 	tellNoted,
 } from '../events/shared-lines.js';
 import {clauseOf} from '../kit/text.js';
+import {forGm} from '../world/told.js';
 import type {Unit} from '../world/units.js';
 import {type Change, worldUpdates} from '../world/updates.js';
 import {
@@ -98,13 +99,8 @@ export function sharedTable<
 		(
 			{who, reason}: {readonly who: Id; readonly reason?: string},
 			after: State,
-			view: View,
-		): Line =>
-			ruling(clause(after, who, what), view, {who, reason});
-
-	/** Of what the GM alone is told. */
-	const forGm = (text: string, view: View, reason?: string) =>
-		view === 'gm' ? ruling(text, view, {reason}) : undefined;
+		): ToldLine =>
+			ruling(clause(after, who, what), {who, reason});
 
 	return eventTable<State, SharedEvent<Sheet>>(
 		rowsFor<State, SharedEvent<Sheet>>({
@@ -133,8 +129,8 @@ export function sharedTable<
 				evolve: (state, {who, field, to}) =>
 					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
 				about: ({who}) => [who],
-				tell: (event, after, view) =>
-					tellAdjusted<C, State>(event, after, view, {fields, conditions}),
+				tell: (event, after) =>
+					tellAdjusted<C, State>(event, after, {fields, conditions}),
 			},
 			'condition-given': {
 				evolve: (state, {condition}) =>
@@ -182,11 +178,8 @@ export function sharedTable<
 					withFacts(withDeparture(state, who, why), who, (next) => {
 						next.isGone = true;
 					}),
-				tell: ({who, why, reason}, after, view) =>
-					ruling(departureText(subjectOf(after, who), why), view, {
-						who,
-						reason,
-					}),
+				tell: ({who, why, reason}, after) =>
+					ruling(departureText(subjectOf(after, who), why), {who, reason}),
 			},
 			rejoined: {
 				evolve: (state, {who}) =>
@@ -209,10 +202,13 @@ export function sharedTable<
 						? withSheet(state, who, sheet)
 						: state,
 				/** What is on a foe’s sheet is none of the players’ business. */
-				tell: ({who, text, reason}, after, view) =>
-					view === 'players' && find(after, who)?.control === 'gm'
-						? undefined
-						: ruling(`${nameOf(after, who)}: ${text}`, view, {who, reason}),
+				tell({who, text, reason}, after) {
+					const change = `${nameOf(after, who)}: ${text}`;
+					return ruling(
+						find(after, who)?.control === 'gm' ? forGm(change) : change,
+						{who, reason},
+					);
+				},
 			},
 			hidden: {
 				evolve: (state, {who}) =>
@@ -230,16 +226,17 @@ export function sharedTable<
 					}),
 				about: ({who}) => [who],
 				/** Under which name it was hidden is the GM’s. */
-				tell: ({who, from, to}, after, view) =>
-					line(
-						from === undefined || to === undefined || view === 'players'
-							? clause(after, who, 'comes into sight')
+				tell({who, from, to}, after) {
+					const plain = clause(after, who, 'comes into sight');
+					const named =
+						from === undefined || to === undefined
+							? plain
 							: clauseOf(
 									{name: from, isPlural: find(after, who)?.isPlural ?? false},
 									`comes into sight as ${to}`,
-								),
-						who,
-					),
+								);
+					return line(forGm(named, plain), who);
+				},
 			},
 			renamed: {
 				evolve: (state, {who, to}) =>
@@ -250,13 +247,12 @@ export function sharedTable<
 						next.name = shortName(to);
 					}),
 				about: ({who}) => [who],
-				tell: ({who, from, to, reason}, after, view) =>
+				tell: ({who, from, to, reason}, after) =>
 					ruling(
 						clauseOf(
 							{name: from, isPlural: find(after, who)?.isPlural ?? false},
 							`is now ${to}`,
 						),
-						view,
 						{who, reason},
 					),
 			},
@@ -266,10 +262,9 @@ export function sharedTable<
 						next.side = to;
 					}),
 				about: ({who}) => [who],
-				tell: ({who, to, reason}, after, view) =>
+				tell: ({who, to, reason}, after) =>
 					ruling(
 						clause(after, who, `fights for ${sideWords[to]} from now on`),
-						view,
 						{who, reason},
 					),
 			},
@@ -279,12 +274,10 @@ export function sharedTable<
 					inWorld(state, (next) => {
 						next.handlings = handledAfter(state.handlings, who, change);
 					}),
-				tell: (event, after, view) =>
-					forGm(
-						`${nameOf(after, event.who)}: ${handlingText(event)}`,
-						view,
-						event.reason,
-					),
+				tell: ({reason, ...event}, after) =>
+					ruling(forGm(`${nameOf(after, event.who)}: ${handlingText(event)}`), {
+						reason,
+					}),
 			},
 			'setting-changed': {
 				evolve: (state, event) =>
@@ -295,8 +288,7 @@ export function sharedTable<
 						};
 					}),
 				about: nobody,
-				tell: (event, after, view) =>
-					tellChanged(event, after, view, {rows, units}),
+				tell: (event, after) => tellChanged(event, after, {rows, units}),
 			},
 			'settings-in-force': {
 				evolve: (state, {values}) =>
@@ -349,12 +341,12 @@ export function sharedTable<
 			'frame-left': {evolve: pop, tell: silent},
 			forced: {
 				about: nobody,
-				tell: ({what, against, reason}, _after, view) =>
-					forGm(`The GM allows: ${what} (${against})`, view, reason),
+				tell: ({what, against, reason}) =>
+					ruling(forGm(`The GM allows: ${what} (${against})`), {reason}),
 			},
 			skipped: {
-				tell: ({what, reason}, _after, view) =>
-					forGm(`The GM skips: ${what}`, view, reason),
+				tell: ({what, reason}) =>
+					ruling(forGm(`The GM skips: ${what}`), {reason}),
 			},
 			over: {
 				evolve: (state, {winner}) =>
@@ -371,8 +363,7 @@ export function sharedTable<
 					inWorld(state, (next) => {
 						next.over = undefined;
 					}),
-				tell: ({reason}, _after, view) =>
-					ruling('The fight goes on', view, {reason}),
+				tell: ({reason}) => ruling('The fight goes on', {reason}),
 			},
 		}),
 	);

@@ -1,15 +1,9 @@
-import {type Id, type View, grouped} from '../kit/basics.js';
+import {type Id, grouped} from '../kit/basics.js';
 import type {Condition, Deadline, Until} from '../facts/condition.js';
 import {remembered} from '../kit/remembered.js';
 import {signed} from '../kit/text.js';
-import {isSeen, knowsNumbers} from './veil.js';
-import {
-	type AnyWorld,
-	type Combatant,
-	type World,
-	clockOf,
-	find,
-} from './world.js';
+import {type Told, ofSeen, preceded, secret} from './told.js';
+import {type Combatant, type World, clockOf, find} from './world.js';
 
 export type {Condition, Deadline, Until} from '../facts/condition.js';
 
@@ -82,8 +76,7 @@ export const timed = remembered((conditions: readonly Condition[]) =>
 export function describeDeadline<C extends Combatant>(
 	world: World<C, unknown>,
 	condition: Condition,
-	view: View,
-): string {
+): Told {
 	const {until} = condition;
 	if (until === undefined) {
 		return '';
@@ -98,11 +91,11 @@ export function describeDeadline<C extends Combatant>(
 		return `${left} ${until.unit}${left === 1 ? '' : 's'} left`;
 	}
 
-	if (!isSeen(world, until.of, view)) {
-		return '';
-	}
-
-	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;
+	return ofSeen([until.of], ([of]) =>
+		of === undefined
+			? ''
+			: `until ${find(world, of)?.name ?? of}’s next turn ${until.edge}s`,
+	);
 }
 
 /** “−1 on each roll”, “+2 on one roll”; empty when it is worth nothing. */
@@ -113,24 +106,14 @@ export const worthText = ({
 	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
 
 /** “shaken −2”. What a condition is worth is a number of whoever bears it. */
-export const conditionName = (
-	world: AnyWorld,
-	{who, name, worth = 0}: Condition,
-	view: View,
-): string =>
-	worth === 0 || !knowsNumbers(world, find(world, who), view, 'ability')
-		? name
-		: `${name} ${signed(worth)}`;
+export const conditionName = ({who, name, worth = 0}: Condition): Told =>
+	worth === 0 ? name : [name, secret(who, 'ability', ` ${signed(worth)}`)];
 
-/** “prone, 2 rounds left”, as far as a view may know. */
-export function conditionText<C extends Combatant>(
+/** “prone, 2 rounds left”. */
+export const conditionText = <C extends Combatant>(
 	world: World<C, unknown>,
 	condition: Condition,
-	view: View,
-): string {
-	const lasts = describeDeadline(world, condition, view);
-	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
-}
+): Told => [condition.name, preceded(', ', describeDeadline(world, condition))];
 
 /** Asked of everybody at every roll and lane, so that to look for them each time would take quadratic time. */
 const byBearer = remembered((conditions: readonly Condition[]) =>

@@ -14,12 +14,6 @@ type NumberKey<Facts> = {
 }[keyof Facts] &
 	string;
 
-type NumberOf<K, S> = (
-	key: K,
-	label: string,
-	bounds: readonly [number, number],
-) => Field<S>;
-
 /**
  * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
  * says what else is so of the combatant with another one. Both get the state too, for values that hang on its clocks.
@@ -81,34 +75,30 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 				typeof value === 'number' ? set(combatant, value, state) : {},
 		);
 
-	const numbersAt =
-		<Facts extends Readonly<Record<string, unknown>>>(
-			factsOf: (combatant: C) => Facts,
-			put: (facts: Facts, combatant: C) => Partial<C>,
-		): NumberOf<string, S> =>
-		(key, label, bounds) =>
-			number(
-				key,
-				label,
-				bounds,
-				(combatant) => {
-					const value: unknown = factsOf(combatant)[key];
-					return typeof value === 'number' ? Math.round(value) : undefined;
-				},
-				(combatant, value) =>
-					put({...factsOf(combatant), [key]: value}, combatant),
-			);
-
 	return {
 		field,
 		number,
 		/** Whole numbers that are facts of a group of the combatant's, by their names. */
-		numbersIn: <Facts extends Readonly<Record<string, unknown>>>(
-			factsOf: (combatant: C) => Facts,
-			put: (facts: Facts, combatant: C) => Partial<C>,
-		): NumberOf<NumberKey<Facts>, S> => numbersAt(factsOf, put),
-		/** Those of the sheet by what its rows say. */
-		numbersAt,
+		numbersIn:
+			<
+				Facts extends Readonly<Record<string, unknown>>,
+				K extends string = NumberKey<Facts>,
+			>(
+				factsOf: (combatant: C) => Facts,
+				put: (facts: Facts, combatant: C) => Partial<C>,
+			) =>
+			(key: K, label: string, bounds: readonly [number, number]): Field<S> =>
+				number(
+					key,
+					label,
+					bounds,
+					(combatant) => {
+						const value: unknown = factsOf(combatant)[key];
+						return typeof value === 'number' ? Math.round(value) : undefined;
+					},
+					(combatant, value) =>
+						put({...factsOf(combatant), [key]: value}, combatant),
+				),
 		flag: (
 			id: string,
 			label: string,

@@ -6,6 +6,8 @@ export type Unit = {
 	readonly id: string;
 	/** A new one of these is a heading in exports. */
 	readonly isChapter?: true;
+	/** The event before which the order of a chapter stands; left out, the beginning of the first turn in it. */
+	readonly orderBefore?: string;
 	/** How many of it the unit before it has, which counts it anew. Its clock runs through the whole fight. */
 	readonly cycle?: number;
 };

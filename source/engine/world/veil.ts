@@ -35,13 +35,16 @@ export type Numbers =
 	/** Pools, skills, needs, chances, what an act costs. */
 	| 'ability'
 	/** Phases and ticks that are still to come, and dice that decide the order. */
-	| 'order';
+	| 'order'
+	/** What somebody means to do: of the GM's combatants always the GM's. */
+	| 'plan';
 
 /** Of the combatants that the GM plays: who learns which numbers. Players' own are open to all. */
 const foesNumbers: Readonly<Record<Numbers, 'setting' | 'gm'>> = {
 	health: 'setting',
 	ability: 'setting',
 	order: 'setting',
+	plan: 'gm',
 };
 
 type Settings = {readonly settings: SettingValues};

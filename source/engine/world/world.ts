@@ -6,7 +6,7 @@ import type {Entrant} from '../facts/entrant.js';
 import type {Handlings} from '../facts/handling.js';
 import type {Coming} from './coming.js';
 import type {SettingValues} from '../facts/settings.js';
-import {type Subject, clauseOf} from '../kit/text.js';
+import {type Subject, clauseOf, listed} from '../kit/text.js';
 
 /** What all rulesets know of somebody in the fight. */
 export type Combatant = {
@@ -97,6 +97,12 @@ export const nameOf = (
 	crowd: Crowd<{readonly name: string}>,
 	id: Id | undefined,
 ): string => find(crowd, id)?.name ?? 'somebody';
+
+/** “Ark and Finch”. */
+export const namesOf = (
+	crowd: Crowd<{readonly name: string}>,
+	ids: readonly Id[],
+): string => listed(ids.map((id) => nameOf(crowd, id)));
 
 /** Whom a line speaks of. */
 export const subjectOf = (crowd: Crowd<Subject>, id: Id | undefined): Subject =>

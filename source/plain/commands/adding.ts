@@ -129,7 +129,9 @@ async function sheetWith(
 	}
 
 	if (words === '') {
-		return unfit(`What of ${who.name} changes? ${improviser.words.join(', ')}`);
+		return unfit(
+			`What of ${who.name} changes? ${improviser.wordsOf(who.id).join(', ')}`,
+		);
 	}
 
 	const fields = valuesOf(who.id, fight);

@@ -26,6 +26,11 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 		return unfit(
 			`adjust ${namesOf(whom, fight)} VALUE NEW, where VALUE is one of`,
 			...fields.map(fieldText),
+			...(whom.length === 1
+				? [
+						`  or a word of the sheet, which sheet ${namesOf(whom, fight)} lists`,
+					]
+				: []),
 		);
 	}
 

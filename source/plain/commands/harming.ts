@@ -10,7 +10,7 @@ import {
 	wayCalled,
 } from '../../session/fight/harm-words.js';
 import {type Reply, type Word, done} from '../scene.js';
-import {takeNamed} from '../whom.js';
+import {namesOf, takeNamed} from '../whom.js';
 
 const usage =
 	'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
@@ -39,7 +39,7 @@ export const harmingWords: readonly Word[] = [
 
 function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
-	const {whom, rest: behind} = takeWhom(line, kind, fight);
+	const {whom, out, rest: behind} = takeWhom(line, kind, fight);
 	const {amount, rest: clauses} = takeAmount(behind);
 	const isHalf = /^half(?=\s|$)/i.test(clauses);
 	const {way, option} = takeWay(
@@ -59,6 +59,11 @@ function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
 			})),
 			...reason,
 		}),
+		...(out.length === 0
+			? []
+			: [
+					`Left out: ${namesOf(out, fight)}, no longer up; harm by name counts.`,
+				]),
 	);
 }
 
@@ -73,7 +78,13 @@ function takeWhom(
 	line: string,
 	kind: HarmKind,
 	fight: Fight,
-): {readonly whom: Whom; readonly rest: string} {
+): {
+	readonly whom: Whom;
+	/** Those of a group who are out and not named besides. */
+	readonly out: readonly Id[];
+	readonly rest: string;
+} {
+	const out = new Set<Id>();
 	const alone = new Map<Id, boolean>();
 	const inGroups = new Map<Id, boolean>();
 	let rest = line;
@@ -85,13 +96,18 @@ function takeWhom(
 			(named.isGroup ? inGroups : alone).set(id, half !== '');
 		}
 
+		for (const id of named.out) {
+			out.add(id);
+		}
+
 		rest = named.rest
 			.slice(half.length)
 			.trim()
 			.replace(/^(?:,|and(?=\s))\s*/i, '');
 	} while (rest !== '' && !amountPattern.test(rest));
 
-	return {whom: new Map([...inGroups, ...alone]), rest};
+	const whom = new Map([...inGroups, ...alone]);
+	return {whom, out: [...out].filter((id) => !whom.has(id)), rest};
 }
 
 /** @param isFirst whether nobody is named yet; otherwise an amount could have come */
@@ -107,6 +123,13 @@ function takeNext(
 		readonly fight: Fight;
 	},
 ) {
+	const [kept] = /^\d+k\d+(?![\p{L}\d])/iu.exec(line) ?? [];
+	if (kept !== undefined && !isFirst) {
+		throw new UnfitError(
+			`${kept} is not rolled here: roll it at the table, and type what it comes to.`,
+		);
+	}
+
 	try {
 		return takeNamed(line, kind === 'harm' ? 'up' : 'who', fight);
 	} catch (error) {

@@ -11,7 +11,7 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 			rule: 'DR-33',
 			tell: (combatant, state) =>
 				combatant.fall?.isDying && !isDead(combatant)
-					? fallText(state, combatant, true)
+					? fallText(state, combatant)
 					: undefined,
 			isState: true,
 			none: 'nobody is dying',
@@ -28,7 +28,7 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 			rule: 'DR-33',
 			tell: (combatant, state) =>
 				combatant.fall && !combatant.fall.isDying && !isDead(combatant)
-					? fallText(state, combatant, true)
+					? fallText(state, combatant)
 					: undefined,
 			isState: true,
 			none: 'nobody lies unconscious',

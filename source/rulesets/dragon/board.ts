@@ -8,6 +8,7 @@ import {
 } from '../../engine/world/board.js';
 import {type Condition, conditionName} from '../../engine/world/conditions.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
+import {written} from '../../engine/world/told.js';
 import {inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {
 	guardsNow,
@@ -114,7 +115,7 @@ function statesOf(
 		),
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map((condition) =>
-			conditionName(state, condition, view),
+			written(conditionName(condition), state, view),
 		),
 	];
 	return badges.filter((badge) => badge !== '');
@@ -163,7 +164,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 					badges: [
 						combatant.isGone
 							? 'gone'
-							: fallText(state, combatant, isHealthKnown),
+							: written(fallText(state, combatant), state, view),
 					],
 				}),
 	};

@@ -1,3 +1,4 @@
+import {nextPlanned} from '../../engine/course/plans.js';
 import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
@@ -77,11 +78,20 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	);
 }
 
-/** Nothing was asked in this sub-round yet, or the bad guys have just gone, or a held phase is about to be lost. */
+/**
+ * Nothing was asked in this sub-round yet, or the bad guys have just gone, or one of the good guys has taken up the call
+ * of their sub-round, which the others did not pass, or a held phase is about to be lost.
+ */
 function isWorthACall(state: DrState): boolean {
-	const {sub, activeSubs} = state;
+	const {sub, activeSubs, passedSubs} = state;
+	const isTakenUp =
+		isRoundWithoutPhases(state) &&
+		activeSubs.includes('good') &&
+		!passedSubs.includes('good');
 	const isNew =
-		sub === 'late' ? activeSubs.includes('bad') : !activeSubs.includes(sub);
+		sub === 'late'
+			? activeSubs.includes('bad') || isTakenUp
+			: !activeSubs.includes(sub);
 	return (
 		isNew ||
 		(sub !== 'good' &&
@@ -121,10 +131,13 @@ export const holdersCalled = (state: DrState): readonly DrCombatant[] =>
 export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
-/** The next round of this turn that is not skipped; beyond the last one when there is none. */
+/** The next round of this turn that is not skipped; beyond the last one when there is none. What is planned is not. */
 export const nextRound = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,
+		round(state) +
+			(nextPlanned(state, 'round') ?? Infinity) -
+			fightRound(state),
 		...state.combatants
 			.filter(isUp)
 			.map((combatant) => nextStopOf(state, combatant)),

@@ -1,9 +1,8 @@
 import {spendRanks, spentText, successesOf} from '../../dice/successes.js';
-import type {View} from '../../engine/kit/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
+import {type Told, secret} from '../../engine/world/told.js';
 import type {Check} from './frame-types.js';
-import type {DrCombatant, DrState} from './state.js';
 import {substatName} from './stats.js';
 
 /* The results of rolled pools, and how they are told (DR-20). */
@@ -39,31 +38,19 @@ const countedText = (check: Check): string =>
 			].join(', ')
 		: needText(check);
 
-/** “[6→7] [7] 3 = 2 successes (7 needed, sword 3 ranks)”: die by die, after the best spending of ranks. */
-const checkText = (check: Check): string =>
-	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${countedText(check)})`;
-
-/** A roll die by die. A view that may not know the dice sees only the result. */
-export const seenCheck = (
-	check: Check,
-	state: DrState,
-	who: DrCombatant | undefined,
-	view: View,
-): string =>
-	knowsNumbers(state, who, view, 'ability')
-		? checkText(check)
-		: successText(madeOf(check));
+/** “[6→7] [7] 3 = 2 successes (7 needed, sword 3 ranks)”: die by die, after the best spending of ranks; the dice are a secret. */
+export const checkText = (check: Check, who: Id): Told => {
+	const made = successText(madeOf(check));
+	return secret(
+		who,
+		'ability',
+		`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${made} (${countedText(check)})`,
+		made,
+	);
+};
 
 /** The same with the substat that was rolled: “Accuracy [6→7] 3 = 1 success …”. */
-export const seenRoll = (
-	check: Check,
-	state: DrState,
-	who: DrCombatant | undefined,
-	view: View,
-): string =>
-	[
-		...(check.substat && knowsNumbers(state, who, view, 'ability')
-			? [substatName(check.substat)]
-			: []),
-		seenCheck(check, state, who, view),
-	].join(' ');
+export const rollText = (check: Check, who: Id): Told => [
+	check.substat ? secret(who, 'ability', `${substatName(check.substat)} `) : '',
+	checkText(check, who),
+];

@@ -1,8 +1,7 @@
-import type {View} from '../../engine/kit/basics.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {conditionsRow, secretRows} from '../../engine/ruleset/lanes.js';
+import type {DetailRow} from '../../engine/ruleset/ruleset.js';
 import {counted, minus} from '../../engine/kit/text.js';
-import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import {type Told, joined, ofSeen, preceded} from '../../engine/world/told.js';
 import {nameOf} from '../../engine/world/world.js';
 import {armsOf, hpOf, isUp, ranksOf} from './derived.js';
 import {whyThere} from './order.js';
@@ -25,13 +24,16 @@ const armText = (
 ): string =>
 	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${diceText(substatOf(combatant.sheet, substat))} (${substatName(substat)}), ${skill} ${ranksOf(combatant, skill)}`;
 
-function numbersOf(combatant: DrCombatant, state: DrState): readonly Detail[] {
+function numbersOf(
+	combatant: DrCombatant,
+	state: DrState,
+): readonly DetailRow[] {
 	const {sheet, hp} = combatant;
-	const fall = isUp(combatant) ? '' : fallText(state, combatant, true);
+	const fall = isUp(combatant) ? '' : fallText(state, combatant);
 	return [
 		{
 			label: 'Hit points',
-			value: `${minus(hp)} of ${hpOf(combatant)}${fall === '' ? '' : `; ${fall}`}`,
+			value: [`${minus(hp)} of ${hpOf(combatant)}`, preceded('; ', fall)],
 			brief: fall,
 		},
 		...statRows.map(({id, name, category, parts}) => ({
@@ -55,24 +57,15 @@ function numbersOf(combatant: DrCombatant, state: DrState): readonly Detail[] {
 			part: 'sheet',
 		},
 		{label: 'Movement', value: hexes(movementOf(sheet))},
-		...(combatant.usualDefence === 'open'
-			? []
-			: [
-					{
-						label: 'Usual defence',
-						value: usualDefenceName(combatant.usualDefence),
-						part: 'can' as const,
-					},
-				]),
-		...(sheet.shticks.length > 0
-			? [
-					{
-						label: 'Shticks',
-						value: sheet.shticks.join('; '),
-						part: 'sheet' as const,
-					},
-				]
-			: []),
+		{
+			label: 'Usual defence',
+			value:
+				combatant.usualDefence === 'open'
+					? ''
+					: usualDefenceName(combatant.usualDefence),
+			part: 'can',
+		},
+		{label: 'Shticks', value: sheet.shticks.join('; '), part: 'sheet'},
 	];
 }
 
@@ -80,44 +73,33 @@ const successesOff = (count: number): string =>
 	`${counted(count, 'success', 'successes')} off`;
 
 /** “1 success off each attack; 3 successes off the attacks of Ark”. */
-const coverText = (
-	{cover, coverFrom}: DrCombatant,
-	state: DrState,
-	view: View,
-): string =>
-	[
-		cover === 0 ? 'none' : `${successesOff(cover)} each attack`,
-		...[...coverFrom]
-			.filter(([id]) => isSeen(state, id, view))
-			.map(
-				([id, worth]) =>
-					`${successesOff(worth)} the attacks of ${nameOf(state, id)}`,
+const coverText = ({cover, coverFrom}: DrCombatant, state: DrState): Told =>
+	joined(
+		[
+			cover === 0 ? 'none' : `${successesOff(cover)} each attack`,
+			ofSeen([...coverFrom.keys()], (seen) =>
+				seen
+					.map(
+						(id) =>
+							`${successesOff(coverFrom.get(id) ?? 0)} the attacks of ${nameOf(state, id)}`,
+					)
+					.join('; '),
 			),
-	].join('; ');
+		],
+		'; ',
+	);
 
-/** Everything about one combatant that this view may know. */
-export function details(
+/** Everything about one combatant. */
+export const details = (
 	combatant: DrCombatant,
 	state: DrState,
-	view: View,
-): readonly Detail[] {
-	const {id: who} = combatant;
-	const isShown = knowsNumbers(state, combatant, view, 'ability');
-	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionLine(state, condition, view),
-	);
-	return [
-		...(isShown
-			? [
-					{
-						label: 'Phases',
-						value: whyThere(combatant, state),
-						part: 'can' as const,
-					},
-					...numbersOf(combatant, state),
-				]
-			: []),
-		{label: 'Cover', value: coverText(combatant, state, view)},
-		{label: 'Conditions', value: conditions.join('; ') || 'none'},
-	];
-}
+): readonly DetailRow[] => [
+	...secretRows(combatant.id, 'ability', [
+		{label: 'Phases', value: whyThere(combatant, state), part: 'can'},
+		...numbersOf(combatant, state),
+	]),
+	{label: 'Cover', value: coverText(combatant, state)},
+	conditionsRow(state, combatant.id, (condition) =>
+		conditionLine(state, condition),
+	),
+];

@@ -1,11 +1,14 @@
 import {fieldMakers} from '../../engine/world/field-makers.js';
 import {type Field, withOpen} from '../../engine/world/fields.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
+import {find} from '../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
 import {
 	afterHealing,
 	hasActed,
 	isDead,
+	isUp,
 	turnsLeft,
 	withClock,
 } from './derived.js';
@@ -44,6 +47,30 @@ const rounds = Array.from({length: roundsOfTurn}, (_, at) => ({
 
 const nothing = 'none';
 
+/** The round of this turn from which a phase is held; `none` lets go of the hold. */
+const hold = choice(
+	'hold',
+	'Held phase',
+	[{id: nothing, label: 'none'}, ...rounds],
+	({activity: {hold}}) =>
+		hold === undefined ? nothing : String(inTurn(hold.from)),
+	({activity}, value, state) => {
+		const from = roundsOfTurn * (Math.max(1, turn(state)) - 1) + Number(value);
+		return {
+			activity: {
+				...activity,
+				lapsedHold: undefined,
+				hold: value === nothing ? undefined : {...activity.hold, from},
+			},
+		};
+	},
+);
+
+const isUpIn = (state: DrState, who: Id): boolean => {
+	const combatant = find(state, who);
+	return combatant !== undefined && isUp(combatant);
+};
+
 const roundFields: ReadonlyArray<Field<DrState>> = [
 	several(
 		'phases',
@@ -64,25 +91,12 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 			};
 		},
 	),
-	/** The round of this turn from which a phase is held; `none` lets go of the hold. */
-	choice(
-		'hold',
-		'Held phase',
-		[{id: nothing, label: 'none'}, ...rounds],
-		({activity: {hold}}) =>
-			hold === undefined ? nothing : String(inTurn(hold.from)),
-		({activity}, value, state) => {
-			const from =
-				roundsOfTurn * (Math.max(1, turn(state)) - 1) + Number(value);
-			return {
-				activity: {
-					...activity,
-					lapsedHold: undefined,
-					hold: value === nothing ? undefined : {...activity.hold, from},
-				},
-			};
-		},
-	),
+	{
+		...hold,
+		none: 'is out and holds nothing',
+		get: (state, who) =>
+			isUpIn(state, who) ? hold.get(state, who) : undefined,
+	},
 	choice(
 		'speed',
 		'Speed',

@@ -53,14 +53,14 @@ export const dragon = composeRuleset<
 	DrEvent
 >({
 	...rulesetNames.dragon,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [
-		{id: 'turn', isChapter: true},
+		{id: 'turn', isChapter: true, orderBefore: 'round-began'},
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: '−1 to the number needed',
+	conditionWorth: '1 off the number needed',
 	reference,
 	...events,
 	acts,

@@ -42,6 +42,10 @@ export const heldText = (
 /** “goes in 2, 5 and 8 (Reflexes: 2 5 5 8); holds 1 for …”. */
 export function whyThere(combatant: DrCombatant, state: DrState): string {
 	const {stat, dice, phases} = combatant.speed;
+	if (!isUp(combatant)) {
+		return 'has no phases while out (DR-30)';
+	}
+
 	if (stat === undefined || dice === undefined) {
 		return 'has no phases yet (DR-03)';
 	}

@@ -31,6 +31,7 @@ export const settingRows = [
 		'pointsPerDie',
 		'DR-03 Points of speed per die: One d10 of speed for this many points, rounded up.',
 		[2, 1, 10],
+		'turn',
 	),
 	flag(
 		'holdsEnd',
@@ -97,7 +98,7 @@ export const settingRows = [
 	),
 	number(
 		'dyingTurns',
-		'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
+		'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead; the turn of the fall is not counted. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
 		[0, 0, 999],
 	),
 	flag(

@@ -1,9 +1,9 @@
-import type {View} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import {
 	conditionName,
 	describeDeadline,
 } from '../../engine/world/conditions.js';
+import {type Told, preceded, secret} from '../../engine/world/told.js';
 import {counted, listed} from '../../engine/kit/text.js';
 import {turn} from './clock.js';
 import {isBeingChecked, turnsLeft} from './derived.js';
@@ -35,11 +35,7 @@ export const oneOf = (rounds: readonly number[]): string =>
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
 /** “dying, 7 short, dead as turn 5 ends”: the further it fell short, the faster (DR-33). */
-export function fallText(
-	state: DrState,
-	combatant: DrCombatant,
-	isShown: boolean,
-): string {
+export function fallText(state: DrState, combatant: DrCombatant): Told {
 	const {fall} = combatant;
 	if (fall?.isDead) {
 		return 'dead';
@@ -50,28 +46,23 @@ export function fallText(
 	}
 
 	const left = turnsLeft(state, combatant);
-	return [
-		'dying',
-		...(isShown && fall.shortfall > 0 ? [`${fall.shortfall} short`] : []),
-		...(isShown && left !== undefined
-			? [
-					left === 0
-						? 'dead as this turn ends'
-						: `dead as turn ${turn(state) + left} ends`,
-				]
-			: []),
-	].join(', ');
+	const details = [
+		fall.shortfall > 0 ? `, ${fall.shortfall} short` : '',
+		left === undefined
+			? ''
+			: left === 0
+				? ', dead as this turn ends'
+				: `, dead as turn ${turn(state) + left} ends`,
+	];
+	return ['dying', secret(combatant.id, 'health', details)];
 }
 
 /** “shaken −2, on one roll, until the end of round 3”. */
-export const conditionLine = (
-	state: DrState,
-	condition: Condition,
-	view: View,
-): string => {
-	const lasts = describeDeadline(state, condition, view);
-	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
-};
+export const conditionLine = (state: DrState, condition: Condition): Told => [
+	conditionName(condition),
+	condition.isOnce ? ', on one roll' : '',
+	preceded(', ', describeDeadline(state, condition)),
+];
 
 /** What somebody does against attacks, as the GM picks it. */
 export const usualDefences: ReadonlyArray<{

@@ -14,10 +14,12 @@ import {
 import {minus, timeText} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../engine/world/veil.js';
 import {nameOf} from '../../engine/world/world.js';
+import {type Told, preceded, written} from '../../engine/world/told.js';
 import {
 	elapsed,
 	isDelayed,
 	isUp,
+	lossSums,
 	round,
 	startingPoints,
 } from './derived/fight.js';
@@ -29,7 +31,7 @@ import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
 import {surprised} from './statuses.js';
-import {knowsPlace, knowsPlan, zoneText} from './text.js';
+import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
@@ -139,12 +141,16 @@ function statesOf(
 	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const empty = arms.filter(({isLoaded}) => !isLoaded);
+	const loss = knowsNumbers(state, combatant, view, 'health')
+		? lossSums(state.deferred).get(combatant.id)
+		: undefined;
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(isStillDelayed(combatant, state) ? [surprised.name] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(loss === undefined ? [] : [`−${loss} RP to come`]),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
@@ -153,7 +159,7 @@ function statesOf(
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...empty.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
-			conditionName(state, condition, view),
+			written(conditionName(condition), state, view),
 		),
 	];
 }
@@ -171,9 +177,9 @@ function placeBadges(
 	];
 }
 
-type Told = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
+type LaneTexts = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
 
-function toldOf(combatant: DdCombatant, scene: Scene): Told {
+function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
 	const {state, view, opponents} = scene;
 	const engaged = seen(
 		state,
@@ -267,23 +273,14 @@ export function board(state: DdState, view: View): Board {
 	};
 }
 
-/** A combatant's intent, for a view that may know it. */
-export const intentText = (
-	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-): string =>
+/** A combatant's intent. */
+export const intentText = (combatant: DdCombatant, state: DdState): Told =>
 	combatant.plan === undefined
 		? 'not declared'
-		: knowsPlan(combatant, view)
-			? planText(combatant, combatant.plan, state, view)
-			: 'sealed';
+		: ofPlan(combatant, planText(combatant, combatant.plan, state), 'sealed');
 
-export const conditionText = (
-	state: DdState,
-	condition: Condition,
-	view: View,
-): string => {
-	const lasts = describeDeadline(state, condition, view);
-	return `${conditionName(state, condition, view)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
-};
+export const conditionText = (state: DdState, condition: Condition): Told => [
+	conditionName(condition),
+	condition.isOnce ? ', on one roll' : '',
+	preceded(', ', describeDeadline(state, condition)),
+];

@@ -129,7 +129,7 @@ export const exchangeOptions = (
 			),
 			situation,
 			marksOf(situation, on),
-			'one',
+			'all',
 		),
 		unseenSupports(situation.state, rollerOf(situation, on), view),
 	);
@@ -193,7 +193,7 @@ export function ownModifiers(
 	];
 	return {
 		options: veiledOptions(
-			optionsOf(modifiers, undefined, marks, 'one'),
+			optionsOf(modifiers, undefined, marks, 'all'),
 			unseen,
 		),
 		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),
@@ -238,4 +238,22 @@ export function usedUp(
 				]
 			: usedTogether(state, who, usedConditions(state.conditions, each));
 	});
+}
+
+/** DD-03: the fight once this defence is rolled, which uses up what counts on one roll only. */
+export function afterDefence(situation: Situation): DdState {
+	const {state, target} = situation;
+	if (!conditionsOf(state, target.id).some(({isOnce}) => isOnce)) {
+		return state;
+	}
+
+	const used = new Set(
+		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap(
+			(event) => (event.type === 'condition-ended' ? [event.condition] : []),
+		),
+	);
+	return {
+		...state,
+		conditions: state.conditions.filter((each) => !used.has(each)),
+	};
 }

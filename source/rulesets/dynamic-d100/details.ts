@@ -1,8 +1,8 @@
-import type {View} from '../../engine/kit/basics.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {conditionText, intentText} from './board.js';
 import {minus, signed} from '../../engine/kit/text.js';
+import {conditionsRow, secretRows} from '../../engine/ruleset/lanes.js';
+import {joined, names} from '../../engine/world/told.js';
+import type {DetailRow} from '../../engine/ruleset/ruleset.js';
 import {allArms, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
@@ -13,8 +13,7 @@ import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';
 import {sizeNames, skillNames, skills} from './sheet.js';
-import {knowsNumbers, seenNames} from '../../engine/world/veil.js';
-import {knowsPlace, zoneText} from './text.js';
+import {zoneText, ofPlace} from './text.js';
 
 function armText(
 	combatant: DdCombatant,
@@ -39,25 +38,30 @@ function armText(
 }
 
 /** What is left of the Resolution Points, which decide who acts when. */
-const pointsOf = (combatant: DdCombatant, view: View): Detail => ({
-	label: 'Resolution Points',
-	value: `${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
-	brief: '',
-});
+const pointsOf = (combatant: DdCombatant): DetailRow => {
+	const place = `; initiative ${minus(initiative(combatant))}`;
+	return {
+		label: 'Resolution Points',
+		value: [
+			`${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}`,
+			ofPlace(combatant, place),
+		],
+		brief: '',
+	};
+};
 
 const row = (
 	label: string,
 	value: string,
-	rest: Omit<Detail, 'label' | 'value'> = {},
-): readonly Detail[] =>
-	value === '' ? [] : [{label, value, part: 'sheet', ...rest}];
+	rest: Omit<DetailRow, 'label' | 'value'> = {},
+): DetailRow => ({label, value, part: 'sheet', ...rest});
 
-function sheetOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
+function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 	const {sheet} = combatant;
 	const {str, con, dex, int} = sheet;
 	const might = signed(mightOf(str, state.settings));
 	return [
-		...row(
+		row(
 			'Characteristics',
 			`STR ${str} (Might ${might}), CON ${con}, DEX ${dex}, INT ${int}`,
 			{
@@ -65,57 +69,47 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
 				isRow: true,
 			},
 		),
-		...row(
+		row(
 			'Skills',
 			skills.map((id) => `${skillNames[id]} ${sheet.skills[id]} %`).join(', '),
 		),
-		...row('Traits', sheet.traits.join(', ') || 'none'),
-		...row(
+		row('Traits', sheet.traits.join(', ') || 'none'),
+		row(
 			'Protection',
 			`${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
 		),
-		...row(
+		row(
 			'Weapons',
 			allArms(combatant)
 				.map((arm) => armText(combatant, arm, state.settings))
 				.join('; '),
 		),
-		...row('Powers', sheet.powers.map(({name}) => name).join(', ')),
-		...row(
+		row('Powers', sheet.powers.map(({name}) => name).join(', ')),
+		row(
 			'Items',
 			sheet.items.map(({name, actions}) => `${name} (${actions})`).join(', '),
 		),
 	];
 }
 
-/** Everything about one combatant that this view may know. */
-export function details(
+/** Everything about one combatant. */
+export const details = (
 	combatant: DdCombatant,
 	state: DdState,
-	view: View,
-): readonly Detail[] {
-	const {id: who} = combatant;
-	const engaged = seenNames(
-		state,
-		engagedWith(state, combatant).map(({id}) => id),
-		view,
-	);
-	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionText(state, condition, view),
+): readonly DetailRow[] => {
+	const {id, zone, isMounted, sheet} = combatant;
+	const engaged = engagedWith(state, combatant).map((other) =>
+		names(state, [other.id]),
 	);
 	return [
-		{label: 'Intent', value: intentText(combatant, state, view), part: 'can'},
-		...(knowsNumbers(state, combatant, view, 'health')
-			? [pointsOf(combatant, view)]
-			: []),
-		...(knowsNumbers(state, combatant, view, 'ability')
-			? sheetOf(combatant, state)
-			: []),
+		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
+		...secretRows(id, 'health', [pointsOf(combatant)]),
+		...secretRows(id, 'ability', sheetOf(combatant, state)),
 		{
 			label: 'Place',
-			value: `${zoneText(combatant.zone)}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
+			value: `${zoneText(zone)}${isMounted ? `, on ${sheet.mount ?? 'a mount'}` : ''}`,
 		},
-		{label: 'Engaged with', value: engaged.join(', ') || 'nobody'},
-		{label: 'Conditions', value: conditions.join('; ') || 'none'},
+		{label: 'Engaged with', value: joined(engaged, ', ', 'nobody')},
+		conditionsRow(state, id, (condition) => conditionText(state, condition)),
 	];
-}
+};

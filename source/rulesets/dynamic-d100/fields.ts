@@ -15,7 +15,7 @@ import {inCombatant, inState, withFacts} from './updates.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {number, numbersIn, numbersAt, flag, choice, several} = fieldMakers<
+const {number, numbersIn, flag, choice, several} = fieldMakers<
 	DdCombatant,
 	DdState
 >(inCombatant);
@@ -69,12 +69,12 @@ const own = numbersIn(
 	(facts) => facts,
 );
 
-const ofSheet = numbersAt(
+const ofSheet = numbersIn<DdSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );
 
-const ofSkills = numbersAt(
+const ofSkills = numbersIn<DdSheet['skills'], string>(
 	({sheet}) => sheet.skills,
 	(skills, {sheet}) => ({sheet: {...sheet, skills}}),
 );

@@ -50,7 +50,7 @@ export const dynamicD100 = composeRuleset<
 	DdEvent
 >({
 	...rulesetNames.dynamicD100,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

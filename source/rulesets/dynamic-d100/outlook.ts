@@ -5,8 +5,9 @@ import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {DdAct} from './acts/types.js';
 import {chanceOf, needText} from './checks.js';
-import {isDue, openPlan, visibleAttackers} from './derived/plan.js';
+import {isDue, visibleAttackers} from './derived/plan.js';
 import {damageText, hitDice} from './exchange-math/damage.js';
+import {planAhead} from './legality/now.js';
 import {prospectOf} from './prospects.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
@@ -37,7 +38,7 @@ export function attackLine(
 /** The odds of the highlighted choice against the foe's best defence. */
 export function outlook(act: DdAct, state: DdState): readonly string[] {
 	const actor = actorOf(state);
-	const plan = actor && planOf(act, actor);
+	const plan = actor && planOf(act, actor, state);
 	const prospect = actor && plan && prospectOf(state, actor, plan);
 	if (!prospect) {
 		return [];
@@ -72,9 +73,13 @@ function actorOf(state: DdState): DdCombatant | undefined {
 }
 
 /** What a choice leads to; of a plan under way what is left of it. */
-function planOf(act: DdAct, actor: DdCombatant): Proposal | undefined {
+function planOf(
+	act: DdAct,
+	actor: DdCombatant,
+	state: DdState,
+): Proposal | undefined {
 	return act.do === 'carry-out'
-		? openPlan(actor)
+		? planAhead(actor, state)
 		: act.do === 'main'
 			? {main: act.main, extras: []}
 			: act.do === 'plan'

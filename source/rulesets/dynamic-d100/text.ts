@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {minus} from '../../engine/kit/text.js';
-import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
+import {type Told, forGm, ofSeen, secret} from '../../engine/world/told.js';
 import {find} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, levelOf} from './checks.js';
 import {hasBegun} from './derived/plan.js';
@@ -17,56 +17,61 @@ export const knowsPlan = (
 	view: View,
 ): boolean => view === 'gm' || !plan?.isSealed;
 
-/** Whether a view may know somebody's place in the order. A sealed intent hides it until their turn. */
+/** What only those read who may know a plan (DD-12). */
+export const ofPlan = (
+	{plan}: Pick<DdCombatant, 'plan'>,
+	said: Told,
+	otherwise: Told = '',
+): Told => (plan?.isSealed ? forGm(said, otherwise) : said);
+
+/** Whether players may know somebody's place in the order. A sealed intent hides it until their turn. */
+const isPlaceOpen = (
+	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
+): boolean => !combatant.plan?.isSealed || hasBegun(combatant);
+
+/** What only those read who may know somebody's place in the order. */
+export const ofPlace = (combatant: DdCombatant, said: Told): Told =>
+	isPlaceOpen(combatant) ? said : forGm(said);
+
+/** Whether a view may know somebody's place in the order (DD-12). */
 export const knowsPlace = (
 	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
 	view: View,
-): boolean => knowsPlan(combatant, view) || hasBegun(combatant);
+): boolean => view === 'gm' || isPlaceOpen(combatant);
 
-/** Those whose place in the order a view may know (DD-12). */
-export const withKnownPlace = (
+/** What is said of those whose place in the order a reader may know (DD-12). */
+export const ofPlaced = (
 	state: DdState,
 	ids: readonly Id[],
-	view: View,
-): readonly Id[] =>
-	ids.filter((id) => {
+	say: (placed: readonly Id[]) => Told,
+): Told => {
+	const open = ids.filter((id) => {
 		const combatant = find(state, id);
-		return (
-			combatant !== undefined &&
-			isSeen(state, id, view) &&
-			knowsPlace(combatant, view)
-		);
+		return combatant && isPlaceOpen(combatant);
 	});
+	return open.length === ids.length
+		? ofSeen(ids, say)
+		: forGm(say(ids), ofSeen(open, say));
+};
 
 export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
-/** “7 RP”, or “Resolution Points” when the view may not know how many. */
-export const pointsText = (
-	points: number,
-	state: DdState,
-	who: Id,
-	view: View,
-): string =>
-	knowsNumbers(state, find(state, who), view, 'health')
-		? `${points} RP`
-		: 'Resolution Points';
+/** “7 RP”, or “Resolution Points” to those who may not know how many. */
+export const pointsText = (points: number, who: Id): Told =>
+	secret(who, 'health', `${points} RP`, 'Resolution Points');
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 
-/** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; “succeeds” when the view may not know the numbers. */
-export function checkText(
-	check: Check,
-	state: DdState,
-	who: Id,
-	view: View,
-): string {
-	const level = levelOf(check, state.settings.criticalPart);
-	if (!knowsNumbers(state, find(state, who), view, 'ability')) {
-		return levels[level];
-	}
-
+/** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; “succeeds” to those who may not know the numbers. */
+export function checkText(check: Check, {settings}: DdState, who: Id): Told {
+	const level = levelOf(check, settings.criticalPart);
 	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
-	return level === 2 ? `${numbers}, critical` : numbers;
+	return secret(
+		who,
+		'ability',
+		level === 2 ? `${numbers}, critical` : numbers,
+		levels[level],
+	);
 }
 
 /** The same with what its target is made up of, for the GM: “31 ≤ 65 [Close Combat 35, Katana +30]”. */
@@ -75,11 +80,10 @@ export const wholeCheckText = (
 	base: readonly NumberPart[],
 	state: DdState,
 	who: Id,
-	view: View,
-): string => {
-	const text = checkText(check, state, who, view);
-	return view === 'gm' ? `${text} [${explainNeed(base, check.counted)}]` : text;
-};
+): Told => [
+	checkText(check, state, who),
+	forGm(` [${explainNeed(base, check.counted)}]`),
+];
 
 const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
 

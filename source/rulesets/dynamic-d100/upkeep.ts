@@ -4,7 +4,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {isOneSideLeft, isUp, round, winner} from './derived/fight.js';
+import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {
 	hasDoneNothing,
 	hasNobodyActed,
@@ -58,16 +58,13 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 }
 
 /** What waited for those who have left, one sum for each. */
-function counted(losses: readonly Loss[], state: DdState): readonly AnyEvent[] {
-	const sums = new Map<Id, number>();
-	for (const {who, points} of losses) {
-		sums.set(who, (sums.get(who) ?? 0) + points);
-	}
-
-	return [...sums].flatMap(([who, points]) =>
+const counted = (
+	losses: readonly Loss[],
+	state: DdState,
+): readonly AnyEvent[] =>
+	[...lossSums(losses)].flatMap(([who, points]) =>
 		pointsChanged(get(state, who), -points, state),
 	);
-}
 
 function momentLeft(state: DdState): readonly AnyEvent[] {
 	const who =

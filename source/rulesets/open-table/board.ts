@@ -2,6 +2,7 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Board, Gauge} from '../../engine/world/board.js';
 import {type LaneFacts, lanesOf} from '../../engine/ruleset/lanes.js';
 import {counted, signed} from '../../engine/kit/text.js';
+import {type Told, secret, told} from '../../engine/world/told.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {actorOf, heldBy, isStable, plightOf, roundOf} from './derived.js';
 import {inOrder} from './order.js';
@@ -26,22 +27,19 @@ function gaugesOf(
 }
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
-export function whyThere(
-	combatant: OtCombatant,
-	state: OtState,
-	view: View,
-): string {
-	const {place, sheet} = combatant;
-	const modifier = knowsNumbers(state, combatant, view, 'order')
-		? `, modifier ${signed(sheet.initiative)}`
-		: '';
+export function whyThere({id, place, sheet}: OtCombatant): Told {
+	const modifier = secret(
+		id,
+		'order',
+		`, modifier ${signed(sheet.initiative)}`,
+	);
 	if (place.initiative === undefined) {
-		return `has no initiative yet${modifier} (OT-02)`;
+		return told`has no initiative yet${modifier} (OT-02)`;
 	}
 
 	return place.isDelaying
 		? 'delays until ready to act (OT-11)'
-		: `initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
+		: told`initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
 }
 
 function laneFacts(
@@ -61,7 +59,7 @@ function laneFacts(
 		isActing: actorOf(state)?.id === id,
 		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
 		order: place.isDelaying ? '–' : initiativeText(place.initiative),
-		why: whyThere(combatant, state, view),
+		why: whyThere(combatant),
 		gauges: gaugesOf(combatant, state, view),
 		...(isUp &&
 			knowsNumbers(state, combatant, view, 'ability') && {

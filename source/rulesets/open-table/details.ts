@@ -1,9 +1,7 @@
-import type {View} from '../../engine/kit/basics.js';
-import {pageOf} from '../../engine/ruleset/lanes.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
+import {conditionsRow, secretRows} from '../../engine/ruleset/lanes.js';
+import type {DetailRow} from '../../engine/ruleset/ruleset.js';
 import {signed} from '../../engine/kit/text.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
-import {shownOf} from '../values.js';
+import {linesOf} from '../values.js';
 import {whyThere} from './board.js';
 import {sheet as values} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
@@ -15,73 +13,62 @@ const joined = <T>(
 	between = ', ',
 ): string => rows.map(text).join(between);
 
-/** What only those read who may know its numbers. */
-function numbersOf({
-	sheet,
+const abilities = ({
+	sheet: {attacks, saves, resistances, ...sheet},
 	hp,
 	temporary,
 	resources,
 	reactions,
 	trigger,
-}: OtCombatant): ReadonlyArray<
-	readonly [
-		label: string,
-		value: string | undefined,
-		part?: Detail['part'],
-		brief?: string,
-	]
-> {
-	const {attacks, saves, resistances} = sheet;
+}: OtCombatant): readonly DetailRow[] => {
 	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
 	return [
-		[
-			'Hit points',
-			hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
-			undefined,
-			'',
-		],
-		...shownOf(values.rows, 'detail').map(
-			({label, of}) => [label, of({sheet}), 'sheet'] as const,
-		),
-		[
-			'Attacks',
-			joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
-			'sheet',
-		],
-		[
-			'Saves',
-			joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`),
-			'sheet',
-		],
-		[
-			'Resources',
-			joined(
+		{
+			label: 'Hit points',
+			value: hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
+			brief: '',
+		},
+		...linesOf(values.rows, sheet),
+		{
+			label: 'Attacks',
+			value: joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
+			part: 'sheet',
+		},
+		{
+			label: 'Saves',
+			value: joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`),
+			part: 'sheet',
+		},
+		{
+			label: 'Resources',
+			value: joined(
 				resources,
 				({name, left, most, recharge}) =>
 					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
 			),
-			'can',
-		],
-		[
-			'Resistances',
-			joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
-			'sheet',
-		],
-		['Reactions', `${reactions} of ${sheet.reactions}`, 'can'],
-		['Ready', trigger, 'can'],
+			part: 'can',
+		},
+		{
+			label: 'Resistances',
+			value: joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
+			part: 'sheet',
+		},
+		{
+			label: 'Reactions',
+			value: `${reactions} of ${sheet.reactions}`,
+			part: 'can',
+		},
+		{label: 'Ready', value: trigger ?? '', part: 'can'},
 	];
-}
+};
 
-/** Everything about one combatant that this view may know. */
+/** Everything about one combatant. */
 export const details = (
 	combatant: OtCombatant,
 	state: OtState,
-	view: View,
-): readonly Detail[] =>
-	pageOf(combatant, state, view, [
-		['Order', whyThere(combatant, state, view)],
-		...(knowsNumbers(state, combatant, view, 'ability')
-			? numbersOf(combatant)
-			: []),
-		['Group', combatant.sheet.group, 'sheet'],
-	]);
+): readonly DetailRow[] => [
+	{label: 'Order', value: whyThere(combatant)},
+	...secretRows(combatant.id, 'ability', abilities(combatant)),
+	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},
+	conditionsRow(state, combatant.id),
+];

@@ -1,13 +1,13 @@
 import {type Field, withOpen} from '../../engine/world/fields.js';
 import {fieldMakers} from '../../engine/world/field-makers.js';
 import {adjustable} from '../values.js';
-import {sheet} from './sheet.js';
+import {type OtSheet, sheet} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {inCombatant} from './updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {number, numbersIn, numbersAt, flag} = fieldMakers<OtCombatant, OtState>(
+const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(
 	inCombatant,
 );
 
@@ -26,7 +26,7 @@ const ofFate = numbersIn(
 	(fate) => ({fate}),
 );
 
-const ofSheet = numbersAt(
+const ofSheet = numbersIn<OtSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );

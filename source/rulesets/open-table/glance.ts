@@ -1,5 +1,5 @@
 import type {GlanceRow} from '../../engine/facts/glance.js';
-import {shownOf} from '../values.js';
+import {columnsOf} from '../values.js';
 import {sheet} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';
@@ -7,7 +7,7 @@ import {attackLine} from './text.js';
 /** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [
 	{label: 'HP', of: ({hp}) => hp},
-	...shownOf(sheet.rows, 'column'),
+	...columnsOf(sheet.rows),
 	{
 		label: 'Attack',
 		of({sheet: {attacks}}) {

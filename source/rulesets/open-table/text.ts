@@ -1,8 +1,9 @@
 import {formulaText} from '../../dice/formula.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import {capital, minus, signed} from '../../engine/kit/text.js';
-import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
 import {sumOf} from '../../engine/events/roll-modifiers.js';
+import {type Told, secret} from '../../engine/world/told.js';
+import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {Attack} from './sheet.js';
 import type {DamageRoll, Made, OtState} from './state.js';
@@ -33,28 +34,28 @@ export const isKnown = (
 const signedApart = (value: number): string =>
 	`${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
 
-/** “12 + 5 − 2 (poisoned) = 15 against 15”, as far as a view may know it. */
-export function madeText(
-	{roller, rolls, die, total: sum, number, of, counted = []}: Made,
-	state: OtState,
-	view: View,
-): string {
-	if (!isKnown(state, roller, view)) {
-		return '';
-	}
-
+/** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
+export function madeText({
+	roller,
+	rolls,
+	die,
+	total: sum,
+	number,
+	of,
+	counted = [],
+}: Made): Told {
 	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
 	const bonus = sum - die - sumOf(counted);
 	const against =
-		number === undefined || !isKnown(state, of, view)
+		number === undefined
 			? ''
-			: ` against ${minus(number)}`;
+			: secret(of, 'ability', ` against ${minus(number)}`);
 	const made = [
 		shown,
 		signedApart(bonus),
 		...counted.map(({worth, label}) => `${signedApart(worth)} (${label})`),
 	].join(' ');
-	return `: ${made} = ${minus(sum)}${against}`;
+	return secret(roller, 'ability', [`: ${made} = ${minus(sum)}`, against]);
 }
 
 /** “14”, “−2”, or a dash before it is rolled. */

@@ -7,8 +7,7 @@ import {
 	type Mark,
 	markFor,
 } from '../../engine/world/board.js';
-import type {Condition} from '../../engine/facts/condition.js';
-import {conditionsOf, describeDeadline} from '../../engine/world/conditions.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {
 	heldDie,
@@ -116,15 +115,6 @@ function gaugesOf(
 			]
 		: [];
 }
-
-export const conditionText = (
-	state: RkState,
-	condition: Condition,
-	view: View,
-): string => {
-	const lasts = describeDeadline(state, condition, view);
-	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
-};
 
 /** Several Actions in one phase share a cell, so a badge gives their number (RK-02). */
 function doubles({dice}: RkCombatant, {settings}: RkState): readonly string[] {

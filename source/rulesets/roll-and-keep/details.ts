@@ -1,16 +1,8 @@
-import type {View} from '../../engine/kit/basics.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {counted} from '../../engine/kit/text.js';
-import type {Numbers} from '../../engine/world/veil.js';
-import {conditionText} from './board.js';
-import {
-	bestDefence,
-	knows,
-	mostDramatic,
-	totalInit,
-	weaponInHand,
-} from './derived.js';
+import {conditionsRow, secretRows} from '../../engine/ruleset/lanes.js';
+import {forGm, preceded, secret} from '../../engine/world/told.js';
+import type {DetailRow} from '../../engine/ruleset/ruleset.js';
+import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
 import {attackRoll, damageRoll, rollText} from './pools.js';
 import type {Knack} from './sheet.js';
 import {traitNames, traits} from './traits.js';
@@ -29,13 +21,11 @@ function diceText({dice}: RkCombatant): string {
 	);
 }
 
-function wounds(combatant: RkCombatant, state: RkState, view: View): Detail {
-	const {settings} = state;
-	const {flesh, dramatic, members, sheet} = combatant;
-	const threat =
-		sheet.squad && knows(state, combatant.id, view, 'ability')
-			? [`threat rating ${sheet.squad.threat}`]
-			: [];
+function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
+	const {id, flesh, dramatic, members, sheet} = combatant;
+	const threat = sheet.squad
+		? secret(id, 'ability', `threat rating ${sheet.squad.threat}`)
+		: '';
 	const crippledAt = sheet.resolve + (settings.crippledAt === 'more' ? 1 : 0);
 	const limits = `crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
 	return {
@@ -43,10 +33,10 @@ function wounds(combatant: RkCombatant, state: RkState, view: View): Detail {
 		...(sheet.squad
 			? {
 					value: [
-						`${members} of ${counted(sheet.squad.members, 'member')}`,
-						...threat,
-					].join(', '),
-					brief: threat.join(''),
+						`${members} of ${counted(Math.max(members, sheet.squad.members), 'member')}`,
+						preceded(', ', threat),
+					],
+					brief: threat,
 				}
 			: {
 					value: `${counted(flesh, 'Flesh Wound')}; ${counted(dramatic, 'Dramatic Wound')}: ${limits}`,
@@ -78,9 +68,9 @@ function passiveText(combatant: RkCombatant, state: RkState): string {
 function abilitiesOf(
 	combatant: RkCombatant,
 	state: RkState,
-): readonly Detail[] {
+): readonly DetailRow[] {
 	const {sheet} = combatant;
-	const rows: ReadonlyArray<Omit<Detail, 'part'>> = [
+	const rows: ReadonlyArray<Omit<DetailRow, 'part'>> = [
 		{label: 'Passive TN', value: passiveText(combatant, state)},
 		{
 			label: 'Traits',
@@ -91,44 +81,38 @@ function abilitiesOf(
 		{label: 'Attack', value: ranksText(sheet.attack)},
 		{
 			label: 'Defence',
-			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
 		},
-		...(sheet.knacks.length > 0
-			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
-			: []),
+		{
+			label: 'Knacks',
+			value: sheet.knacks.length > 0 ? ranksText(sheet.knacks) : '',
+		},
 		{label: 'Weapons', value: weaponsText(combatant, state)},
 	];
 	return rows.map((row) => ({...row, part: 'sheet'}));
 }
 
-/** Everything about one combatant that this view may know. */
-export function details(
+/** Everything about one combatant. */
+export const details = (
 	combatant: RkCombatant,
 	state: RkState,
-	view: View,
-): readonly Detail[] {
-	const {id: who} = combatant;
-	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionText(state, condition, view),
-	);
-	const weapon = weaponInHand(combatant);
-	const of = (numbers: Numbers, lines: () => readonly Detail[]) =>
-		knows(state, who, view, numbers) ? lines() : [];
+): readonly DetailRow[] => {
+	const {id} = combatant;
+	const actions = `${diceText(combatant)}; total ${totalInit(combatant)}`;
 	return [
-		...of('order', () => [
-			{
-				label: 'Actions',
-				value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
-				part: 'can' as const,
-			},
+		...secretRows(id, 'order', [
+			{label: 'Actions', value: actions, part: 'can'},
 		]),
-		...of('health', () => [wounds(combatant, state, view)]),
-		...(knows(state, who, view, 'ability')
-			? abilitiesOf(combatant, state)
-			: [{label: 'In hand', value: weapon.name}]),
-		...(view === 'gm' && combatant.isDead
-			? [{label: 'Dead', value: 'by the GM’s word (RK-33)'}]
-			: []),
-		{label: 'Conditions', value: conditions.join('; ') || 'none'},
+		...secretRows(id, 'health', [wounds(combatant, state)]),
+		...secretRows(id, 'ability', abilitiesOf(combatant, state)),
+		{
+			label: 'In hand',
+			value: secret(id, 'ability', '', weaponInHand(combatant).name),
+		},
+		{
+			label: 'Dead',
+			value: combatant.isDead ? forGm('by the GM’s word (RK-33)') : '',
+		},
+		conditionsRow(state, id),
 	];
-}
+};

@@ -13,19 +13,19 @@ import {
 	weaponInHand,
 } from './derived.js';
 import {adjustable} from '../values.js';
-import {type Knack, sheet} from './sheet.js';
+import {type RkSheet, type Knack, mostMembers, sheet} from './sheet.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {inCombatant} from './updates.js';
 import {unarmed} from './weapons.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {choice, flag, number, numbersAt, several} = fieldMakers<
+const {choice, flag, number, numbersIn, several} = fieldMakers<
 	RkCombatant,
 	RkState
 >(inCombatant);
 
-const ofSheet = numbersAt(
+const ofSheet = numbersIn<RkSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );
@@ -185,6 +185,24 @@ const notInSquad =
 	(combatant: RkCombatant): number | undefined =>
 		combatant.sheet.squad ? undefined : get(combatant);
 
+/** RK-35: a squad that has more than it began with has lost none of them; a roster could not have more than it can. */
+const withMembers = ({sheet}: RkCombatant, count: number) => {
+	const {squad} = sheet;
+	const full = Math.min(count, mostMembers);
+	return squad && squad.members < full
+		? {members: count, sheet: {...sheet, squad: {...squad, members: full}}}
+		: {members: count};
+};
+
+/** As far as fights may have it that were written down when the Setting did not bound what is set by hand (RK-35). */
+export const members = number(
+	'members',
+	'Members',
+	[0, 12],
+	(combatant) => (combatant.sheet.squad ? combatant.members : undefined),
+	withMembers,
+);
+
 /** Fields that a GM adjusts most come first. */
 export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 	[
@@ -202,13 +220,17 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 			notInSquad(({flesh}) => flesh),
 			(_combatant, flesh) => ({flesh}),
 		),
-		number(
-			'members',
-			'Members',
-			[0, 12],
-			({sheet, members}) => (sheet.squad ? members : undefined),
-			(_combatant, members) => ({members}),
-		),
+		{
+			...members,
+			shape: (state, who) => ({
+				kind: 'number',
+				min: 0,
+				max: Math.max(
+					state.settings.squadMost,
+					Number(members.get(state, who) ?? 0),
+				),
+			}),
+		},
 		actions,
 		formerActions,
 		held,

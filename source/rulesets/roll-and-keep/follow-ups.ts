@@ -12,17 +12,22 @@ const unspent = ({dice}: RkCombatant): readonly number[] =>
 		is === 'ahead' || is === 'held' ? [phase] : [],
 	);
 
-/** Knockouts, cripplings and recoveries that have happened but are not in the log yet. */
+/** Cuts of squads, knockouts, cripplings and recoveries that have happened but are not in the log yet. */
 export function followUpsOf(
 	combatant: RkCombatant,
 	state: RkState,
 ): readonly AnyEvent[] {
+	const {id: who, last, isGone, members} = combatant;
+	if (last.uncut !== undefined) {
+		const to = Math.min(members, state.settings.squadMost);
+		return [{type: 'squad-cut', who, from: last.uncut, to}];
+	}
+
 	const plight = plightOf(combatant, state);
-	if (combatant.isGone || plight === combatant.last.plight) {
+	if (isGone || plight === last.plight) {
 		return [];
 	}
 
-	const {id: who, last} = combatant;
 	switch (plight) {
 		case 'out': {
 			return [{type: 'knocked-out', who, phases: unspent(combatant)}];
@@ -49,7 +54,8 @@ export const followUps = (state: RkState): readonly AnyEvent[] =>
 
 export const hasFollowUps = ofAnybody(
 	(combatant: RkCombatant, state: RkState) =>
-		!combatant.isGone && plightOf(combatant, state) !== combatant.last.plight,
+		combatant.last.uncut !== undefined ||
+		(!combatant.isGone && plightOf(combatant, state) !== combatant.last.plight),
 	['settings'],
 );
 

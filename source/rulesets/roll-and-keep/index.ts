@@ -21,6 +21,7 @@ import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
+import {refuseEnding} from './legality.js';
 import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
@@ -42,7 +43,7 @@ export const rollAndKeep = composeRuleset<
 	RkEvent
 >({
 	...rulesetNames.rollAndKeep,
-	version: 7,
+	version: 8,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},
@@ -82,6 +83,8 @@ export const rollAndKeep = composeRuleset<
 	join,
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
+	fateful: ['wound/roll'],
+	owed: refuseEnding,
 	comeBack,
 	isUp,
 	health,

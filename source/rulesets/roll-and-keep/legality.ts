@@ -1,6 +1,7 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
-import {counted} from '../../engine/kit/text.js';
+import {counted, listed} from '../../engine/kit/text.js';
+import {nameOf} from '../../engine/world/world.js';
 import {
 	type Action,
 	heldAction,
@@ -126,3 +127,14 @@ export const canAnybodyBreak = (state: RkState): boolean =>
 	state.combatants.some(
 		(combatant) => isHolding(combatant) && mayBreakHold(combatant, state),
 	);
+
+/** RK-04: a fight does not end while the damage of a hit waits until those who act at the same time have acted. */
+export function refuseEnding(state: RkState): Refusal | undefined {
+	const hurt = new Set(state.hits.map(({target}) => nameOf(state, target)));
+	return hurt.size === 0
+		? undefined
+		: impossible(
+				`first comes the damage to ${listed([...hurt])}, once all have acted`,
+				'RK-04',
+			);
+}

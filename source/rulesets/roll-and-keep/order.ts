@@ -2,9 +2,9 @@ import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {isReckonedWith} from '../../engine/facts/hidden-known.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered, rememberedOf} from '../../engine/kit/remembered.js';
-import {clauseOf, listed} from '../../engine/kit/text.js';
+import {listed} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
-import {find, get, nameOf} from '../../engine/world/world.js';
+import {find, get, nameOf, clause} from '../../engine/world/world.js';
 import {
 	heldDie,
 	isDue,
@@ -162,19 +162,17 @@ export function standingText({
 		: String(total);
 }
 
-/** Those who hold an Action, as far as a view sees them. */
-export const holdersFor = (
-	state: RkState,
-	view: View,
-): readonly RkCombatant[] =>
-	state.combatants.filter(
-		(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
-	);
+/** Those who hold an Action. */
+export const holdersIn = (state: RkState): readonly Id[] =>
+	state.combatants.filter(isHolding).map(({id}) => id);
 
 /** “Ark holds 2” of each of them. */
-export const holdingTexts = (state: RkState, view: View): readonly string[] =>
-	holdersFor(state, view).map((combatant) =>
-		clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
+export const holdingTexts = (
+	state: RkState,
+	holders: readonly Id[],
+): readonly string[] =>
+	holders.map((id) =>
+		clause(state, id, `holds ${heldDie(get(state, id))?.phase ?? ''}`),
 	);
 
 /** Those in the order who are up and known to a view, by their Total Init, the highest first. */
@@ -266,6 +264,8 @@ export function whyThere(
 	return [
 		standingText(own),
 		fixed ? comparison(state, own, view) : '',
-		left === own.total ? '' : `; ${left} left, RK-0E`,
+		left === own.total
+			? ''
+			: `; ${left} ${left < own.total ? 'left' : 'now'}, RK-0E`,
 	].join('');
 }

@@ -21,7 +21,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, with the dice that each had when acting, so that all can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
+		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, with the dice that each had when acting, also of one crippled in between (a reading), so that all can go down. The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
 	),
 	rule(
 		'RK-05',
@@ -121,7 +121,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-31',
 		'Wound Check',
-		'Whoever takes damage rolls Brawn keep Brawn at once, against all Flesh Wounds. Made: the Flesh Wounds stay. Failed: the Flesh Wounds go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay.',
+		'Whoever takes damage rolls Brawn keep Brawn at once, against all Flesh Wounds. Made: the Flesh Wounds stay. Failed: the Flesh Wounds go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. At the end of the fight the GM is asked whether Flesh Wounds stay; those that have healed are gone also where the fight is opened again.',
 	),
 	rule(
 		'RK-32',

@@ -14,6 +14,10 @@ const fitting = (sheet: RkSheet, most: number): RkSheet =>
 		? {...sheet, squad: {...sheet.squad, members: most}}
 		: sheet;
 
+/** RK-35: how many members a squad would have that is larger than fits; else `undefined`. */
+const uncutOf = ({squad}: RkSheet, most: number): number | undefined =>
+	squad && squad.members > most ? squad.members : undefined;
+
 /** A combatant who enters a fight. They roll Init once those who act now are done (RK-02). */
 function combatantOf(
 	entrant: Entrant<RkSheet>,
@@ -28,7 +32,12 @@ function combatantOf(
 		members: sheet.squad?.members ?? 0,
 		dice: [],
 		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,
-		last: {target: undefined, plight: 'fit', turn: 0},
+		last: {
+			target: undefined,
+			plight: 'fit',
+			turn: 0,
+			uncut: uncutOf(entrant.sheet, squadMost),
+		},
 		isDead: false,
 		stance: {isInCover: false, isProne: false},
 	};
@@ -41,8 +50,10 @@ export const join = (state: RkState, entrant: Entrant<RkSheet>): RkState =>
 export const withSheet = (state: RkState, who: Id, given: RkSheet): RkState =>
 	inCombatant(state, who, (fresh) => {
 		const {sheet: before} = fresh;
-		const sheet = fitting(given, state.settings.squadMost);
+		const {squadMost} = state.settings;
+		const sheet = fitting(given, squadMost);
 		fresh.sheet = sheet;
+		fresh.last = {...fresh.last, uncut: uncutOf(given, squadMost)};
 		fresh.flesh = Math.max(0, fresh.flesh + sheet.flesh - before.flesh);
 		fresh.dramatic = Math.max(
 			0,

@@ -21,6 +21,7 @@ export const settingRows = [
 			['two', 'two Actions'],
 			['one', 'one Action'],
 		],
+		'turn',
 	),
 	choice(
 		'sameMoment',

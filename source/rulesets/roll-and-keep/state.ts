@@ -48,11 +48,15 @@ export type RkCombatant = Combatant & {
 	readonly dice: readonly Die[];
 	/** The id of the weapon in hand; `undefined` for bare hands. */
 	readonly inHand: string | undefined;
-	/** Its last target, the plight that the log told last, and the turn for which its dice were rolled. */
+	/**
+	 * Its last target, the plight that the log told last, and the turn for which its dice were rolled; of a squad too
+	 * large for the Setting how many members it would have, until the log tells that.
+	 */
 	readonly last: {
 		readonly target: Id | undefined;
 		readonly plight: Plight;
 		readonly turn: number;
+		readonly uncut?: number | undefined;
 	};
 	readonly isDead: boolean;
 	readonly stance: Stance;

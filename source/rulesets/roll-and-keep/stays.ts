@@ -1,9 +1,9 @@
 import {type Stays, stayingFields} from '../../engine/world/stays.js';
-import {fields} from './fields.js';
+import {fields, members} from './fields.js';
 import type {RkSheet} from './sheet.js';
 import type {RkState} from './state.js';
 
-const field = stayingFields(fields);
+const field = stayingFields([members, ...fields]);
 
 /**
  * Dramatic Wounds stay. Flesh Wounds stay as the GM has settled them at the end of the fight (reading 4). The source

@@ -120,7 +120,9 @@ function passive(
 	return {
 		need: helpless + 5 * rank,
 		why: () =>
-			name === undefined ? 'no defence knack fits' : `5 + 5 × ${name} ${rank}`,
+			name === undefined
+				? 'no ranks in a defence knack that fits'
+				: `5 + 5 × ${name} ${rank}`,
 		rule: 'RK-21',
 	};
 }

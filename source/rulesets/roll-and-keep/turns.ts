@@ -5,6 +5,7 @@ import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
+import {holdsWait} from './legality.js';
 import {standingsFor} from './order.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 
@@ -150,9 +151,24 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
  * The last phase before somebody has an Action of their own again, or before one for which something is planned; 10 when
  * there is neither.
  */
-export const endOfLull = (state: RkState): number =>
+const endOfLull = (state: RkState): number =>
 	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
+
+/** Whether somebody had an Action of this phase when it began: one that went into a defence before is none (RK-24). */
+export const hadOwnAction = (state: RkState): boolean =>
+	state.order.some(({ahead}) =>
+		ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state)),
+	);
 
 /** Whether nobody has an Action left and nothing is planned for this turn, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>
 	nextPlannedPhase(state) > phasesOfTurn && phasesAhead(state).length === 0;
+
+/**
+ * The last phase that a call of this one covers. While nobody else acts, it does not matter in which phase a held Action
+ * is used, so one call covers them all, but for one who must still wait (RK-05, RK-09).
+ */
+export const endOfCall = (state: RkState): number =>
+	holdsWait(state) || (hadOwnAction(state) && !isLastOfTurn(state))
+		? phaseOf(state)
+		: endOfLull(state);

@@ -11,6 +11,7 @@ import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import type {Writable} from '../../engine/world/copier.js';
 
 import {minus, timeText} from '../../engine/kit/text.js';
+import {written} from '../../engine/world/told.js';
 import {egoOf} from './derived/ego.js';
 import {
 	anyNeedsInitiative,
@@ -166,7 +167,7 @@ function conditionBadges(
 		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
 		...(cover
 			? [
-					`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}${openText(state, combatant, view)}`,
+					`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}${written(openText(state, combatant), state, view)}`,
 				]
 			: []),
 		...distractedTexts(combatant),

@@ -1,9 +1,10 @@
-import type {Id, View} from '../../engine/kit/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {describeDeadline} from '../../engine/world/conditions.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {counted, minus} from '../../engine/kit/text.js';
-import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {nameOf} from '../../engine/world/world.js';
+import {secretRows} from '../../engine/ruleset/lanes.js';
+import {type Told, joined, ofSeen} from '../../engine/world/told.js';
+import type {DetailRow} from '../../engine/ruleset/ruleset.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf} from './derived/order.js';
@@ -25,7 +26,7 @@ import {bareBasis} from './derived/situation.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import {statusesOf} from './statuses/index.js';
+import {type Status, statusesOf} from './statuses/index.js';
 import {basisText} from './text.js';
 import {weaponText} from './weapons.js';
 import {openText, surroundings} from './whereabouts.js';
@@ -71,7 +72,7 @@ const armourText = ({sheet}: TeCombatant): string =>
 const healthOf = (
 	combatant: TeCombatant,
 	state: TeState,
-): readonly Detail[] => {
+): readonly DetailRow[] => {
 	const {sheet, body} = combatant;
 	const bloodied = `Bloodied, ${minus(woundPenalty(combatant))} on all tests`;
 	return [
@@ -99,7 +100,7 @@ const healthOf = (
 const abilityOf = (
 	combatant: TeCombatant,
 	state: TeState,
-): readonly Detail[] => {
+): readonly DetailRow[] => {
 	const {sheet, body, round} = combatant;
 	const borrowed = round.debt > 0 ? [`${round.debt} borrowed last round`] : [];
 	const free = hasFreeReaction(combatant) ? ['free Reaction'] : [];
@@ -163,29 +164,49 @@ const abilityOf = (
 	];
 };
 
-/** Everything about one combatant that this view may know. */
-export function details(
+/** “prone, level 2, by Mika, 2 rounds left”. */
+const statusText = (
+	state: TeState,
+	who: Id,
+	{condition, row}: Status,
+): Told => {
+	const {name, note = '', from} = condition;
+	const giver = ofSeen(from === undefined ? [] : [from], ([id]) =>
+		id === undefined ? 'by somebody unseen' : `by ${nameOf(state, id)}`,
+	);
+	return joined(
+		[
+			name,
+			note,
+			row && row.level > 0 ? `level ${row.level}` : '',
+			row && from !== undefined && from !== who ? giver : '',
+			describeDeadline(state, condition),
+		],
+		', ',
+	);
+};
+
+/** Everything about one combatant. */
+export const details = (
 	combatant: TeCombatant,
 	state: TeState,
-	view: View,
-): readonly Detail[] {
-	const {id: who} = combatant;
-	const {place, body} = combatant;
+): readonly DetailRow[] => {
+	const {id, place, body} = combatant;
 	const {cover} = place;
-	const {foes, friends, far} = surroundings(state, combatant, view);
+	const {foes, friends, far} = surroundings(state, combatant);
+	const statuses = [
+		...statusesOf(state, id).map((status) => statusText(state, id, status)),
+		...distractedTexts(combatant),
+	];
 	return [
-		...(knowsNumbers(state, combatant, view, 'health')
-			? healthOf(combatant, state)
-			: []),
-		...(knowsNumbers(state, combatant, view, 'order')
-			? [{label: 'Initiative', value: initiativeText(combatant)}]
-			: []),
-		...(knowsNumbers(state, combatant, view, 'ability')
-			? abilityOf(combatant, state)
-			: []),
-		{label: 'In melee with', value: foes || 'nobody'},
-		...(friends === '' ? [] : [{label: 'Beside', value: friends}]),
-		...(far === '' ? [] : [{label: 'Squares to', value: far}]),
+		...secretRows(id, 'health', healthOf(combatant, state)),
+		...secretRows(id, 'order', [
+			{label: 'Initiative', value: initiativeText(combatant)},
+		]),
+		...secretRows(id, 'ability', abilityOf(combatant, state)),
+		{label: 'In melee with', value: joined([foes], '', 'nobody')},
+		{label: 'Beside', value: friends},
+		{label: 'Squares to', value: far},
 		{
 			label: 'Place',
 			value: `square ${minus(place.square)}${place.isMounted ? ', mounted' : ''}${place.isHigher ? ', on higher ground' : ''}`,
@@ -193,34 +214,13 @@ export function details(
 		{
 			label: 'Cover',
 			value: cover
-				? `${cover.material}, armour +${cover.armour}, structure ${cover.structure - cover.damage} of ${cover.structure}${cover.isHunkered ? ', hunkered down' : ''}${openText(state, combatant, view)}`
+				? [
+						`${cover.material}, armour +${cover.armour}, structure ${cover.structure - cover.damage} of ${cover.structure}${cover.isHunkered ? ', hunkered down' : ''}`,
+						openText(state, combatant),
+					]
 				: 'none',
 		},
-		{
-			label: 'Statuses',
-			value:
-				[
-					...statusesOf(state, who).map(({condition, row}) =>
-						[
-							condition.name,
-							...(condition.note === undefined ? [] : [condition.note]),
-							...(row && row.level > 0 ? [`level ${row.level}`] : []),
-							...(row && condition.from !== undefined && condition.from !== who
-								? [`by ${unseenOr(state, condition.from, view)}`]
-								: []),
-							...[describeDeadline(state, condition, view)].filter(
-								(text) => text !== '',
-							),
-						].join(', '),
-					),
-					...distractedTexts(combatant),
-				].join('; ') || 'none',
-		},
-		...(body.crippled.length > 0
-			? [{label: 'Crippled', value: body.crippled.join('; ')}]
-			: []),
+		{label: 'Statuses', value: joined(statuses, '; ', 'none')},
+		{label: 'Crippled', value: body.crippled.join('; ')},
 	];
-}
-
-const unseenOr = (state: TeState, id: Id, view: View): string =>
-	isSeen(state, id, view) ? nameOf(state, id) : 'somebody unseen';
+};

@@ -1,13 +1,11 @@
 import type {Chain} from '../../dice/dice.js';
-import type {Id, View} from '../../engine/kit/basics.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {counted, minus, signed} from '../../engine/kit/text.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
-import {find} from '../../engine/world/world.js';
+import {type Told, forGm, secret} from '../../engine/world/told.js';
 import {actionOf} from './actions/index.js';
 import {type Basis, bareSuccesses, totalOf} from './derived/tests.js';
 import type {Test} from './state/attack.js';
 import type {Price} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
 
@@ -29,25 +27,9 @@ export function testText(test: Test): string {
 	return `${minus(totalOf(test))} (${diceText(test)}: ${bareSuccesses(test)}${added.length > 0 ? `, ${added.join(', ')}` : ''})`;
 }
 
-/** Only the total of somebody's test, if the view may know it. */
-export const totalText = (
-	test: Test,
-	state: TeState,
-	who: Id,
-	view: View,
-): string =>
-	knowsNumbers(state, find(state, who), view, 'ability')
-		? minus(totalOf(test))
-		: '?';
-
 /** The GM sees every die and modifier. Players see the total, if they may know it. */
-export const rollText = (
-	test: Test,
-	state: TeState,
-	who: Id,
-	view: View,
-): string =>
-	view === 'gm' ? testText(test) : totalText(test, state, who, view);
+export const rollText = (test: Test, who: Id): Told =>
+	forGm(testText(test), secret(who, 'ability', minus(totalOf(test)), '?'));
 
 /** “3dT + 2”. */
 export const basisText = ({dice, flat}: Basis): string =>

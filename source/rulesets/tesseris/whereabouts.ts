@@ -6,7 +6,14 @@ import {
 } from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
-import {find, nameOf} from '../../engine/world/world.js';
+import {find} from '../../engine/world/world.js';
+import {
+	type Told,
+	ifAny,
+	joined,
+	names,
+	preceded,
+} from '../../engine/world/told.js';
 import {
 	areNear,
 	areNextOnLine,
@@ -19,17 +26,13 @@ import type {TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
-/** The others who still fight and whom the view may know of. */
+/** The others who still fight. */
 const othersOf = (
 	state: TeState,
 	combatant: TeCombatant,
-	view: View,
 ): readonly TeCombatant[] =>
 	state.combatants.filter(
-		(other) =>
-			other.id !== combatant.id &&
-			isUp(state, other) &&
-			isSeen(state, other.id, view),
+		(other) => other.id !== combatant.id && isUp(state, other),
 	);
 
 const namesOf = (combatants: readonly TeCombatant[]): string =>
@@ -158,10 +161,10 @@ const byDistance = (
 	state: TeState,
 	combatant: TeCombatant,
 	others: readonly TeCombatant[],
-): ReadonlyArray<{readonly name: string; readonly squares: number}> =>
+): ReadonlyArray<{readonly id: Id; readonly squares: number}> =>
 	others
 		.map((other) => ({
-			name: other.name,
+			id: other.id,
 			squares: squaresBetween(state, combatant, other),
 		}))
 		.toSorted((one, other) => one.squares - other.squares);
@@ -170,20 +173,29 @@ const byDistance = (
 export function surroundings(
 	state: TeState,
 	combatant: TeCombatant,
-	view: View,
-): {readonly foes: string; readonly friends: string; readonly far: string} {
-	const others = othersOf(state, combatant, view);
+): {readonly foes: Told; readonly friends: Told; readonly far: Told} {
+	const others = othersOf(state, combatant);
 	const near = others.filter((other) => areNear(state, combatant, other));
+	const namesOfSide = (isFriend: boolean): Told =>
+		joined(
+			near
+				.filter(({side}) => (side === combatant.side) === isFriend)
+				.map(({id}) => names(state, [id])),
+			', ',
+		);
 	return {
-		foes: namesOf(near.filter(({side}) => side !== combatant.side)),
-		friends: namesOf(near.filter(({side}) => side === combatant.side)),
-		far: byDistance(
-			state,
-			combatant,
-			others.filter((other) => !near.includes(other)),
-		)
-			.map(({name, squares}) => `${name} ${squares}`)
-			.join(', '),
+		foes: namesOfSide(false),
+		friends: namesOfSide(true),
+		far: joined(
+			byDistance(
+				state,
+				combatant,
+				others.filter((other) => !near.includes(other)),
+			).map(({id, squares}) =>
+				ifAny(names(state, [id]), (name) => `${name} ${squares}`),
+			),
+			', ',
+		),
 	};
 }
 
@@ -201,16 +213,14 @@ export function distanceText(
 		: counted(squaresBetween(state, combatant, other), 'square');
 }
 
-/** “, open to Mika, Jim”: those on the same side of the cover whom the view may know of. */
-export function openText(
-	state: TeState,
-	{place}: TeCombatant,
-	view: View,
-): string {
-	const open = (place.cover?.openTo ?? []).filter(
-		(id) => find(state, id)?.isGone === false && isSeen(state, id, view),
+/** “, open to Mika, Jim”: those on the same side of the cover. */
+export const openText = (state: TeState, {place}: TeCombatant): Told =>
+	preceded(
+		', open to ',
+		joined(
+			(place.cover?.openTo ?? [])
+				.filter((id) => find(state, id)?.isGone === false)
+				.map((id) => names(state, [id])),
+			', ',
+		),
 	);
-	return open.length === 0
-		? ''
-		: `, open to ${open.map((id) => nameOf(state, id)).join(', ')}`;
-}

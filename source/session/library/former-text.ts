@@ -27,19 +27,19 @@ const placeText = ({slug, isArchived}: Linked): string =>
 export const formerText = (linked: Linked): string =>
 	`${linked.isAgain ? 'Again from the start of' : 'After'} “${linked.title}” (${placeText(linked)}).`;
 
-/** “Hit points 7 (DR-30, a placeholder)”; of a condition its name. */
+/** “Hit points 7 (DR-30, as it was: the source is silent)”; of a condition its name. */
 export function broughtText(brought: Brought): string {
 	const {label, rule, isPlaceholder, shape} = brought;
 	const reasons = [
 		...(rule === undefined ? [] : [rule]),
-		...(isPlaceholder ? ['a placeholder'] : []),
+		...(isPlaceholder ? ['as it was: the source is silent'] : []),
 	];
 	const value =
 		shape.kind === 'flag' ? '' : ` ${shownStaying(brought.value, shape)}`;
 	return `${label}${value}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`;
 }
 
-/** “Koji comes with Hit points 7 (DR-30, a placeholder), Dazed”. */
+/** “Koji comes with Hit points 7 (DR-30), Dazed”. */
 export const arrivalText = ({name, values}: Arrival): string =>
 	values.length === 0
 		? `${name} comes fresh`

@@ -14,7 +14,7 @@ import {
 	takeStep,
 	variantName,
 } from '../../rosters/variant-words.js';
-import {type Raw, nameAt} from '../../rulesets/improvise.js';
+import {type Raw, type Word, nameAt} from '../../rulesets/improvise.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
 import {entriesFor} from './archetypes.js';
@@ -70,6 +70,8 @@ export type Improviser = {
 	isWord(who: Id, line: string): boolean;
 	/** Some of the words that a line can have. */
 	readonly words: readonly string[];
+	/** The same for the sheet of somebody in the fight, with what that has besides. */
+	wordsOf(who: Id): readonly string[];
 };
 
 /** What somebody is called where their sheet alone is checked. */
@@ -133,7 +135,11 @@ export async function improviserFor(
 	};
 
 	return {
-		words: known.words.map(({names: [first = '']}) => first),
+		words: firstNames(known.words),
+		wordsOf: (who) =>
+			firstNames(
+				reading.wordsFor(known, known.written(fight.sheetOf(who)) ?? {}),
+			),
 		add: (line) =>
 			attempt(() => {
 				const text = cleanText(line);
@@ -183,6 +189,9 @@ export async function improviserFor(
 			}),
 	};
 }
+
+const firstNames = (words: readonly Word[]): readonly string[] =>
+	words.map(({names: [first = '']}) => first);
 
 const unfit = (message: string, hint?: string): Improvisation => ({
 	kind: 'unfit',

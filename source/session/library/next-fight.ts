@@ -1,5 +1,5 @@
-import {type FormerFight, withHeroes} from '../log/former-fight.js';
-import {passageText} from './former-text.js';
+import {type FormerFight, opposing, withHeroes} from '../log/former-fight.js';
+import {absentText, passageText} from './former-text.js';
 import type {Fight} from '../fight/fight.js';
 import type {NewFight, Services} from './services.js';
 
@@ -21,14 +21,25 @@ export async function beginNext(
 	rest: string | undefined,
 	{createFight}: Pick<Services, 'createFight'>,
 ): Promise<Begun> {
+	const chosen = opposing(former, plan.selections);
+	const others = chosen.filter(({count}) => count === 0);
 	const fight = await createFight({
 		...plan,
 		settings: {...former.settings, ...plan.settings},
-		selections: withHeroes(former, plan.selections),
+		selections: withHeroes(
+			former,
+			chosen.filter(({count}) => count > 0),
+		),
 		after: {former, ...(rest !== undefined && {rest})},
 	});
 	return {
 		fight,
-		briefing: passageText(former, former.arrivals(fight.setup()), rest),
+		briefing: [
+			...passageText(former, former.arrivals(fight.setup()), rest),
+			...others.map(
+				({entry}) =>
+					`${absentText({name: entry.name, why: 'no hero of that fight'})}.`,
+			),
+		],
 	};
 }

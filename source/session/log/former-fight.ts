@@ -253,6 +253,22 @@ function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /**
+ * Those of a roster as they are chosen for the next fight at first: its foes, and heroes of the former fight. No other
+ * heroes come.
+ */
+export const opposing = (
+	{heroes}: Pick<FormerFight, 'heroes'>,
+	selections: readonly Selection[],
+): readonly Selection[] => {
+	const known = new Set(heroes.map(({entry}) => entry.newcomer.kin));
+	return selections.map((each) =>
+		sideOf(each) === 'bad' || known.has(each.entry.newcomer.kin)
+			? each
+			: {...each, count: 0},
+	);
+};
+
+/**
  * Those who are chosen for the next fight: the heroes of the former one, and everybody from the rosters. Where a roster
  * has a hero of the former fight, they come once, with the sheet of the roster.
  */

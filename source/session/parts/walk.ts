@@ -40,7 +40,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<Recorded> {
-	const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
+	const chapter = rules.units.find(({isChapter}) => isChapter);
+	const unit = chapter?.id ?? '';
 	// What one event changed is what the next one finds.
 	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
 	let state = origin;
@@ -60,16 +61,20 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const line = rules.narrate(event, after, view);
 			const note = line ? untold : '';
 			untold = line ? '' : untold;
+			const turn = turnOf(event, after, view);
 			yield {
 				n,
 				at,
 				by,
 				chapter: clockOf(after, unit),
-				isTurn: turnOf(event, after, view) !== undefined,
+				isOrdered:
+					chapter?.orderBefore === undefined
+						? turn !== undefined
+						: event.type === chapter.orderBefore,
 				line: line && marked(line, note),
 				boardBefore: () => boardOf(before, view),
 				board: () => boardOf(after, view),
-				turnOf: turnOf(event, after, view),
+				turnOf: turn,
 				...factsOf(rules, {event, before, after, line}, view),
 			};
 		}

@@ -7,6 +7,7 @@ import type {Typed} from '../../engine/facts/event.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {tagsOf} from '../../engine/kit/tags.js';
+import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {
@@ -123,7 +124,7 @@ const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
 			id: condition.id,
 			who: condition.who,
 			name: condition.name,
-			lasts: describeDeadline(state, condition, view),
+			lasts: written(describeDeadline(state, condition), state, view),
 		}));
 
 /** Those that were given, then states that stand for one of the list. */
@@ -134,9 +135,11 @@ function endableIn<Sheet, S extends AnyWorld, Act, E>(
 	const given = state.conditions.map((condition) => ({
 		who: condition.who,
 		name: condition.name,
-		about: [worthText(condition), describeDeadline(state, condition, 'gm')]
-			.filter((part) => part !== '')
-			.join(', '),
+		about: written(
+			joined([worthText(condition), describeDeadline(state, condition)], ', '),
+			state,
+			'gm',
+		),
 	}));
 	const states = state.combatants.flatMap(({id: who}) =>
 		conditions

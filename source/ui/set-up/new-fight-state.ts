@@ -6,7 +6,7 @@ import type {SetUp, SetUpAction} from './set-up.js';
 import {turnedSetting} from './setting-values.js';
 import {
 	onOtherSide,
-	selectionsIn,
+	selectionsAtFirst,
 	withChanged,
 	withFound,
 	withMore,
@@ -88,9 +88,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 					...state.loaded.filter(({path}) => !read.has(path)),
 					...action.rosters.map((roster) => ({
 						path: roster.path,
-						selections: selectionsIn(
+						selections: selectionsAtFirst(
 							roster,
 							before.find(({path}) => path === roster.path)?.selections,
+							state,
 						),
 					})),
 				],

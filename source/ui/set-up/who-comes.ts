@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {type Side, sides} from '../../engine/kit/basics.js';
-import {withHeroes} from '../../session/log/former-fight.js';
+import {opposing, withHeroes} from '../../session/log/former-fight.js';
 import {
 	type NewFight,
 	type Roster,
@@ -169,7 +169,7 @@ export const newFight = (state: SetUp): NewFight => ({
 });
 
 /** Everybody of a roster; what was chosen before for somebody of the same name stands. */
-export function selectionsIn(
+function selectionsIn(
 	{entries}: Pick<Roster, 'entries'>,
 	before: readonly Selection[] = [],
 ): readonly Selection[] {
@@ -184,6 +184,16 @@ export function selectionsIn(
 			: {entry, count: entry.count, isHidden: entry.isHidden};
 	});
 }
+
+/** The same of a fight that comes after another one, whose heroes it is for. */
+export const selectionsAtFirst = (
+	roster: Pick<Roster, 'entries'>,
+	before: readonly Selection[] | undefined,
+	{after}: Pick<SetUp, 'after'>,
+): readonly Selection[] =>
+	after && before === undefined
+		? opposing(after, selectionsIn(roster))
+		: selectionsIn(roster, before);
 
 /** Of a variant whom it was made of. */
 const usualOf = ({entry}: Selection): RosterEntry => entry.variant?.of ?? entry;

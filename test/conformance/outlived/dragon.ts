@@ -17,7 +17,7 @@ import {
 
 type Fact = (state: DrState) => readonly string[];
 
-/** DR-09, DR-30: who has fallen or left holds nothing. */
+/** DR-09, DR-30: who has fallen or left holds nothing, once what is planned now is answered. */
 const holds: Fact = ({combatants}) =>
 	combatants
 		.filter(isHoldLoose)
@@ -100,7 +100,7 @@ const ending = (state: DrState, prompt: string): readonly string[] => [
 export const outlived =
 	(promptOf: (state: DrState) => string) =>
 	(state: DrState): readonly string[] => [
-		...holds(state),
+		...(promptOf(state).startsWith('plan/') ? [] : holds(state)),
 		...underWay(state),
 		...ending(state, promptOf(state)),
 	];

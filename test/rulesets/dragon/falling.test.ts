@@ -272,6 +272,15 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 	t.true(over.told().includes('Dead: Oni'));
 });
 
+test('DR-30: who is down is given no held phase by hand', (t) => {
+	refuses(
+		t,
+		rolled([ark(), oni()], [1, 2, 9, 10]).after(adjust('oni', 'down', true)),
+		adjust('oni', 'hold', '5'),
+		'is out and holds nothing',
+	);
+});
+
 test('DR-33: a clock that runs stops when the Setting is changed to none', (t) => {
 	const stopped = left(3, {dyingTurns: 20})
 		.after(roll(1))

@@ -71,6 +71,30 @@ test('DR-12: somebody felled in their own sub-round before acting is out', (t) =
 	t.is(scene.lane('thug-1')?.mark, 'out');
 });
 
+test('DR-14: a round for which something is planned comes, also when nobody acts in it', (t) => {
+	const plan = (at: number) =>
+		gm({do: 'plan', text: 'a bang', when: {unit: 'round', at}});
+	const given = rolled([ark(), oni()], [3, 10, 3, 9]).after(plan(5), plan(7));
+	const scene = given.after(pick('let-go'), pick('let-go'));
+	t.is(scene.prompt().id, 'plan/due');
+	t.deepEqual(scene.clock(), ['Turn 1', 'Round 5']);
+	const next = scene.after(pick('plan-happens'));
+	t.deepEqual(next.clock(), ['Turn 1', 'Round 7']);
+});
+
+test('DR-14: where one good guy has bought a phase in an empty round, Late is a call for the others', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [8, 9, 8, 10, 7, 9], {
+		stops: 'always',
+	});
+	t.is(scene.prompt().title, 'Round 1: nobody has a phase');
+	const bought = scene.after(pick('trade:ark'), pick('done'));
+	t.is(bought.prompt().title, 'Bad guys in 1: nobody has a phase');
+	const late = bought.after(pick('pass'));
+	t.is(late.prompt().title, 'Late 1: nobody has a phase');
+	t.true(late.allowed().includes('trade:mage'));
+	t.is(late.after(pick('pass')).prompt().title, 'Round 2: nobody has a phase');
+});
+
 test('DR-14: rounds in which nobody can act pass by themselves, and the log says so', (t) => {
 	const scene = rolled([ark(), oni()], [9, 10, 9, 10]);
 	t.deepEqual(

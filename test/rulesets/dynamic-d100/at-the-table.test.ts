@@ -1,6 +1,7 @@
 import test from 'ava';
 import {carried, ddFight} from '../../helpers/dd-fight.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {
 	adjust,
 	breakIn,
@@ -36,6 +37,28 @@ test('DD-12: the intent of the last round comes first and is what Enter does', (
 		detail: 'as last round',
 	});
 	t.like(scene.after(enter).of('koji').plan?.main, {target: 'thug'});
+});
+
+test('DD-12: the attack of the last round comes first unless another is clearly better; a wait is not kept', (t) => {
+	const bandit = (score: number) => ({
+		...thug({score}),
+		name: 'Bandit',
+		kin: 'Bandit',
+	});
+	const second = (score: number) =>
+		given([koji(katana), thug(), bandit(score)])
+			.after(engage('koji', 'thug', 'bandit'))
+			.declare({koji: 'attack:bandit:katana'})
+			.after(pick('give-up'), pick('wait'), pick('wait'));
+	t.like(second(11).choices()[0], {
+		id: 'attack:bandit:katana',
+		detail: 'as last round',
+	});
+	t.is(second(30).choices()[0]?.id, 'attack:thug:katana');
+	const waited = given([koji(katana), thug()])
+		.declare({thug: 'move'})
+		.after(pick('give-up'), pick('wait'));
+	t.is(waited.choice('wait').detail, undefined);
 });
 
 test('DD-12: an intent that cannot be repeated does not come first', (t) => {
@@ -311,7 +334,8 @@ test('DD-18: when the planned foe has fallen, the turn says so and offers the ot
 	const scene = given([koji(katana), oni(), thug()])
 		.declare({koji: `${blow}+move`})
 		.after(adjust('oni', 'rp', 0));
-	t.is(scene.choice('carry-out').label, 'Move, then attack another foe');
+	t.is(scene.choice('carry-out').label, 'Move');
+	t.is(scene.choice('carry-out').odds, undefined);
 	t.deepEqual(scene.allowed(), [
 		'carry-out',
 		'extra-0',
@@ -320,6 +344,30 @@ test('DD-18: when the planned foe has fallen, the turn says so and offers the ot
 	]);
 	const moved = scene.after(pick('carry-out'), pick('to:thug'));
 	t.is(moved.allowed()[0], 'attack:thug:katana');
+});
+
+test('DD-26: an attack that cannot follow the Extra, as when its target has left, is not foretold', (t) => {
+	const scene = given([
+		koji({...katana, items: [{name: 'Horn', actions: 1}]}),
+		oni({score: 30}),
+	])
+		.after(engage('koji', 'oni'))
+		.declare({
+			oni: 'move',
+			koji: ['detail', 'attack', 'katana', 'oni', 'item'],
+		})
+		.after(pick('carry-out'), pick('zone:1'));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.like(scene.choice('carry-out'), {
+		label: 'Use an item',
+		detail: undefined,
+		odds: undefined,
+		about: undefined,
+	});
+	t.deepEqual(
+		dynamicD100.outlook(scene.choice('carry-out').act, scene.state),
+		[],
+	);
 });
 
 test('DD-1A: only those who have yet to act can break in', (t) => {

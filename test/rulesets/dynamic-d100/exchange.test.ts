@@ -449,7 +449,10 @@ test('DD-3B: where no defence can succeed, none is the default, and the attack s
 		{},
 		{weapons: [], skills: {close: 30, ranged: 0, agility: 0, concentration: 0}},
 	);
-	t.is(scene.prompt().title, 'Koji attacks Oni: 60 or less; no defence');
+	t.is(
+		scene.prompt().title,
+		'Koji attacks Oni: 60 or less; no defence can succeed',
+	);
 	const rolled = scene.after(roll(50));
 	t.is(rolled.choices()[0]?.id, 'none');
 	t.is(

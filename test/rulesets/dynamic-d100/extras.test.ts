@@ -100,6 +100,34 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 	]);
 });
 
+test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
+	const arrived = (isReady: boolean) =>
+		given([koji(), mika(), oni({weapons: [carried('katana', isReady)]})])
+			.declare({
+				oni: `attack:koji:katana+${isReady ? 'move' : 'move-ready'}`,
+			})
+			.after(engage('oni', 'koji', 'mika'));
+	const scene = arrived(true);
+	t.is(scene.choice('carry-out').label, 'Attack Koji with katana');
+	const struck = brings(t, scene, pick('carry-out'), [
+		{type: 'filled', facts: {isCarrying: true}},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'oni', target: 'koji'},
+	]);
+	t.deepEqual(struck.of('oni').engaged, ['koji', 'mika']);
+	t.is(scene.after(pick('extra-0')).prompt().title, 'Oni moves where?');
+	const drawn = arrived(false);
+	t.is(
+		drawn.choice('carry-out').label,
+		'Ready an item, then attack Koji with katana',
+	);
+	t.like(drawn.after(pick('carry-out')).of('oni'), {
+		engaged: ['koji', 'mika'],
+		turn: {moved: undefined},
+	});
+});
+
 test('DD-21: a Move enters the next zone, and whether it reaches close combat is a ruling', (t) => {
 	const scene = given([koji(), oni({zone: 1})])
 		.declare({koji: 'attack:oni:greek-sword+move'})
@@ -165,7 +193,7 @@ const shortOfReach = (ofKoji: Parameters<typeof koji>[0] = {}) =>
 
 test('DD-21: a run does not come on top of a Move, unless the GM rules so', (t) => {
 	const scene = shortOfReach();
-	refuses(t, scene, pick('run'), 'has made a Move this round', 'DD-21');
+	refuses(t, scene, pick('run'), 'the run is the Move', 'DD-21');
 });
 
 test('DD-21: not yet in reach, the Main Action can be used for something else', (t) => {
@@ -253,6 +281,18 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 		'the run is the Move',
 		'DD-21',
 	);
+});
+
+test('DD-21: nor does a run in place of the planned Main Action, once an Extra is done', (t) => {
+	const stuck = (runExtra: boolean) =>
+		given(
+			[koji({weapons: [carried('handgun', false)]}), oni(), thug({zone: 5})],
+			{runExtra},
+		)
+			.declare({koji: 'attack:oni:handgun+ready'})
+			.after(pick('extra-0'), gm({do: 'remove', who: 'oni', why: 'flees'}));
+	refuses(t, stuck(false), pick('run'), 'a run leaves no Extra', 'DD-21');
+	t.true(stuck(true).allowed().includes('run'));
 });
 
 test('DD-21: by the Setting a run leaves an Extra, with its 5, that is neither a Move nor an Aim', (t) => {

@@ -185,6 +185,7 @@ test('DD-17: whoever is raised after the other has acted still acts before what 
 	);
 	t.is(raised.prompt().title, 'Oni acts');
 	t.is(raised.of('oni').rp, 18);
+	t.true(raised.lane('oni')?.badges.includes('−6 RP to come'));
 	t.is(
 		raised.prompt().why,
 		'18, equal to Koji when their moment began (DD-17)',

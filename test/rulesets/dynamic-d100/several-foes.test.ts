@@ -93,6 +93,30 @@ test('DD-34: against all costs one Penalty on every defence of the round, and is
 	t.is(reaction.after(pick('parry')).need(), '30 or less');
 });
 
+test('DD-03, DD-34: what counts on one roll counts against one foe, as the prompt before the first attack says', (t) => {
+	const scene = given([
+		koji({
+			surprised: true,
+			skills: {close: 80, ranged: 50, agility: 45, concentration: 40},
+		}),
+		oni({score: 16}),
+		thug({score: 14}),
+	])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({oni: atKoji, thug: atKoji})
+		.after(pick('carry-out'));
+	t.like(scene.choices()[0], {
+		id: 'parry:all',
+		detail: '20 or less; dodge the same; against Thug 50 or less',
+	});
+	t.like(scene.choice('parry:this'), {detail: '50 or less; dodge the same'});
+	const second = next(scene.after(pick('parry:all'), roll(90), roll(80)));
+	t.is(
+		second.prompt().title,
+		'Thug attacks Koji: 40 or less; parry 50 or less',
+	);
+});
+
 test('DD-34: the Penalty is never more than one', (t) => {
 	const third = {...thug({score: 13}), name: 'Bandit', kin: 'Bandit'};
 	const scene = given([koji(), oni({score: 16}), thug({score: 14}), third])
@@ -131,7 +155,7 @@ test('DD-34: with one foe it is chosen after the roll', (t) => {
 	t.is(rolled.prompt().title, 'Koji: how to react?');
 	t.is(
 		rolled.prompt().why,
-		'engaged with 2, only one visibly plans to attack (DD-34)',
+		'engaged with 2, no other visibly means to attack now (DD-34)',
 	);
 });
 

@@ -158,7 +158,7 @@ test('dice that do not make the amount, and targets that are none, are refused',
 		gm({do: 'harm', way: 'damage', blows, dice: {...dice, dice: [[3]]}}),
 		'the dice do not make that amount',
 	);
-	refuses(t, scene, deal('damage'), 'nobody is named');
+	refuses(t, scene, deal('damage'), 'nobody who is meant is still up');
 	refuses(
 		t,
 		scene,

@@ -213,7 +213,7 @@ test('rank 0 in every defence knack, or none that fits, is a Passive TN of 5 (RK
 		shooting({
 			defence: [{name: 'footwork', rank: 0, against: 'any'}],
 		}).prompt().why,
-		'5: no defence knack fits; pistol 3 + Finesse 2',
+		'5: no ranks in a defence knack that fits; pistol 3 + Finesse 2',
 	);
 });
 

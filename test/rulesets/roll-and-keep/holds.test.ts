@@ -274,6 +274,20 @@ test('by the Setting every phase ends with a call while somebody holds (RK-0C)',
 	t.is(next.prompt().title, 'Phase 4 ends; Ark holds 2');
 });
 
+test('by the Setting a phase’s call covers that phase alone, and the next one those in which nobody else acts (RK-0C, RK-09)', (t) => {
+	const ends = given([ark(), danny({panache: 2})], {lastCall: 'always'}).after(
+		roll(1, 5, 7, 2, 8),
+		pick('hold'),
+		pick('pass'),
+	);
+	t.deepEqual(ends.clock(), ['Turn 1', 'Phase 2 of 10']);
+	t.is(ends.prompt().title, 'Phase 2 ends; Ark holds 1');
+	const lull = ends.after(pick('go-on'));
+	t.is(lull.prompt().title, 'Phases 3–4: nobody else acts; Ark holds 1');
+	t.is(lull.after(pick('go-on')).prompt().title, 'Ark acts: held 1');
+	t.deepEqual(lull.after(pick('use:ark')).clock(), ['Turn 1', 'Phase 3 of 10']);
+});
+
 test('with the last call comes the last chance: used then, it does not lapse (RK-08)', (t) => {
 	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(9, 8),

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {brings} from '../../helpers/rules-scene.js';
+import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	adjust,
 	ark,
@@ -273,6 +273,29 @@ test('by the Setting both Actions of a moment come before the damage (RK-04)', (
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.after(pick('pass')).prompt().title, 'Danny acts');
 	t.is(scene.after(pick('pass'), pick('pass')).prompt().title, 'Danny acts');
+});
+
+test('the fight does not end before the damage of a hit and its Wound Check (RK-04, RK-31)', (t) => {
+	const hit = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(4, 4),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+	);
+	t.is(hit.prompt().title, 'Danny acts');
+	const end = gm({do: 'end'});
+	refuses(
+		t,
+		hit,
+		end,
+		'first comes the damage to Danny, once all have acted',
+		'RK-04',
+	);
+	const due = hit.after(pick('pass'));
+	t.is(due.prompt().id, 'wound/roll');
+	refuses(t, due, end, `first answer “${due.prompt().title}”`);
+	const after = due.after(roll(1, 1, 1, 1, 9, 9));
+	t.is(after.after(end).prompt().id, 'closing/winner');
 });
 
 test('a change of what a moment is counts from a phase that there is, of the next turn after phase 10 (RK-01, RK-04)', (t) => {

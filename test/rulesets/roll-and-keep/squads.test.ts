@@ -1,10 +1,12 @@
 import test from 'ava';
-import {brings} from '../../helpers/rules-scene.js';
+import {enrol} from '../../../source/engine/facts/entrant.js';
+import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	adjust,
 	ark,
 	breakIn,
 	given,
+	gm,
 	mark,
 	number,
 	pick,
@@ -193,6 +195,42 @@ test('six members are the most, unless the Setting says otherwise (RK-35)', (t) 
 	t.is(given([ark(), big]).of('thugs').members, 6);
 	t.is(given([ark(), big]).lane('thugs')?.gauges[0]?.max, 6);
 	t.is(given([ark(), big], {squadMost: 12}).of('thugs').members, 9);
+});
+
+test('a squad that is too large for the Setting fights with fewer members, and the log says so (RK-35)', (t) => {
+	const scene = given([ark(), thugs()], {squadMost: 2});
+	t.deepEqual(scene.told(), [
+		'Thugs: 2 of 4 members fight, more do not fit into one squad',
+		'Turn 1',
+	]);
+	const joined = scene.after(
+		gm({do: 'add', entrants: enrol([{...thugs(), name: 'Gang', kin: 'Gang'}])}),
+	);
+	t.deepEqual(joined.told(), [
+		'Gang joins the fight',
+		'Gang: 2 of 4 members fight, more do not fit into one squad',
+	]);
+	t.is(joined.of('gang').members, 2);
+	t.deepEqual(given([ark(), thugs()]).told(), ['Turn 1']);
+});
+
+test('the members that fit into a squad are the most that the GM can give it, and those are what it can have (RK-35)', (t) => {
+	const scene = given([ark(), thugs()]);
+	refuses(
+		t,
+		scene,
+		adjust('thugs', 'members', 7),
+		'expected a whole number from 0 to 6',
+	);
+	const six = scene.after(adjust('thugs', 'members', 6));
+	const fewer = six.after(adjust('thugs', 'members', 2));
+	t.like(fewer.lane('thugs')?.gauges[0], {value: 2, max: 6});
+	t.regex(
+		fewer.rules
+			.details(fewer.state, 'thugs', 'gm')
+			.find(({label}) => label === 'Wounds')?.value ?? '',
+		/^2 of 6 members/,
+	);
 });
 
 test('a squad can defend with members k threat rating, against all that it meets or beats (RK-24, RK-35)', (t) => {

@@ -103,6 +103,19 @@ test('by the Setting the same number twice is one Action (RK-02)', (t) => {
 	);
 });
 
+test('whether the same number twice is one Action changes with the next turn, not Actions already rolled (RK-02)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(4, 4, 9),
+	);
+	const set = scene.after(
+		gm({do: 'set', setting: 'duplicates', value: 'one'}),
+		pick('draw:unarmed'),
+	);
+	t.is(set.prompt().title, 'Ark acts');
+	const next = set.after(pick('pass'), pick('pass'), roll(6, 6, 9));
+	t.is(next.after(pick('draw:pistol')).prompt().title, 'Danny acts');
+});
+
 test('by the Setting Init explodes: the Action is in phase 10, the whole chain counts for Total Init (RK-02)', (t) => {
 	const scene = given([ark({panache: 1}), danny({panache: 1})], {
 		initExplodes: true,

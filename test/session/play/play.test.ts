@@ -240,14 +240,16 @@ test('a walk tells every event in force once, with its round and its answer', (t
 		['kept'],
 	);
 	t.deepEqual(
-		told.filter(({isTurn}) => isTurn).map(({n, chapter}) => [n, chapter]),
+		told.filter(({isOrdered}) => isOrdered).map(({n, chapter}) => [n, chapter]),
 		[
 			[1, 1],
 			[2, 1],
 			[5, 2],
 		],
 	);
-	const second = told.find(({isTurn, chapter}) => isTurn && chapter === 2);
+	const second = told.find(
+		({isOrdered, chapter}) => isOrdered && chapter === 2,
+	);
 	t.deepEqual(second?.boardBefore().clock, ['Round 2']);
 });
 

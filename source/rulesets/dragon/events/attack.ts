@@ -10,11 +10,19 @@ import {
 } from '../../../engine/kit/shape.js';
 import {attack, check} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import type {View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
-import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {madeOf, seenRoll} from '../checks.js';
+import {minus} from '../../../engine/kit/text.js';
+import {
+	type Told,
+	joined,
+	ofSeen,
+	preceded,
+	secret,
+	sentence,
+	told,
+} from '../../../engine/world/told.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import {madeOf, rollText} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
@@ -48,37 +56,38 @@ const attacks = (
 };
 
 /** “(4 − 1) × 3 + 5 − 2 = 12”, for those who may know what both sides' numbers are. */
-function formulaOf(event: AttackEnded, state: DrState, view: View): string {
+function formulaOf(event: AttackEnded, state: DrState): Told {
 	const attacker = find(state, event.attacker);
 	const target = find(state, event.target);
 	const {attack, defence, cover} = event;
-	return attacker &&
-		target &&
-		knowsNumbers(state, attacker, view, 'ability') &&
-		knowsNumbers(state, target, view, 'ability')
-		? damageText(
-				{state, attacker, target, weapon: armOf(attacker, event.weapon)},
-				madeOf(attack),
-				[defence ? madeOf(defence) : 0, cover],
-			)
-		: '';
+	const formula =
+		attacker && target
+			? damageText(
+					{state, attacker, target, weapon: armOf(attacker, event.weapon)},
+					madeOf(attack),
+					[defence ? madeOf(defence) : 0, cover],
+				)
+			: '';
+	const otherwise = event.damage === 0 ? '' : minus(event.damage);
+	return secret(
+		event.attacker,
+		'ability',
+		secret(event.target, 'ability', formula, otherwise),
+		otherwise,
+	);
 }
 
-function resultOf(event: AttackEnded, state: DrState, view: View): string {
+function resultOf(event: AttackEnded, state: DrState): Told {
 	const {net, damage, target} = event;
-	if (damage === 0 && net <= 0) {
-		return 'a miss';
-	}
-
-	const isKnown = knowsNumbers(state, find(state, target), view, 'health');
-	const formula = isKnown ? formulaOf(event, state, view) : '';
-	if (damage === 0) {
-		return ['a hit without damage', ...(formula === '' ? [] : [formula])].join(
-			': ',
-		);
-	}
-
-	return isKnown ? `${formula === '' ? damage : formula} damage` : 'a hit';
+	const formula = formulaOf(event, state);
+	return damage > 0
+		? secret(target, 'health', told`${formula} damage`, 'a hit')
+		: net <= 0
+			? 'a miss'
+			: [
+					'a hit without damage',
+					secret(target, 'health', preceded(': ', formula)),
+				];
 }
 
 function attemptOf(event: AttackEnded, state: DrState): Attempt {
@@ -170,33 +179,33 @@ export const attackEvents = drEvents({
 						fresh.hp -= damage;
 					});
 		},
-		tell(event, state, view) {
+		tell(event, state) {
 			const {attacker, target, weapon, attack, how, defence, cover} = event;
 			const one = find(state, attacker);
 			const arm = (one && armOf(one, weapon)?.name) ?? weapon;
 			const parts = [
-				seenRoll(attack, state, one, view),
-				...(defence
-					? [`${how}: ${seenRoll(defence, state, find(state, target), view)}`]
-					: []),
+				rollText(attack, attacker),
+				...(defence ? [told`${how}: ${rollText(defence, target)}`] : []),
 				...(cover > 0 ? [`cover ${cover}`] : []),
-				resultOf(event, state, view),
+				resultOf(event, state),
 			];
 			return line(
-				clause(
+				sentence(
 					state,
 					attacker,
-					`${attacks(event, state)} (${arm.toLowerCase()}): ${parts.join('; ')}`,
+					told`${attacks(event, state)} (${arm.toLowerCase()}): ${joined(parts, '; ')}`,
 				),
 				attacker,
 			);
 		},
 		tellUnseen: (event, state) =>
-			isSeen(state, event.target, 'players')
-				? line(
-						`Somebody unseen ${attacks(event, state)}: ${resultOf(event, state, 'players')}`,
-					)
-				: undefined,
+			line(
+				ofSeen([event.target], ([target]) =>
+					target === undefined
+						? ''
+						: told`Somebody unseen ${attacks(event, state)}: ${resultOf(event, state)}`,
+				),
+			),
 	},
 });
 

@@ -1,10 +1,9 @@
 import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {type Sub, sub, subName, subs} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
-import {seenNames} from '../../../engine/world/veil.js';
+import {type Told, names, preceded, told} from '../../../engine/world/told.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {clockRound, inTurn, round} from '../clock.js';
 import type {DrState} from '../state.js';
@@ -15,19 +14,18 @@ import {drEvents} from './rows.js';
 /* A round that has passed is taken up again, for a phase that is bought in it (DR-05). */
 
 /** “; held again: Mage and Bo”. */
-function namesText(
+const namesText = (
 	holders: ReadonlyArray<{readonly who: Id}>,
 	what: string,
 	state: DrState,
-	view: View,
-): string {
-	const names = seenNames(
-		state,
-		holders.map(({who}) => who),
-		view,
+): Told =>
+	preceded(
+		`; ${what}: `,
+		names(
+			state,
+			holders.map(({who}) => who),
+		),
 	);
-	return names.length === 0 ? '' : `; ${what}: ${listed(names)}`;
-}
 
 export const belatedEvents = drEvents({
 	'went-back': {
@@ -60,9 +58,9 @@ export const belatedEvents = drEvents({
 				},
 			);
 		},
-		tell: ({who, round: ofFight, sub, regained = []}, state, view) =>
+		tell: ({who, round: ofFight, sub, regained = []}, state) =>
 			line(
-				`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}${namesText(regained, 'held again', state, view)}`,
+				told`Play returns to ${subName(sub, inTurn(ofFight))} for ${nameOf(state, who)}${namesText(regained, 'held again', state)}`,
 				who,
 			),
 	},
@@ -92,9 +90,9 @@ export const belatedEvents = drEvents({
 					)
 				: state;
 		},
-		tell: ({lost = []}, state, view) =>
+		tell: ({lost = []}, state) =>
 			line(
-				`Play goes on with ${subName(state.sub, round(state))}${namesText(lost, 'held phase lost, as another phase comes up', state, view)}`,
+				told`Play goes on with ${subName(state.sub, round(state))}${namesText(lost, 'held phase lost, as another phase comes up', state)}`,
 			),
 	},
 });

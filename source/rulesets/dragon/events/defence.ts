@@ -13,12 +13,11 @@ import {substat} from '../stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find} from '../../../engine/world/world.js';
 import {diceText} from '../text.js';
 import {inActivity, inForm, inPhase} from '../updates.js';
+import {preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -82,21 +81,19 @@ export const defenceEvents = drEvents({
 						pay === 'hold',
 					);
 		},
-		tell({who, how, pay, spent, losesBonus, refused}, state, view) {
+		tell({who, how, pay, spent, losesBonus, refused}, state) {
 			if (refused) {
-				return cannotDefend(state, who, refused, view);
+				return cannotDefend(state, who, refused);
 			}
 
 			if (how === 'none' || pay === 'free') {
 				return undefined;
 			}
 
-			const rounds = knowsNumbers(state, find(state, who), view, 'order')
-				? [listed(spent)]
-				: [];
+			const rounds = secret(who, 'order', preceded(' ', listed(spent)));
 			const [gives, rule] = (
 				{
-					abort: [['aborts', ...rounds].join(' ').trim(), 'DR-07'],
+					abort: [told`aborts${rounds}`, 'DR-07'],
 					diced: ['gives the diced action', 'DR-26'],
 					guard: ['uses the dice kept', 'DR-18'],
 					hold: ['gives the held phase', 'DR-26'],
@@ -105,7 +102,11 @@ export const defenceEvents = drEvents({
 			)[pay];
 			const lost =
 				losesBonus && pay !== 'diced' ? '; the bonus phase is lost' : '';
-			return line(clause(state, who, `${gives} to ${how}${lost}`), who, rule);
+			return line(
+				sentence(state, who, told`${gives} to ${how}${lost}`),
+				who,
+				rule,
+			);
 		},
 	},
 	'defence-split': {
@@ -119,29 +120,19 @@ export const defenceEvents = drEvents({
 				guard,
 			);
 		},
-		tell: ({who, dice, guard}, state, view) =>
-			line(
-				clause(
-					state,
-					who,
-					`keeps part of the pool for another attack${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${dice} and ${guard.dice}` : ''}`,
-				),
-				who,
-			),
+		tell: tells(
+			({who, dice, guard}) =>
+				told`keeps part of the pool for another attack${secret(who, 'ability', `: ${dice} and ${guard.dice}`)}`,
+		),
 	},
 	'guard-kept': {
 		shape: {who: id, guard},
 		rule: 'DR-18',
 		evolve: (state, {who, guard}) => keep(state, who, guard),
-		tell: ({who, guard: {how, dice}}, state, view) =>
-			line(
-				clause(
-					state,
-					who,
-					`keeps ${knowsNumbers(state, find(state, who), view, 'ability') ? diceText(dice) : 'dice'} to ${how}`,
-				),
-				who,
-			),
+		tell: tells(
+			({who, guard: {how, dice}}) =>
+				told`keeps ${secret(who, 'ability', diceText(dice), 'dice')} to ${how}`,
+		),
 	},
 });
 

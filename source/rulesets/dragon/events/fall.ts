@@ -2,10 +2,15 @@ import {id, number, flag, list} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
-import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
+import {
+	names,
+	preceded,
+	secret,
+	sentence,
+	told,
+} from '../../../engine/world/told.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {madeOf, seenRoll, worthOfSuccess} from '../checks.js';
+import {madeOf, rollText, worthOfSuccess} from '../checks.js';
 import {withClock} from '../derived.js';
 import {fallText} from '../text.js';
 import {inCombatant, pop, push} from '../updates.js';
@@ -34,13 +39,11 @@ export const fallEvents = drEvents({
 				}),
 				death.frame({who}),
 			),
-		tell({who, past, isAgain}, state, view) {
-			const how = knowsNumbers(state, find(state, who), view, 'health')
-				? ` (${past} past 0 hit points)`
-				: '';
+		tell({who, past, isAgain}, state) {
+			const how = secret(who, 'health', ` (${past} past 0 hit points)`);
 			return isAgain
-				? line(clause(state, who, `is hurt again${how}`), who, 'DR-32')
-				: line(clause(state, who, `falls down${how}`), who, 'DR-30', 'defeat');
+				? line([clause(state, who, 'is hurt again'), how], who, 'DR-32')
+				: line([clause(state, who, 'falls down'), how], who, 'DR-30', 'defeat');
 		},
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
@@ -57,26 +60,24 @@ export const fallEvents = drEvents({
 					});
 				}),
 			),
-		tell({who, check, past, isDying}, state, view) {
+		tell({who, check, past, isDying}, state) {
 			const combatant = find(state, who);
-			const rule = isDying ? 'DR-33' : 'DR-31';
-			const isKnown = knowsNumbers(state, combatant, view, 'health');
-			const fate = combatant
-				? fallText(state, combatant, isKnown)
-				: 'unconscious';
-			if (!isKnown) {
-				return line(clause(state, who, `is ${fate}`), who, rule);
-			}
-
+			const fate = combatant ? fallText(state, combatant) : 'unconscious';
 			const made = madeOf(check);
+			const sum = `${made} × ${worthOfSuccess} = ${made * worthOfSuccess} against ${past}`;
 			return line(
-				clause(
+				sentence(
 					state,
 					who,
-					`makes a Death Check: ${seenRoll(check, state, combatant, view)}; ${made} × ${worthOfSuccess} = ${made * worthOfSuccess} against ${past}: ${fate}`,
+					secret(
+						who,
+						'health',
+						told`makes a Death Check: ${rollText(check, who)}; ${sum}: ${fate}`,
+						told`is ${fate}`,
+					),
 				),
 				who,
-				rule,
+				isDying ? 'DR-33' : 'DR-31',
 			);
 		},
 	},
@@ -98,16 +99,12 @@ export const fallEvents = drEvents({
 	},
 	'left-dying': {
 		shape: {who: id, shortfall: number},
-		tell({who}, state, view) {
+		tell({who}, state) {
 			const combatant = find(state, who);
 			return (
 				combatant &&
 				line(
-					clause(
-						state,
-						who,
-						`is ${fallText(state, combatant, knowsNumbers(state, combatant, view, 'health'))}`,
-					),
+					sentence(state, who, told`is ${fallText(state, combatant)}`),
 					who,
 					'DR-33',
 					'closing',
@@ -117,21 +114,19 @@ export const fallEvents = drEvents({
 	},
 	'left-dead': {
 		shape: {who: list(id)},
-		tell({who}, state, view) {
-			const names = seenNames(state, who, view);
-			return names.length === 0
-				? undefined
-				: line(`Dead: ${listed(names)}`, undefined, 'DR-33', 'closing');
-		},
+		tell: ({who}, state) => ({
+			kind: 'closing',
+			text: preceded('Dead: ', names(state, who)),
+			rule: 'DR-33',
+		}),
 	},
 	'left-down': {
 		shape: {who: list(id)},
-		tell({who}, state, view) {
-			const names = seenNames(state, who, view);
-			return names.length === 0
-				? undefined
-				: line(`Unconscious: ${listed(names)}`, undefined, 'DR-33', 'closing');
-		},
+		tell: ({who}, state) => ({
+			kind: 'closing',
+			text: preceded('Unconscious: ', names(state, who)),
+			rule: 'DR-33',
+		}),
 	},
 });
 

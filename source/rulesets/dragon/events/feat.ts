@@ -2,11 +2,11 @@ import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {listed, counted} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {madeOf, seenCheck} from '../checks.js';
+import {secret, told} from '../../../engine/world/told.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
+import {madeOf, checkText} from '../checks.js';
 import {hexes, diceText} from '../text.js';
 import {inForm, pop} from '../updates.js';
 import {drEvents} from './rows.js';
@@ -19,24 +19,17 @@ export const featEvents = drEvents({
 		rule: 'DR-18',
 		evolve: (state, {shares}) => inForm(state, split, {shares}),
 		// Of three shares, the first one alone is not worth a line.
-		tell({who, shares}, state, view) {
-			if (shares.length < 2) {
-				return undefined;
-			}
-
-			const isKnown = knowsNumbers(state, find(state, who), view, 'ability');
+		tell: tells(({who, shares}) => {
 			const sum = shares.reduce((dice, share) => dice + share, 0);
-			return line(
-				clause(
-					state,
-					who,
-					isKnown
-						? `divides a pool of ${diceText(sum)}: ${listed(shares)}`
-						: 'divides the pool',
-				),
-				who,
-			);
-		},
+			return shares.length < 2
+				? ''
+				: secret(
+						who,
+						'ability',
+						`divides a pool of ${diceText(sum)}: ${listed(shares)}`,
+						'divides the pool',
+					);
+		}),
 	},
 	/** Whoever rolls is down or gone before the dice fall. */
 	'roll-lost': {
@@ -56,15 +49,17 @@ export const featEvents = drEvents({
 	'feat-rolled': {
 		shape: {who: id, what: featWhat, substat, check},
 		evolve: pop,
-		tell({who, what, substat, check}, state, view) {
-			const made = seenCheck(check, state, find(state, who), view);
-			const rolls = clause(
-				state,
-				who,
-				`rolls ${substatName(substat)}: ${made}`,
-			);
+		tell({who, what, substat, check}, state) {
+			const rolls = [
+				clause(state, who, `rolls ${substatName(substat)}: `),
+				checkText(check, who),
+			];
 			return what === 'move'
-				? line(`${rolls}: ${hexes(madeOf(check) * 2)} farther`, who, 'DR-17')
+				? line(
+						[...rolls, `: ${hexes(madeOf(check) * 2)} farther`],
+						who,
+						'DR-17',
+					)
 				: line(rolls, who, 'DR-20');
 		},
 	},
@@ -83,14 +78,18 @@ export const featEvents = drEvents({
 		rule: 'DR-15',
 		about: ({who, against}) => [who, against],
 		evolve: pop,
-		tell({who, substat, check, against, withSubstat, other, net}, state, view) {
-			const own = `${substatName(substat)} ${seenCheck(check, state, find(state, who), view)}`;
-			const theirs = `${substatName(withSubstat)} ${seenCheck(other, state, find(state, against), view)}`;
+		tell({who, substat, check, against, withSubstat, other, net}, state) {
+			const own = told`${substatName(substat)} ${checkText(check, who)}`;
+			const theirs = told`${substatName(withSubstat)} ${checkText(other, against)}`;
 			const more = `has ${counted(Math.abs(net), 'success', 'successes')} more`;
 			const result =
 				net === 0 ? 'even' : clause(state, net > 0 ? who : against, more);
-			const rolls = `rolls against ${nameOf(state, against)}: ${own}; ${theirs}; ${result}`;
-			return line(clause(state, who, rolls), who);
+			const rolls = clause(
+				state,
+				who,
+				`rolls against ${nameOf(state, against)}`,
+			);
+			return line(told`${rolls}: ${own}; ${theirs}; ${result}`, who);
 		},
 	},
 });

@@ -1,9 +1,9 @@
 import {id, number, yes, maybe, flag} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, minus} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {secret} from '../../../engine/world/told.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {afterHealing} from '../derived.js';
 import type {DrCombatant} from '../state.js';
 import {substatOf} from '../stats.js';
@@ -38,20 +38,18 @@ export const harmEvents = drEvents({
 			inCombatant(isByHand ? state : pop(state), who, (fresh) => {
 				fresh.hp -= amount - soaked;
 			}),
-		tell({who, amount, soaked}, state, view) {
-			if (!knowsNumbers(state, find(state, who), view, 'health')) {
-				return line(clause(state, who, 'is hurt'), who);
-			}
-
+		tell: tells(({who, amount, soaked}, state) => {
 			const sum =
 				soaked > 0
 					? `${amount} − ${offText(find(state, who), amount, soaked)} = `
 					: '';
-			return line(
-				clause(state, who, `takes ${sum}${minus(amount - soaked)} damage`),
+			return secret(
 				who,
+				'health',
+				`takes ${sum}${minus(amount - soaked)} damage`,
+				'is hurt',
 			);
-		},
+		}),
 	},
 	healed: {
 		shape: {
@@ -66,19 +64,14 @@ export const harmEvents = drEvents({
 				fresh.fall = afterHealing(fresh.fall, left);
 				fresh.hp = left;
 			}),
-		tell({who, amount, left, isUpAgain}, state, view) {
-			const isKnown = knowsNumbers(state, find(state, who), view, 'health');
-			return line(
-				clause(
-					state,
-					who,
-					isKnown
-						? `regains ${counted(amount, 'hit point')}, ${minus(left)} now${isUpAgain ? `, and ${conjugated(find(state, who), 'is up again')}` : ''}`
-						: `is healed${isUpAgain ? ' and up again' : ''}`,
-				),
+		tell: tells(({who, amount, left, isUpAgain}, state) =>
+			secret(
 				who,
-			);
-		},
+				'health',
+				`regains ${counted(amount, 'hit point')}, ${minus(left)} now${isUpAgain ? `, and ${conjugated(find(state, who), 'is up again')}` : ''}`,
+				`is healed${isUpAgain ? ' and up again' : ''}`,
+			),
+		),
 	},
 	'hp-ruled': {
 		shape: {who: id, from: number, to: number},
@@ -97,13 +90,15 @@ export const harmEvents = drEvents({
 						: afterHealing(fresh.fall, to);
 				fresh.hp = to;
 			}),
-		tell: ({who, from, to}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'health')
-				? line(
-						`${nameOf(state, who)}: hit points ${minus(from)} → ${minus(to)}${to < 0 ? ', no Death Check' : ''}`,
-						who,
-					)
-				: undefined,
+		tell: ({who, from, to}, state) =>
+			line(
+				secret(
+					who,
+					'health',
+					`${nameOf(state, who)}: hit points ${minus(from)} → ${minus(to)}${to < 0 ? ', no Death Check' : ''}`,
+				),
+				who,
+			),
 	},
 });
 

@@ -1,7 +1,7 @@
 import {yes, id, number, text, maybe} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
+import {secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {inTurn} from '../clock.js';
 import {inActivity, inSpeed} from '../updates.js';
@@ -48,19 +48,15 @@ export const holdEvents = drEvents({
 				who,
 				{hold: {from: round, ...(trigger !== undefined && {trigger})}},
 			),
-		tell({who, trigger}, state, view) {
+		tell({who, trigger}, state) {
 			const holds = clause(state, who, 'holds the phase');
-			if (trigger === undefined) {
-				return line(holds, who, 'DR-09');
-			}
-
-			return line(
-				knowsNumbers(state, find(state, who), view, 'order')
-					? `${holds} until this happens: ${trigger}`
-					: `${holds} until something happens`,
-				who,
-				'DR-10',
-			);
+			return trigger === undefined
+				? line(holds, who, 'DR-09')
+				: line(
+						told`${holds} until ${secret(who, 'order', `this happens: ${trigger}`, 'something happens')}`,
+						who,
+						'DR-10',
+					);
 		},
 	},
 	offered: {

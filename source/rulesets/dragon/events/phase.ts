@@ -3,16 +3,16 @@ import {pay, phase} from '../frame-types.js';
 import {category} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find} from '../../../engine/world/world.js';
+import {clause} from '../../../engine/world/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import {round} from '../clock.js';
 import {subName} from '../sub-rounds.js';
 import {inPhase, inState, pop, push} from '../updates.js';
+import {secret, sentence, told} from '../../../engine/world/told.js';
 
 /* A phase, from start to end, and its cost. */
 
@@ -47,13 +47,12 @@ export const phaseEvents = drEvents({
 				? inState(acted, {isStopAsked: false})
 				: acted;
 		},
-		tell({who, by, spent, trigger}, state, view) {
-			const isKnown = knowsNumbers(state, find(state, who), view, 'order');
-			const told = {
+		tell({who, by, spent, trigger}, state) {
+			const rows = {
 				phase: undefined,
 				bonus: ['accepts the bonus phase', 'DR-40'],
 				trade: [
-					`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+					told`buys a phase${secret(who, 'order', ` for ${listed(spent)}`)}`,
 					'DR-05',
 				],
 				hold:
@@ -61,14 +60,14 @@ export const phaseEvents = drEvents({
 						? ['breaks the hold', 'DR-27']
 						: [`breaks in: ${trigger}`, 'DR-10'],
 			} as const;
-			const [does = '', rule] = told[by] ?? [];
+			const [does = '', rule] = rows[by] ?? [];
 			// A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11).
 			const isCalledNow =
 				by === 'trade' || (by === 'hold' && trigger === undefined);
 			const call = isCalledNow ? `${subName(state.sub, round(state))}: ` : '';
 			return rule === undefined
 				? undefined
-				: line(`${call}${clause(state, who, does)}`, who, rule);
+				: line([call, sentence(state, who, does)], who, rule);
 		},
 	},
 	surcharged: {
@@ -76,17 +75,13 @@ export const phaseEvents = drEvents({
 		rule: 'DR-06',
 		evolve: (state, {who, spent}) => spend(state, who, spent),
 		// Being outside the category reveals the speed, and costing a phase reveals the phases.
-		tell: ({who, spent, category}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'order')
-				? line(
-						clause(
-							state,
-							who,
-							`also gives up ${listed(spent)}: a ${category} action, outside the speed’s category`,
-						),
-						who,
-					)
-				: undefined,
+		tell: tells(({who, spent, category}) =>
+			secret(
+				who,
+				'order',
+				`also gives up ${listed(spent)}: a ${category} action, outside the speed’s category`,
+			),
+		),
 	},
 	did: {
 		shape: {who: id, what: text},

@@ -9,13 +9,13 @@ import {stat, statName} from '../stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, listed} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {phasesOf} from '../speed.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import {isYahtzee, phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
+import {secret} from '../../../engine/world/told.js';
 import {drEvents} from './rows.js';
 
 /* How fast everybody is, and in which rounds they go. */
@@ -34,15 +34,23 @@ const rollSpeed = (
 		isArranged,
 	});
 
-/** “goes in 2, 5 and 8”. */
-const goesText = (state: DrState, who: Id): string => {
+/** “goes in 2, 5 and 8”; “2 and 3 are over” of somebody who joins late. */
+function goesText(state: DrState, who: Id): string {
 	const combatant = find(state, who);
-	const phases = combatant?.speed.phases ?? [];
-	return conjugated(
-		combatant,
-		phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
-	);
-};
+	const {phases = [], lapsed = []} = combatant?.speed ?? {};
+	return phases.length === 0 && lapsed.length > 0
+		? `${listed(lapsed)} ${lapsed.length === 1 ? 'is' : 'are'} over`
+		: conjugated(
+				combatant,
+				phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
+			);
+}
+
+/** The same, or that the dice may still be changed. */
+function rolledText(state: DrState, who: Id): string {
+	const combatant = find(state, who);
+	return combatant && isYahtzee(combatant) ? 'a yahtzee' : goesText(state, who);
+}
 
 export const speedEvents = drEvents({
 	'speeds-split': {
@@ -67,29 +75,27 @@ export const speedEvents = drEvents({
 		},
 		rule: 'DR-03',
 		evolve: (state, event) => rollSpeed(state, event, false),
-		tell: ({who, stat, dice}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'order')
-				? line(
-						`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goesText(state, who)}`,
-						who,
-					)
-				: undefined,
+		tell: ({who, stat, dice}, state) =>
+			line(
+				secret(
+					who,
+					'order',
+					`${nameOf(state, who)} (${statName(stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${rolledText(state, who)}`,
+				),
+				who,
+			),
 	},
 	arranged: {
 		shape: arranged,
 		rule: 'DR-04',
 		evolve: (state, event) => rollSpeed(state, event, true),
-		tell: ({who}, state, view) =>
-			knowsNumbers(state, find(state, who), view, 'order')
-				? line(
-						clause(
-							state,
-							who,
-							`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
-						),
-						who,
-					)
-				: undefined,
+		tell: tells(({who}, state) =>
+			secret(
+				who,
+				'order',
+				`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
+			),
+		),
 	},
 });
 

@@ -9,15 +9,22 @@ import {
 import {sub, subName} from '../sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
-import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
-import {type Line, line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
-import {seenNames} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {line, type ToldLine} from '../../../engine/events/narration.js';
+import {clause, find, namesOf} from '../../../engine/world/world.js';
 import {clockRound} from '../clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
+import {
+	type Told,
+	forGm,
+	ifAny,
+	names,
+	ofHidden,
+	ofSeen,
+	preceded,
+	told,
+} from '../../../engine/world/told.js';
 import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
@@ -62,29 +69,28 @@ const lostText = (
 	lost: readonly LostHold[],
 	why: string,
 	state: DrState,
-	view: View,
-): Line | undefined => {
-	const names = seenNames(
-		state,
-		lost.map(({who}) => who),
-		view,
+): ToldLine =>
+	line(
+		ifAny(
+			names(
+				state,
+				lost.map(({who}) => who),
+			),
+			(holders) => `${holders}: held phase lost, as ${why}`,
+		),
 	);
-	return names.length === 0
-		? undefined
-		: line(`${listed(names)}: held phase lost, as ${why}`);
-};
 
 /** “Ark could have bought a phase”, “Mage could have broken a hold”. */
-function missedBy(could: readonly Id[], state: DrState): readonly string[] {
+function missedBy(could: readonly Id[], state: DrState): Told {
 	const holds = (id: Id): boolean =>
 		find(state, id)?.activity.hold !== undefined;
-	return [
-		[could.filter((id) => !holds(id)), 'bought a phase'] as const,
-		[could.filter(holds), 'broken a hold'] as const,
-	].flatMap(([ids, what]) =>
-		ids.length === 0
-			? []
-			: [`${listed(ids.map((id) => nameOf(state, id)))} could have ${what}`],
+	return (
+		[
+			[could.filter((id) => !holds(id)), 'bought a phase'],
+			[could.filter(holds), 'broken a hold'],
+		] as const
+	).map(([ids, what]) =>
+		ifAny(namesOf(state, ids), (some) => `; ${some} could have ${what}`),
 	);
 }
 
@@ -99,7 +105,7 @@ export const turnEvents = drEvents({
 		shape: {lost: list(lostHold)},
 		rule: 'DR-09',
 		evolve: (state, {lost}) => lost.reduce(loseHold, state),
-		tell: ({lost}, state, view) => lostText(lost, 'the turn ends', state, view),
+		tell: ({lost}, state) => lostText(lost, 'the turn ends', state),
 	},
 	'hold-lost': {
 		shape: {who: id, from: number},
@@ -121,8 +127,7 @@ export const turnEvents = drEvents({
 				activeSubs: [],
 				passedSubs: [],
 			}),
-		tell: ({lost}, state, view) =>
-			lostText(lost, 'another phase comes up', state, view),
+		tell: ({lost}, state) => lostText(lost, 'another phase comes up', state),
 	},
 	'passed-over': {
 		shape: {
@@ -133,21 +138,16 @@ export const turnEvents = drEvents({
 		},
 		rule: 'DR-14',
 		about: nobody,
-		tell({from, to, could}, state, view) {
-			// Which rounds pass between two phases of somebody hidden tells of it.
-			if (isAsWithoutHidden(state, view)) {
-				return undefined;
-			}
-
+		tell({from, to, could}, state) {
 			const rounds =
 				from === to
 					? `Round ${from} passes`
 					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
+			// Which rounds pass between two phases of somebody hidden tells of it.
 			return line(
-				[
-					`${rounds}: nobody has a phase`,
-					...(view === 'gm' ? missedBy(could, state) : []),
-				].join('; '),
+				ofHidden(
+					told`${rounds}: nobody has a phase${forGm(missedBy(could, state))}`,
+				),
 			);
 		},
 	},
@@ -156,18 +156,15 @@ export const turnEvents = drEvents({
 		shape: {sub, round: number, who: list(id), held: list(id)},
 		rule: 'DR-11',
 		evolve: (state, {sub}) => inState(state, {sub}),
-		tell({sub, round, who, held}, state, view) {
-			const names = seenNames(state, who, view);
-			const holders = seenNames(
-				state,
-				held.filter((id) => !who.includes(id)),
-				view,
+		tell({sub, round, who, held}, state) {
+			const holders = held.filter((id) => !who.includes(id));
+			return line(
+				ofSeen(who, (seen) =>
+					seen.length === 0
+						? ''
+						: told`${subName(sub, round)}: ${namesOf(state, seen)}${preceded('; held: ', names(state, holders))}`,
+				),
 			);
-			return names.length === 0
-				? undefined
-				: line(
-						`${subName(sub, round)}: ${listed(names)}${holders.length > 0 ? `; held: ${listed(holders)}` : ''}`,
-					);
 		},
 	},
 	'stop-asked': {

@@ -120,7 +120,7 @@ export const splitFrame = checkedKind('split', {
 			head: ({state, combatant, frame}) => ({
 				title:
 					frame.parts.length > 0
-						? `${combatant.name}: ${frame.parts.map((part) => partName(state, combatant, part)).join(', ')}, and what else?`
+						? `${combatant.name}: ${frame.parts.map((part) => `“${partName(state, combatant, part)}”`).join(', ')}, and what else?`
 						: `${combatant.name}: which ${frame.ways === 2 ? 'two' : frame.ways} actions?`,
 				who: combatant.id,
 				involves: targetsIn(frame),

@@ -2,8 +2,9 @@ import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
-import {extraOf, moveGoal, targetOf} from '../derived/plan.js';
+import {extraOf, isMove, moveGoal, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
+import {hasComeToGoal} from '../legality/now.js';
 import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -26,7 +27,9 @@ function moveBegun(
 	combatant: DdCombatant,
 	state: DdState,
 ): readonly AnyEvent[] {
-	const goal = moveGoal(combatant);
+	const goal = hasComeToGoal(combatant, state)
+		? undefined
+		: moveGoal(combatant);
 	const to = approach(combatant, state);
 	return [
 		move.opened({
@@ -129,4 +132,19 @@ export function perform(
 			? beginMain(combatant, plan.main)
 			: [];
 	return [{type: 'spent', who, part}, ...begun];
+}
+
+/** The same in the course of the whole plan: no Move to a foe who has come meanwhile, which would leave others (DD-26). */
+export function carryOn(
+	combatant: DdCombatant,
+	part: Part,
+	state: DdState,
+): readonly AnyEvent[] {
+	const extra = extraOf(combatant.plan, part);
+	return extra !== undefined && isMove(extra) && hasComeToGoal(combatant, state)
+		? [
+				{type: 'spent', who: combatant.id, part},
+				...(extra === 'move-ready' ? [readyBegun(combatant, true)] : []),
+			]
+		: perform(combatant, part, state);
 }

@@ -11,7 +11,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
 import {areInMelee} from '../derived/place.js';
-import {declaredPlan} from '../derived/plan.js';
+import {declaredPlan, targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../outlook.js';
@@ -37,6 +37,7 @@ import {
 } from './declaring.js';
 import {declare} from '../state/frames.js';
 import {inCombatant} from '../updates.js';
+import {written} from '../../../engine/world/told.js';
 import type {ActOf, DdAct} from './types.js';
 
 /*
@@ -107,7 +108,7 @@ const doing = (
 	plan: Proposal,
 	state: DdState,
 	view: View,
-): string => uncapital(planText(member, plan, state, view));
+): string => uncapital(written(planText(member, plan, state), state, view));
 
 /** “but 2: move”: the members who cannot do again what they did. */
 function withoutRepeat(
@@ -226,10 +227,11 @@ const isRepeated = (plans: Plans, {members, state}: DeclareScene): boolean =>
 		return again !== undefined && planId(again) === planId(plans[at] ?? again);
 	});
 
+/** Said of attacks only: nothing else comes first because it was done before. */
 const repetition = (plans: Plans, scene: DeclareScene): string | undefined => {
 	const {members, first} = scene;
 	const {lastPlan} = first.past;
-	if (!lastPlan || !isRepeated(plans, scene)) {
+	if (!lastPlan || !targetOf(lastPlan.main) || !isRepeated(plans, scene)) {
 		return undefined;
 	}
 

@@ -10,7 +10,7 @@ import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {chanceOf, needText} from '../checks.js';
-import {exchangeWorth} from '../counting.js';
+import {afterDefence, exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
 import {baseWorth, defenceBase} from '../exchange-math/bases.js';
 import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
@@ -230,13 +230,13 @@ const scopesOf = (
 };
 
 /** DD-34: whether a defence against this foe alone fends off more than one against all would. */
-function isOneBetter(
-	all: number,
-	one: number,
-	{state, target, attacker}: Situation,
-): boolean {
-	const many = 1 + visibleAttackers(state, target.id, attacker.id).length;
-	return chanceOf(one) > many * chanceOf(all);
+function isOneBetter(all: number, one: number, situation: Situation): boolean {
+	const {state, target, attacker} = situation;
+	const others = visibleAttackers(state, target.id, attacker.id).length;
+	const after = {...situation, state: afterDefence(situation)};
+	const later =
+		all + exchangeWorth(after, 'defence') - exchangeWorth(situation, 'defence');
+	return chanceOf(one) > chanceOf(all) + others * chanceOf(later);
 }
 
 /** The reactions that are allowed, in the scope first that fends off most. */
@@ -324,13 +324,15 @@ const isSaidBeside = (act: Reaction, other: Reaction, scene: ReactScene) => {
 	return others > own || (others === own && act.reaction === 'dodge');
 };
 
-/** Where a defence against all needs something else against others who visibly plan to attack (DD-34). */
-const againstOthers = (
+/** Where a defence against all needs something else against others who visibly plan to attack, after this one (DD-34). */
+function againstOthers(
 	act: Reaction,
 	need: number,
-	{state, target, attacker}: ReactScene,
-): readonly string[] =>
-	visibleAttackers(state, target.id, attacker.id).flatMap((other) => {
+	scene: ReactScene,
+): readonly string[] {
+	const {target, attacker} = scene;
+	const state = afterDefence(scene);
+	return visibleAttackers(state, target.id, attacker.id).flatMap((other) => {
 		const main = other.plan?.main;
 		if (main?.do !== 'attack' && main?.do !== 'power-attack') {
 			return [];
@@ -345,6 +347,7 @@ const againstOthers = (
 		const needed = needOf(act, situation);
 		return needed === need ? [] : [`against ${other.name} ${needText(needed)}`];
 	});
+}
 
 /** “with resistance, 25 or less”: what helps against an attack for which another defence is no use. */
 function insteadText(scope: Scope, situation: Situation): string {

@@ -4,7 +4,6 @@ import {
 	otherWays,
 } from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Labelled} from '../../../engine/kit/label-parts.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {uncapital} from '../../../engine/kit/text.js';
@@ -16,17 +15,16 @@ import {
 	declaredPlan,
 	extraOf,
 	fewPoints,
-	friendToAttack,
 	isMainAllThatWasLost,
 	openParts,
 	openPlan,
 	targetOf,
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
-import {refuseTarget} from '../legality/attacks.js';
 import {
 	canCarryOn,
 	nextPart,
+	planAhead,
 	refuseCarryOut,
 	refuseExtraNow,
 	refuseMainNow,
@@ -67,38 +65,6 @@ const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
 	const about = targetOf(main);
 	return about === undefined ? {} : {about};
 };
-
-/**
- * When the target of a planned attack is down, the attack will be on somebody else, if something else comes before it.
- */
-const describeLater = (
-	main: Main,
-	{combatant, state}: TurnScene,
-	isLater: boolean,
-): Labelled =>
-	isLater &&
-	'target' in main &&
-	refuseTarget(state, combatant, main.target, friendToAttack(combatant))
-		? {label: 'attack another foe'}
-		: mainLabel(state, combatant, main);
-
-/** The rest of the plan: “Move, then attack Oni with katana”. */
-function describeParts(scene: TurnScene): Labelled {
-	const {plan, rp} = scene.combatant;
-	const open = openParts(scene.combatant);
-	const parts = open.slice(0, rp <= fewPoints ? 1 : 2).map((part, place) => {
-		const extra = extraOf(plan, part);
-		if (extra) {
-			return {label: uncapital(extraRow(extra).label)};
-		}
-
-		return plan?.main
-			? describeLater(plan.main, scene, place > 0)
-			: {label: ''};
-	});
-	const before = parts.slice(0, -1).map(({label}) => `${label}, then `);
-	return after(before.join(''), parts.at(-1) ?? {label: ''});
-}
 
 /** The planned Main Action before the Extras, or an attack in its place. */
 function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
@@ -232,14 +198,13 @@ const rows = acts<TurnScene>({
 	'carry-out': {
 		key: 'y',
 		isWhole: true,
-		show(_act, scene, view) {
-			const {combatant, state} = scene;
-			const main = combatant.plan?.main;
+		show(_act, {combatant, state}, view) {
+			const plan = planAhead(combatant, state);
 			return {
 				id: 'carry-out',
-				...describeParts(scene),
-				...aimedAt(main),
-				...attackLine(state, combatant, openPlan(combatant), view),
+				...planLabel(state, combatant, plan),
+				...aimedAt(plan.main),
+				...attackLine(state, combatant, plan, view),
 			};
 		},
 		refuse: (_act, {combatant, state}) => refuseCarryOut(combatant, state),

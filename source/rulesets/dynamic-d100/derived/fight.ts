@@ -3,7 +3,7 @@ import {clockOf, get, sideLeft} from '../../../engine/world/world.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
 import type {DdCombatant, Support} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdState, Loss} from '../state/fight.js';
 import type {Consequence, DdSheet, Item} from '../sheet.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 
@@ -124,4 +124,14 @@ export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	}
 
 	return held;
+}
+
+/** How many points each of those loses (DD-17). */
+export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
+	const sums = new Map<Id, number>();
+	for (const {who, points} of losses) {
+		sums.set(who, (sums.get(who) ?? 0) + points);
+	}
+
+	return sums;
 }

@@ -1,16 +1,15 @@
 import {text, id} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {type Line, line} from '../../../engine/events/narration.js';
+import {line, type ToldLine} from '../../../engine/events/narration.js';
 import {clause} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
 import {closing} from '../state/frames.js';
 import {inForm} from '../updates.js';
+import {preceded} from '../../../engine/world/told.js';
 
-const account = (of: string, text: string): Line | undefined =>
-	text === ''
-		? undefined
-		: line(`${of}: ${text}`, undefined, undefined, 'closing');
+const account = (of: string, text: string): ToldLine =>
+	line(preceded(`${of}: `, text), undefined, undefined, 'closing');
 
 export const closingEvents = eventRows<DdState>()({
 	'effect-told': {

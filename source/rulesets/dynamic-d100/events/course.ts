@@ -2,22 +2,14 @@ import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
 import {moment, loss, type DdState, type Loss} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
-import type {View} from '../../../engine/kit/basics.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {type Line, line} from '../../../engine/events/narration.js';
-import {
-	clauseOf,
-	listed,
-	minus,
-	timeText,
-	uncapital,
-} from '../../../engine/kit/text.js';
-import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {line, type ToldLine, tells} from '../../../engine/events/narration.js';
+import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
+import {clause, nameOf, get, namesOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed, winner} from '../derived/fight.js';
+import {elapsed, lossSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
+import {pointsText, ofPlaced, ofPlan} from '../text.js';
 import {
 	inCombatant,
 	inPast,
@@ -27,6 +19,16 @@ import {
 	pop,
 	withFacts,
 } from '../updates.js';
+import {
+	ifAny,
+	joined,
+	names,
+	ofSeen,
+	preceded,
+	secret,
+	sentence,
+	told,
+} from '../../../engine/world/told.js';
 
 /** Clears what lasts one round. Remembers the plan for “as last round”. */
 const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
@@ -47,14 +49,15 @@ function countedNow(
 	why: string,
 	losses: readonly Loss[],
 	after: DdState,
-	view: View,
-): Line | undefined {
-	const parts = losses
-		.filter(({who}) => seen(after, [who], view).length > 0)
-		.map(({who, points}) =>
-			clause(after, who, `loses ${pointsText(points, after, who, view)}`),
-		);
-	return parts.length === 0 ? undefined : line(`${why}: ${parts.join(', ')}`);
+): ToldLine {
+	const parts = [...lossSums(losses)].map(([who, points]) =>
+		ofSeen([who], ({length}) =>
+			length === 0
+				? ''
+				: sentence(after, who, told`loses ${pointsText(points, who)}`),
+		),
+	);
+	return line(preceded(`${why}: `, joined(parts, ', ')));
 }
 
 export const courseEvents = eventRows<DdState>()({
@@ -74,19 +77,27 @@ export const courseEvents = eventRows<DdState>()({
 		},
 		about: nobody,
 		/** “Round 1: Mika surprised” (DD-04, DD-10). */
-		tell({round, surprised}, after, view) {
-			const names = seenNames(after, surprised, view);
-			return names.length > 0
-				? line(
-						`Round ${round}: ${names.join(', ')} surprised; that the others are prepared is told, not counted (DD-08)`,
-						undefined,
-						'DD-04',
-						'heading',
-					)
-				: {
-						...line(`Round ${round}`, undefined, 'DD-10', 'heading'),
-						elapsed: timeText(elapsed(after)),
-					};
+		tell({round, surprised}, after) {
+			const some = joined(
+				surprised.map((id) => names(after, [id])),
+				', ',
+			);
+			return [
+				line(
+					ifAny(
+						some,
+						(text) =>
+							`Round ${round}: ${text} surprised; that the others are prepared is told, not counted (DD-08)`,
+					),
+					undefined,
+					'DD-04',
+					'heading',
+				),
+				{
+					...line(`Round ${round}`, undefined, 'DD-10', 'heading'),
+					elapsed: timeText(elapsed(after)),
+				},
+			];
 		},
 	},
 
@@ -104,12 +115,14 @@ export const courseEvents = eventRows<DdState>()({
 			}),
 		about: nobody,
 		/** “Koji and Oni act at the same time”. */
-		tell({ids}, after, view) {
-			const names = seenNames(after, withKnownPlace(after, ids, view), view);
-			return names.length > 1
-				? line(`${listed(names)} act at the same time`)
-				: undefined;
-		},
+		tell: ({ids}, after) =>
+			line(
+				ofPlaced(after, ids, (placed) =>
+					placed.length > 1
+						? `${namesOf(after, placed)} act at the same time`
+						: '',
+				),
+			),
 	},
 
 	/** DD-15: somebody has another place now, or none, so nothing that others do waits for them. */
@@ -128,8 +141,7 @@ export const courseEvents = eventRows<DdState>()({
 				);
 			}),
 		about: nobody,
-		tell: ({losses}, after, view) =>
-			countedNow('Counted at once', losses, after, view),
+		tell: ({losses}, after) => countedNow('Counted at once', losses, after),
 	},
 
 	/** DD-26: they are no longer in one zone, or one of them has left the fight. */
@@ -156,12 +168,11 @@ export const courseEvents = eventRows<DdState>()({
 			}),
 		about: nobody,
 		/** What those who acted at the same time did to each other. */
-		tell: ({losses, isOfSeveral}, after, view) =>
+		tell: ({losses, isOfSeveral}, after) =>
 			countedNow(
 				isOfSeveral ? 'All of them have acted' : 'Both have acted',
 				losses,
 				after,
-				view,
 			),
 	},
 
@@ -179,21 +190,18 @@ export const courseEvents = eventRows<DdState>()({
 			),
 		rule: 'DD-14',
 		/** “Koji has no second action at 5 RP or fewer: aim”. */
-		tell({who, lost = []}, after, view) {
-			const combatant = find(after, who);
-			return combatant &&
-				lost.length > 0 &&
-				knowsPlan(combatant, view) &&
-				knowsNumbers(after, combatant, view, 'order')
-				? line(
-						clauseOf(
-							combatant,
+		tell: tells(({who, lost = []}, after) =>
+			lost.length === 0
+				? ''
+				: ofPlan(
+						get(after, who),
+						secret(
+							who,
+							'order',
 							`has no second action at ${fewPoints} RP or fewer: ${lost.map((extra) => uncapital(extraRow(extra).label)).join(', ')}`,
 						),
-						who,
-					)
-				: undefined;
-		},
+					),
+		),
 	},
 
 	'main-lost': {
@@ -204,17 +212,15 @@ export const courseEvents = eventRows<DdState>()({
 				turn.isMainLost = true;
 			}),
 		/** “Koji loses the Main Action: initiative 8 → 0”. */
-		tell({who, from, to}, after, view) {
-			if (withKnownPlace(after, [who], view).length === 0) {
-				return undefined;
-			}
-
-			const change = from === to ? '' : `${minus(from)} → `;
-			const numbers = knowsNumbers(after, find(after, who), view, 'order')
-				? `: initiative ${change}${minus(to)}`
-				: '';
-			return line(clause(after, who, `loses the Main Action${numbers}`), who);
-		},
+		tell: tells(({who, from, to}, after) =>
+			ofPlaced(after, [who], ({length}) => {
+				const change = from === to ? '' : `${minus(from)} → `;
+				const numbers = `: initiative ${change}${minus(to)}`;
+				return length === 0
+					? ''
+					: told`loses the Main Action${secret(who, 'order', numbers)}`;
+			}),
+		),
 	},
 
 	reordered: {
@@ -227,20 +233,16 @@ export const courseEvents = eventRows<DdState>()({
 		},
 		rule: 'DD-15',
 		/** “Koji 14 → 9: now after Oni”. Leaves out those whose place the view may not know. */
-		tell({who, from, to, passed}, after, view) {
-			const names = seenNames(after, withKnownPlace(after, passed, view), view);
-			if (
-				names.length === 0 ||
-				withKnownPlace(after, [who], view).length === 0
-			) {
-				return undefined;
-			}
-
-			const numbers = knowsNumbers(after, find(after, who), view, 'order')
-				? ` ${minus(from)} → ${minus(to)}`
-				: '';
+		tell({who, from, to, passed}, after) {
+			const numbers = secret(who, 'order', ` ${minus(from)} → ${minus(to)}`);
+			const others = ofPlaced(after, passed, (placed) =>
+				placed.map((id) => nameOf(after, id)).join(', '),
+			);
+			const change = told`${nameOf(after, who)}${numbers}: now ${to < from ? 'after' : 'before'} `;
 			return line(
-				`${nameOf(after, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${names.join(', ')}`,
+				ofPlaced(after, [who], ({length}) =>
+					length === 0 ? '' : preceded(change, others),
+				),
 				who,
 			);
 		},

@@ -12,9 +12,8 @@ import {loss, type DdState} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import type {View} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import {attackBase, baseParts, defenceBase} from '../exchange-math/bases.js';
@@ -25,6 +24,13 @@ import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
 import {pointsText, wholeCheckText} from '../text.js';
 import {gain, inState, lose, pop} from '../updates.js';
+import {
+	type Told,
+	forGm,
+	joined,
+	sentence,
+	told,
+} from '../../../engine/world/told.js';
 
 /** Everything about an exchange, when it is over. */
 const exchangeEnd = {
@@ -67,11 +73,7 @@ const situationAfter = (
 		: undefined;
 
 /** “parry 88 > 61”, or that there is none to a hit. */
-function defenceText(
-	event: ExchangeEndEvent,
-	state: DdState,
-	view: View,
-): readonly string[] {
+function defenceText(event: ExchangeEndEvent, state: DdState): readonly Told[] {
 	const {target, reaction = 'none', reactionPower, defence, result} = event;
 	const {logged} = reactionRow(reaction);
 	if (!defence) {
@@ -82,49 +84,40 @@ function defenceText(
 	const base = baseParts(
 		situation && defenceBase(situation, reaction, reactionPower),
 	);
-	return [`${logged} ${wholeCheckText(defence, base, state, target, view)}`];
+	return [told`${logged} ${wholeCheckText(defence, base, state, target)}`];
 }
 
 /** The weapon, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
-function rollsText(
-	event: ExchangeEndEvent,
-	state: DdState,
-	view: View,
-): string {
+function rollsText(event: ExchangeEndEvent, state: DdState): Told {
 	const {attacker, means, attack} = event;
 	const situation = situationAfter(event, state);
-	return [
-		meansText(state, attacker, means),
-		...(attack
-			? [
-					wholeCheckText(
-						attack,
-						baseParts(situation && attackBase(situation)),
-						state,
-						attacker,
-						view,
-					),
-				]
-			: []),
-		...defenceText(event, state, view),
-	].join('; ');
+	const base = baseParts(situation && attackBase(situation));
+	return joined(
+		[
+			meansText(state, attacker, means),
+			...(attack ? [wholeCheckText(attack, base, state, attacker)] : []),
+			...defenceText(event, state),
+		],
+		'; ',
+	);
 }
 
 /** “ [1d8 5, Advantage 1d6 3, Might +1, armour −2]”: how a loss came about, for the GM. */
-function lossText(event: ExchangeEndEvent, state: DdState, view: View): string {
+function lossText(event: ExchangeEndEvent, state: DdState): Told {
 	const [first, more] = event.dice?.split(' + ') ?? [];
-	if (first === undefined || view !== 'gm') {
+	if (first === undefined) {
 		return '';
 	}
 
 	const situation =
 		event.result === 'hit' ? situationAfter(event, state) : undefined;
 	const added = situation ? addedText(situation) : '';
-	return ` [${[
+	const parts = [
 		`1d${situation ? hitDice(situation).sides : 6} ${first}`,
 		...(more === undefined ? [] : [`Advantage 1d6 ${more}`]),
 		...(added === '' ? [] : [added]),
-	].join(', ')}]`;
+	];
+	return forGm(` [${parts.join(', ')}]`);
 }
 
 const withoutLoss: Readonly<Record<Result, string>> = {
@@ -134,11 +127,7 @@ const withoutLoss: Readonly<Record<Result, string>> = {
 	defended: 'defended',
 };
 
-function resultText(
-	event: ExchangeEndEvent,
-	state: DdState,
-	view: View,
-): string {
+function resultText(event: ExchangeEndEvent, state: DdState): Told {
 	const {loss, hasAdvantage, isDeferred, regained, result, target} = event;
 	if (!loss) {
 		return withoutLoss[result];
@@ -146,16 +135,19 @@ function resultText(
 
 	const advantage = hasAdvantage ? ', with Advantage' : '';
 	const [verb, later] = isDeferred
-		? ['will lose', ' once both have acted (DD-17)']
+		? [
+				'will lose',
+				` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`,
+			]
 		: ['loses', ''];
 	const back =
 		regained > 0
-			? `; ${clause(state, target, `regains ${pointsText(regained, state, target, view)}`)} (DD-43)`
+			? told`; ${sentence(state, target, told`regains ${pointsText(regained, target)}`)}`
 			: '';
-	return clause(
+	return sentence(
 		state,
 		loss.who,
-		`${verb} ${pointsText(loss.points, state, loss.who, view)}${lossText(event, state, view)}${advantage}${later}${back}`,
+		told`${verb} ${pointsText(loss.points, loss.who)}${lossText(event, state)}${later}${advantage}${back}`,
 	);
 }
 
@@ -214,19 +206,25 @@ export const exchangeEndEvents = eventRows<DdState>()({
 			loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : [],
 		attempt: (event, before) => attemptOf(event, before),
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
-		tell(event, after, view) {
+		tell(event, after) {
 			const {attacker, target, means, result, loss} = event;
 			const combatant = find(after, attacker);
 			const isClose = combatant ? isMelee(combatant, means) : true;
 			const verb = isShooting(combatant, means) ? 'shoots at' : 'attacks';
 			return line(
-				clause(
+				sentence(
 					after,
 					attacker,
-					`${verb} ${nameOf(after, target)} (${rollsText(event, after, view)}): ${resultText(event, after, view)}`,
+					told`${verb} ${nameOf(after, target)} (${rollsText(event, after)}): ${resultText(event, after)}`,
 				),
 				attacker,
-				loss && result === 'defended' ? 'DD-42' : isClose ? 'DD-40' : 'DD-54',
+				loss && result === 'defended'
+					? event.regained > 0
+						? 'DD-43'
+						: 'DD-42'
+					: isClose
+						? 'DD-40'
+						: 'DD-54',
 			);
 		},
 	},

@@ -66,8 +66,8 @@ export const exchangeEvents = eventRows<DdState>()({
 		evolve: (state, {reaction, power, scope}) =>
 			inForm(state, exchange, {reaction, reactionPower: power, scope}),
 		about: ({who, against}) => [who, against],
-		tell: ({who, refused}, after, view) =>
-			refused && cannotDefend(after, who, refused, view),
+		tell: ({who, refused}, after) =>
+			refused && cannotDefend(after, who, refused),
 	},
 
 	'defence-rolled': {

@@ -6,14 +6,14 @@ import {
 	text,
 } from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {type Line, line, tells} from '../../../engine/events/narration.js';
+import {line, tells, type ToldLine} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {gain, inArm, inTurn} from '../updates.js';
 import {minus} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
 import {pointsText} from '../text.js';
+import {secret, told} from '../../../engine/world/told.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -48,12 +48,17 @@ function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
 }
 
 /** “Mika loads crossbow”. */
-const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
+const handled = (
+	verb: string,
+	{who, arm}: Handled,
+	state: DdState,
+	rest = '',
+): ToldLine => {
 	const weapon = find(state, who)?.arms.find(
 		(each) => each.weapon.id === arm,
 	)?.weapon;
 	const name = (weapon?.name ?? arm).toLowerCase();
-	return line(clause(state, who, `${verb} ${name}`), who);
+	return line(clause(state, who, `${verb} ${name}${rest}`), who);
 };
 
 const change = {
@@ -65,11 +70,10 @@ const change = {
 
 /** “loses 7 RP: 9 → 2”, as far as a view may know. */
 const changeText = (verb: string, sign: 1 | -1) =>
-	tells(({who, points, left}: ObjectOf<typeof change>, after: DdState, view) =>
-		knowsNumbers(after, find(after, who), view, 'health')
-			? `${verb} ${pointsText(points, after, who, view)}: ${minus(left - sign * points)} → ${minus(left)}`
-			: `${verb} ${pointsText(points, after, who, view)}`,
-	);
+	tells(({who, points, left}: ObjectOf<typeof change>) => {
+		const values = `: ${minus(left - sign * points)} → ${minus(left)}`;
+		return told`${verb} ${pointsText(points, who)}${secret(who, 'health', values)}`;
+	});
 
 export const handlingEvents = eventRows<DdState>()({
 	readied: {
@@ -99,12 +103,8 @@ export const handlingEvents = eventRows<DdState>()({
 		rule: 'DD-53',
 		evolve: (state, {who, arm, isDone}) =>
 			inArm(state, who, arm, (fresh) => load(fresh, isDone)),
-		tell(event, after) {
-			const loads = handled('loads', event, after);
-			return event.isDone
-				? loads
-				: line(`${loads.text} (not done yet)`, event.who);
-		},
+		tell: (event, after) =>
+			handled('loads', event, after, event.isDone ? '' : ' (not done yet)'),
 	},
 
 	'shot-spent': {

@@ -3,12 +3,13 @@ import {turn} from '../state/frames.js';
 import {plan} from '../state/combatant.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {clauseOf, uncapital} from '../../../engine/kit/text.js';
-import {find} from '../../../engine/world/world.js';
+import {uncapital} from '../../../engine/kit/text.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
-import {knowsPlan} from '../text.js';
 import {inCombatant, inState, pop} from '../updates.js';
+import {ofPlan} from '../text.js';
+import {ifAny, sentence, told} from '../../../engine/world/told.js';
+import {get} from '../../../engine/world/world.js';
 
 export const intentEvents = eventRows<DdState>()({
 	'kin-split': {
@@ -44,19 +45,13 @@ export const intentEvents = eventRows<DdState>()({
 				: planned;
 		},
 		/** A declared plan. Only the GM is told a sealed one (DD-12). */
-		tell({who, plan, isChange}, after, view) {
-			const combatant = find(after, who);
-			if (!combatant || !knowsPlan({plan}, view)) {
-				return undefined;
-			}
-
+		tell({who, plan, isChange}, after) {
 			const verb = isChange ? 'now means' : 'means';
+			const text = ifAny(planText(get(after, who), plan, after), uncapital);
 			const sealed = plan.isSealed ? ' (sealed)' : '';
+			const does = told`${verb} to ${text}${sealed}`;
 			return line(
-				clauseOf(
-					combatant,
-					`${verb} to ${uncapital(planText(combatant, plan, after, view))}${sealed}`,
-				),
+				ofPlan({plan}, sentence(after, who, does)),
 				who,
 				isChange ? 'DD-1A' : 'DD-12',
 			);

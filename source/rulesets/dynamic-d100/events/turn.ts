@@ -9,23 +9,29 @@ import {
 } from '../../../engine/kit/shape.js';
 import {type Part, type Proposal, part} from '../state/combatant.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {
-	clauseOf,
 	conjugated,
 	counted,
 	signed,
 	uncapital,
 } from '../../../engine/kit/text.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {clause, find, nameOf, get} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
-import {knowsPlan, verdictOf, wholeCheckText} from '../text.js';
+import {verdictOf, wholeCheckText, ofPlan} from '../text.js';
 import {inPast, inTurn} from '../updates.js';
 import {skill, skillNames} from '../sheet.js';
 import {check} from '../state/exchange.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
 import {featBase} from '../exchange-math/bases.js';
+import {
+	bracketed,
+	ifAny,
+	preceded,
+	secret,
+	sentence,
+	told,
+} from '../../../engine/world/told.js';
 
 /** What of a plan these parts are. */
 const leftOf = (
@@ -59,20 +65,19 @@ export const turnEvents = eventRows<DdState>()({
 				turn.done = [...turn.done, ...parts];
 			}),
 		/** The planned parts that are not done, as far as a view may know the plan. */
-		tell({who, parts}, after, view) {
-			const combatant = find(after, who);
-			if (!combatant) {
-				return undefined;
-			}
-
+		tell: tells(({who, parts}, after) => {
+			const combatant = get(after, who);
 			const {plan} = combatant;
 			const left = plan && leftOf(plan, parts);
-			const what =
-				left && size(left) > 0 && knowsPlan(combatant, view)
-					? `${size(left) === size(plan) ? 'the plan' : 'the rest of the plan'}: ${uncapital(planText(combatant, left, after, view))}`
-					: 'the rest of the turn';
-			return line(clauseOf(combatant, `gives up ${what}`), who);
-		},
+			if (!left || size(left) === 0) {
+				return 'gives up the rest of the turn';
+			}
+
+			const whole =
+				size(left) === size(plan) ? 'the plan' : 'the rest of the plan';
+			const text = ifAny(planText(combatant, left, after), uncapital);
+			return told`gives up ${ofPlan(combatant, told`${whole}: ${text}`, 'the rest of the turn')}`;
+		}),
 	},
 
 	aimed: {
@@ -115,20 +120,16 @@ export const turnEvents = eventRows<DdState>()({
 		shape: {who: id, skill, power: maybe(text), check, text},
 		rule: 'DD-27',
 		/** The roll, and what it led to. */
-		tell({who, skill, power, check, text}, after, view) {
+		tell: tells(({who, skill, power, check, text}, after) => {
 			const verdict = verdictOf(check, after.settings.criticalPart);
-			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
-				? ` (${wholeCheckText(check, featBase(after, who, skill, power), after, who, view)})`
-				: '';
-			return line(
-				clause(
-					after,
-					who,
-					`uses ${power ?? skillNames[skill]} and ${conjugated(find(after, who), verdict)}${numbers}${text === '' ? '' : `: ${text}`}`,
-				),
+			const base = featBase(after, who, skill, power);
+			const numbers = secret(
 				who,
+				'ability',
+				bracketed(wholeCheckText(check, base, after, who)),
 			);
-		},
+			return told`uses ${power ?? skillNames[skill]} and ${conjugated(find(after, who), verdict)}${numbers}${preceded(': ', text)}`;
+		}),
 	},
 
 	supported: {
@@ -159,7 +160,7 @@ export const turnEvents = eventRows<DdState>()({
 				: state,
 		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
-		tell(event, after, view) {
+		tell(event, after) {
 			const {who, for: ally, how, power, check, isGained, isKept} = event;
 			if (!isGained && !check) {
 				return line(
@@ -179,13 +180,16 @@ export const turnEvents = eventRows<DdState>()({
 				.join(': ');
 			const base = featBase(after, who, event.skill ?? 'close', undefined);
 			const roll = check
-				? `, ${wholeCheckText(check, base, after, who, view)}`
+				? told`, ${wholeCheckText(check, base, after, who)}`
 				: '';
+			const gained = isGained
+				? `: one Bonus, ${signed(after.settings.modifierWorth)}`
+				: ': no Bonus';
 			return line(
-				clause(
+				sentence(
 					after,
 					who,
-					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? `: one Bonus, ${signed(after.settings.modifierWorth)}` : ': no Bonus'}`,
+					told`supports ${whom}${bracketed(means)}${roll}${gained}`,
 				),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',

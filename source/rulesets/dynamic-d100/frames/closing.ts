@@ -24,7 +24,7 @@ export const closingFrame = kind('closing', {
 			due: ({effect}) => effect === undefined,
 			ask: () => ({
 				title: 'What does defeat mean? The loser says',
-				why: 'when a fight is won by narration, the loser chooses the exact effect of the defeat',
+				why: 'if the fight was won by narration, the loser chooses the exact effect of the defeat',
 				rule: 'DD-65',
 				initial: '',
 			}),

@@ -1,7 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {perform} from '../acts/begin.js';
+import {carryOn} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
 import {isUp} from '../derived/fight.js';
 import {
@@ -108,7 +108,7 @@ export const turnFrame = kind('turn', {
 				frame.isCarrying === true && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
-				return perform(combatant, nextPart(combatant) ?? 'main', state);
+				return carryOn(combatant, nextPart(combatant) ?? 'main', state);
 			},
 		},
 		{

@@ -4,6 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {
+	areInMelee,
 	canRide,
 	freeZones,
 	reachesInMelee,
@@ -18,7 +19,13 @@ import {
 	openPlan,
 	targetOf,
 } from '../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../state/combatant.js';
+import type {
+	DdCombatant,
+	ExtraKind,
+	Main,
+	Part,
+	Proposal,
+} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
 	refuseFarShot,
@@ -44,10 +51,6 @@ export function refuseMainNow(
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
 
-	if (main.do === 'run' && hasMadeMove(combatant)) {
-		return {reason: 'has made a Move this round', rule: 'DD-21'};
-	}
-
 	if (main.do !== 'run' && hasRiddenFar(combatant)) {
 		return {
 			reason: 'three zones or more have taken the Main Action',
@@ -59,19 +62,26 @@ export function refuseMainNow(
 		return refuseAttackNow(state, combatant, main);
 	}
 
-	return refuseMain(state, combatant, {main, extras: []}, main);
+	return refuseMain(
+		state,
+		combatant,
+		{main, extras: extrasBefore(combatant, main)},
+		main,
+	);
 }
 
 /** DD-60: three zones or more have taken the Main Action. */
 export const hasRiddenFar = ({turn}: DdCombatant): boolean =>
 	turn.ridden > freeZones;
 
-/** DD-21: several zones are the Main Action, in place of a Move and not on top of one. */
-const hasMadeMove = ({plan, turn}: DdCombatant): boolean =>
-	turn.done.some((part) => {
-		const extra = extraOf(plan, part);
-		return extra !== undefined && isMove(extra);
-	});
+/** The Extras done before a Main Action of another kind than was planned with them. */
+const extrasBefore = (
+	{plan, turn}: DdCombatant,
+	main: Main,
+): readonly ExtraKind[] =>
+	plan?.main?.do === main.do
+		? []
+		: turn.done.flatMap((part) => extraOf(plan, part) ?? []);
 
 /** DD-18: a Move comes before the attack. */
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
@@ -237,4 +247,32 @@ export function refuseCarryOut(
 	return part === 'main' && main
 		? refuseMainNow(state, combatant, main)
 		: refuseExtraNow(combatant, part);
+}
+
+/** DD-26: the foe to whom the plan moves has come meanwhile. */
+export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
+	const goal = find(state, moveGoal(combatant));
+	return goal !== undefined && areInMelee(combatant, goal);
+}
+
+/**
+ * What will be done when the plan is carried out: no Move to a foe who has come meanwhile, and no Main Action that
+ * cannot follow the Extras, as when its target has left.
+ */
+export function planAhead(combatant: DdCombatant, state: DdState): Proposal {
+	const open = openPlan(combatant);
+	const {main} = open;
+	const extras = hasComeToGoal(combatant, state)
+		? open.extras.flatMap((extra) =>
+				extra === 'move' ? [] : extra === 'move-ready' ? 'ready' : extra,
+			)
+		: open.extras;
+	const plan = {...open, extras};
+	return main &&
+		extras.length > 0 &&
+		!refuseCarryOut(combatant, state) &&
+		refuseMainNow(state, combatant, main) &&
+		refuseMain(state, combatant, plan, main, friendToAttack(combatant))
+		? {extras}
+		: plan;
 }

@@ -10,7 +10,8 @@ import {
 } from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {refuseTarget} from '../legality/attacks.js';
+import {armOf} from '../derived/arms.js';
+import {refuseTarget, refuseUntrained} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
 
 /* Building a plan step by step: the Main Action, its weapon and target, then the Extras, one menu each. */
@@ -95,6 +96,18 @@ export const toolsFor = (
 ): ReadonlyMap<string, string> =>
 	rowFor(main)?.tools?.(combatant) ?? new Map<string, string>();
 
+/** DD-61: a kick is nothing for those who have not learnt it. */
+function refuseTool(
+	{main, tool}: Draft,
+	combatant: DdCombatant,
+): Refusal | undefined {
+	const arm =
+		main === 'attack' && tool !== undefined
+			? armOf(combatant, tool)
+			: undefined;
+	return arm && refuseUntrained(combatant, arm);
+}
+
 /** What is wrong with the parts chosen so far. */
 export const refuseDraft = (
 	draft: Draft,
@@ -108,6 +121,7 @@ export const refuseDraft = (
 		: toolsFor(combatant, draft).size > 0
 			? undefined
 			: rowFor(draft.main)?.none) ??
+	refuseTool(draft, combatant) ??
 	(draft.target === undefined
 		? undefined
 		: refuseTarget(state, combatant, draft.target)) ??

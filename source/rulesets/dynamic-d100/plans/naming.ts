@@ -1,7 +1,7 @@
-import type {Id, View} from '../../../engine/kit/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {capital, uncapital} from '../../../engine/kit/text.js';
-import {isSeen} from '../../../engine/world/veil.js';
+import {type Told, ofSeen} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {mainRow, toolOf} from '../actions/mains.js';
@@ -99,15 +99,19 @@ export const describePlan = (
 ): string => planLabel(state, combatant, plan).label;
 
 /** A plan in words. Players do not learn that its target is hidden. */
-export const planText = (
+export function planText(
 	combatant: DdCombatant,
 	plan: Proposal,
 	state: DdState,
-	view: View,
-): string =>
-	isSeen(state, targetOf(plan.main), view)
-		? describePlan(state, combatant, plan)
-		: 'Do something unseen';
+): Told {
+	const text = describePlan(state, combatant, plan);
+	const target = targetOf(plan.main);
+	return target === undefined
+		? text
+		: ofSeen([target], ({length}) =>
+				length > 0 ? text : 'Do something unseen',
+			);
+}
 
 /** “katana, two-handed”. */
 export const meansText = (state: DdState, attacker: Id, means: Means): string =>

@@ -1,4 +1,5 @@
 import type {View} from '../../../engine/kit/basics.js';
+import {bestFirst} from '../../../engine/kit/merit.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {
@@ -312,6 +313,9 @@ function isMakeshift(
 	);
 }
 
+/** How many times as much as last round’s attack another is worth that comes before it. */
+const clearlyBetter = 1.25;
+
 function* inOrder(
 	state: DdState,
 	combatant: DdCombatant,
@@ -324,13 +328,16 @@ function* inOrder(
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
 	const foes = foesByNearness(state, combatant);
-	const attacks = mostWorth(
-		[
-			...(isAimedAtKnown ? repeated : []),
-			...attacksOn(foes.filter(isKnown), state, combatant, judge, again),
-		],
-		(plan) => (judge.isAllowed(plan) ? judge.meritOf(plan) : undefined),
+	const meritOf = (plan: Proposal) =>
+		judge.isAllowed(plan) ? judge.meritOf(plan) : undefined;
+	const others = mostWorth(
+		attacksOn(foes.filter(isKnown), state, combatant, judge, again),
+		meritOf,
 	);
+	const attacks =
+		repeated.length > 0 && isAimedAtKnown
+			? bestFirst([...repeated, ...others], meritOf, clearlyBetter)
+			: others;
 	const [first] = attacks;
 	const isUseless =
 		first !== undefined &&

@@ -52,7 +52,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-12',
 		'Intents',
-		'An intent is a Main Action, a Main and an Extra, two Extras, or one Extra, with target and weapon. The GM’s can be sealed.',
+		'An intent is a Main Action, a Main and an Extra, two Extras, or one Extra, with target and weapon. The GM’s can be sealed. An attack of the last round comes first while it can be made and no other is clearly better (a reading).',
 	),
 	rule(
 		'DD-13',

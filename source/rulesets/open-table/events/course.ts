@@ -8,19 +8,15 @@ import {
 } from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {type Line, line, tells} from '../../../engine/events/narration.js';
-import {counted, listed, minus, signed} from '../../../engine/kit/text.js';
-import {knowsNumbers, seen, seenNames} from '../../../engine/world/veil.js';
-import {find} from '../../../engine/world/world.js';
+import {line, tells} from '../../../engine/events/narration.js';
+import {counted, minus, signed} from '../../../engine/kit/text.js';
+import {forGm, ofSeen, secret, told} from '../../../engine/world/told.js';
+import {find, namesOf} from '../../../engine/world/world.js';
 import {roundOf} from '../derived.js';
-import {isKnown} from '../text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
 
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
 	state.lines.filter((each) => each.id !== id);
-
-const forGm = (text: string, view: string): Line | undefined =>
-	view === 'gm' ? line(text) : undefined;
 
 const plightTexts = {
 	up: 'stands again',
@@ -60,17 +56,20 @@ export const courseEvents = eventRows<OtState>()({
 					}),
 				state,
 			),
-		tell({ids, die, modifier, total, isLate}, after, view) {
-			const [who] = seen(after, ids, view);
-			const isOpen = knowsNumbers(after, find(after, who), view, 'order');
-			const sum =
-				die === undefined || !isOpen ? '' : ` (${die} ${signed(modifier)})`;
-			const late = isLate ? '; too late for this round' : '';
-			const names = listed(seenNames(after, ids, view));
-			return who === undefined
-				? undefined
-				: line(`${names}: initiative ${minus(total)}${sum}${late}`, who);
-		},
+		tell: ({ids, die, modifier, total, isLate}, after) =>
+			line(
+				ofSeen(ids, ([who, ...others]) => {
+					const sum =
+						die === undefined
+							? ''
+							: secret(who, 'order', ` (${die} ${signed(modifier)})`);
+					const late = isLate ? '; too late for this round' : '';
+					return who === undefined
+						? ''
+						: told`${namesOf(after, [who, ...others])}: initiative ${minus(total)}${sum}${late}`;
+				}),
+				ids,
+			),
 	},
 	'put-first': {
 		shape: {who: id, tie: number},
@@ -83,8 +82,8 @@ export const courseEvents = eventRows<OtState>()({
 		rule: 'OT-07',
 		evolve: (state, {line: added}) =>
 			inState(state, {lines: [...others(state, added), added]}),
-		tell: ({line: {text, initiative}}, _after, view) =>
-			forGm(`In the order at ${initiative}: ${text}`, view),
+		tell: ({line: {text, initiative}}) =>
+			line(forGm(`In the order at ${initiative}: ${text}`)),
 	},
 	'line-told': {
 		shape: {line: orderLine},
@@ -104,8 +103,7 @@ export const courseEvents = eventRows<OtState>()({
 		rule: 'OT-07',
 		evolve: (state, {line: dropped}) =>
 			inState(state, {lines: others(state, dropped)}),
-		tell: ({line: {text}}, _after, view) =>
-			forGm(`No longer in the order: ${text}`, view),
+		tell: ({line: {text}}) => line(forGm(`No longer in the order: ${text}`)),
 	},
 	postponed: {
 		shape: {effects: list(effect)},
@@ -133,8 +131,8 @@ export const courseEvents = eventRows<OtState>()({
 						trigger: undefined,
 					});
 		},
-		tell: (event, after, view) => ({
-			...tells(plightTexts[event.plight])(event, after, view),
+		tell: (event, after) => ({
+			...tells(plightTexts[event.plight])(event, after),
 			kind: event.plight === 'up' ? 'play' : 'defeat',
 			rule: event.plight === 'up' ? 'OT-26' : 'OT-25',
 		}),
@@ -147,13 +145,17 @@ export const courseEvents = eventRows<OtState>()({
 	summed: {
 		shape: {who: id, plight},
 		rule: 'OT-25',
-		tell({who, plight}, after, view) {
+		tell({who, plight}, after) {
 			const {name = '', hp = 0, sheet} = find(after, who) ?? {};
 			const left =
-				sheet?.hp === undefined || !isKnown(after, who, view, 'health')
+				sheet?.hp === undefined
 					? ''
-					: `, ${hp} of ${counted(sheet.hp, 'hit point')}`;
-			const text = `${name}: ${plight === 'up' ? 'standing' : plight}${left}`;
+					: secret(
+							who,
+							'health',
+							`, ${hp} of ${counted(sheet.hp, 'hit point')}`,
+						);
+			const text = told`${name}: ${plight === 'up' ? 'standing' : plight}${left}`;
 			return line(text, who, undefined, 'closing');
 		},
 	},

@@ -18,15 +18,11 @@ import {
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
+import {minus} from '../../../engine/kit/text.js';
+import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
-import {
-	damageText,
-	isKnown,
-	madeText,
-	outcomeText,
-	softenedText,
-} from '../text.js';
+import {damageText, madeText, outcomeText, softenedText} from '../text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
@@ -94,14 +90,14 @@ export const taskEvents = eventRows<OtState>()({
 		attempt: ({name, made}, before) => attemptOf(before, name, made),
 		evolve: (state, {made}) =>
 			inTask(state, (frame) => ({made: [...frame.made, made]})),
-		tell({by, name, made}, after, view) {
+		tell({by, name, made}, after) {
 			const isAttack = by !== undefined;
 			const who = nameOf(after, made.id);
 			const what = isAttack
 				? clause(after, by, `attacks ${who} with ${name}`)
 				: `${who}, ${name}`;
 			return line(
-				`${what}${madeText(made, after, view)}: ${outcomeText(made, isAttack)}`,
+				told`${what}${madeText(made)}: ${outcomeText(made, isAttack)}`,
 				made.roller,
 				isAttack ? 'OT-20' : 'OT-30',
 			);
@@ -146,12 +142,8 @@ export const taskEvents = eventRows<OtState>()({
 				fresh.temporary -= absorbed;
 				fresh.hp = left;
 			}),
-		tell: tells((event, after, view) => {
+		tell: tells((event) => {
 			const {who, amount, kind, left, beyond} = event;
-			if (!isKnown(after, who, view, 'health')) {
-				return amount === 0 ? 'is unhurt' : 'is hurt';
-			}
-
 			const sort = kind === 'plain' ? '' : `${kind} `;
 			const rest =
 				beyond > 0
@@ -159,7 +151,12 @@ export const taskEvents = eventRows<OtState>()({
 					: left === undefined
 						? ''
 						: `, ${left} left`;
-			return `takes ${amount} ${sort}damage${view === 'gm' ? damageText(event) : ''}${softenedText(event)}${rest}`;
+			return secret(
+				who,
+				'health',
+				told`takes ${minus(amount)} ${sort}damage${forGm(damageText(event))}${softenedText(event)}${rest}`,
+				amount === 0 ? 'is unhurt' : 'is hurt',
+			);
 		}),
 	},
 	/** OT-26: healed, nobody counts checks any more. */
@@ -170,10 +167,13 @@ export const taskEvents = eventRows<OtState>()({
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {
 				hp: left,
 			}),
-		tell: tells(({who, amount, left}, after, view) =>
-			isKnown(after, who, view, 'health')
-				? `is healed by ${amount}: ${left} left`
-				: 'is healed',
+		tell: tells(({who, amount, left}) =>
+			secret(
+				who,
+				'health',
+				`is healed by ${amount}: ${left} left`,
+				'is healed',
+			),
 		),
 	},
 	'concentration-lost': {

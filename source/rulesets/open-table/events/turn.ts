@@ -10,10 +10,10 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import type {FactsOf} from '../../../engine/events/form.js';
 import {tells} from '../../../engine/events/narration.js';
+import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
 import {isDown, roundOf} from '../derived.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
-import {isKnown} from '../text.js';
 import {
 	inCombatant,
 	inFate,
@@ -126,10 +126,8 @@ export const turnEvents = eventRows<OtState>()({
 		rule: 'OT-12',
 		evolve: (state, {who, trigger}) =>
 			done(inCombatant(state, who, {trigger}), who),
-		tell: tells(({who, trigger}, after, view) =>
-			view === 'gm' || find(after, who)?.control === 'player'
-				? `is ready: ${trigger}`
-				: 'waits for something',
+		tell: tells(({who, trigger}) =>
+			secret(who, 'plan', `is ready: ${trigger}`, 'waits for something'),
 		),
 	},
 	'trigger-lapsed': {
@@ -174,10 +172,8 @@ export const turnEvents = eventRows<OtState>()({
 		evolve: (state, {who, resource, left}) =>
 			used(withResource(state, who, resource, left), who),
 		tell: tells(
-			({who, resource, from, left}, after, view) =>
-				`${left < from ? 'spends' : 'regains'} ${resource}${
-					isKnown(after, who, view) ? `: ${left} left` : ''
-				}`,
+			({who, resource, from, left}) =>
+				told`${left < from ? 'spends' : 'regains'} ${resource}${secret(who, 'ability', `: ${left} left`)}`,
 		),
 	},
 	'recharge-rolled': {
@@ -188,13 +184,13 @@ export const turnEvents = eventRows<OtState>()({
 				withResource(state, who, resource, left),
 				`${who} ${resource}`,
 			),
-		tell: (event, after, view) =>
-			isKnown(after, event.who, view)
-				? tells<typeof event, OtState>(
-						({resource, face, left}) =>
-							`rolls a ${face} for ${resource}: ${left === 0 ? 'nothing comes back' : `${left} left`}`,
-					)(event, after, view)
-				: undefined,
+		tell: tells(({who, resource, face, left}) =>
+			secret(
+				who,
+				'ability',
+				`rolls a ${face} for ${resource}: ${left === 0 ? 'nothing comes back' : `${left} left`}`,
+			),
+		),
 	},
 	'fate-ruled': {
 		shape: {who: id, fate},

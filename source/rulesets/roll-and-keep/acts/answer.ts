@@ -35,9 +35,10 @@ const ways: Readonly<
 function costText({target, state}: Situation, pay: Pay): string {
 	const paid = payment(target, state, pay);
 	const spent = new Set(paid.flatMap(({dice}) => dice));
-	const left = target.dice.flatMap(({is, phase}, place) =>
+	const dice = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
+	const left = state.settings.duplicates === 'two' ? dice : [...new Set(dice)];
 	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
 }
 

@@ -5,9 +5,9 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, clockOf, find, get} from '../../../engine/world/world.js';
 import {heldDie, phaseOf, turnOf, winner} from '../derived.js';
 import {acts} from '../flow-types.js';
-import {holdsWait, mayBreakHold} from '../legality.js';
+import {mayBreakHold} from '../legality.js';
 import type {RkState} from '../state.js';
-import {endOfLull, isLastOfTurn} from '../turns.js';
+import {endOfCall, isLastOfTurn} from '../turns.js';
 
 /* The end of a phase, and the end of a fight. */
 
@@ -45,9 +45,7 @@ export const callMenu = menuOf(
 			take: (_act, state) => [
 				{
 					type: 'call-passed',
-					phase:
-						clockOf(state, 'phase') +
-						(holdsWait(state) ? 0 : endOfLull(state) - phaseOf(state)),
+					phase: clockOf(state, 'phase') + endOfCall(state) - phaseOf(state),
 				},
 			],
 		},

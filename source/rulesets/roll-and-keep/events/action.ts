@@ -4,8 +4,6 @@ import {moveId, type MoveId, moveOf} from '../actions.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
-import {seenNames} from '../../../engine/world/veil.js';
 import {clause} from '../../../engine/world/world.js';
 import {phaseOf} from '../derived.js';
 import {
@@ -19,6 +17,7 @@ import {
 } from './shared.js';
 import {actionsText} from '../text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
+import {names, preceded} from '../../../engine/world/told.js';
 
 /**
  * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
@@ -79,17 +78,14 @@ export const actionEvents = eventRows<RkState>()({
 				ready: [...without(state.ready, who), who],
 				group: joins ? [...state.group, who] : state.group,
 			}),
-		tell({who, joins}, after, view) {
-			const others = joins
-				? seenNames(after, without(after.group, who), view)
-				: [];
-			const isJoining = others.length > 0;
-			const rest = ` and acts at the same time as ${listed(others)}`;
-			return line(
-				`${clause(after, who, 'breaks the hold')}${isJoining ? rest : ''}`,
-				who,
-				isJoining ? 'RK-04' : undefined,
+		tell({who, joins}, after) {
+			const breaks = clause(after, who, 'breaks the hold');
+			const others = names(after, joins ? without(after.group, who) : []);
+			const joining = preceded(
+				`${breaks} and acts at the same time as `,
+				others,
 			);
+			return [line(joining, who, 'RK-04'), line(breaks, who)];
 		},
 	},
 	/** What was to be done with a held Action, or with a Movement, is no more. */
@@ -160,11 +156,15 @@ export const actionEvents = eventRows<RkState>()({
 		rule: 'RK-0A',
 		evolve: (state, {who, weapon}) =>
 			actOn(inCombatant(state, who, {inHand: weapon}), who),
-		tell: tells(({who, weapon, from}, after) =>
-			weapon === undefined
-				? `puts the ${weaponText(after, who, from)} away`
-				: `draws the ${weaponText(after, who, weapon)}`,
-		),
+		tell: tells(({who, weapon, from}, after) => {
+			const drawn = weapon && weaponText(after, who, weapon);
+			const before = weaponText(after, who, from);
+			return drawn === undefined
+				? `puts the ${before} away`
+				: from === undefined
+					? `draws the ${drawn}`
+					: `swaps the ${before} for the ${drawn}`;
+		}),
 	},
 	acted: {
 		shape: {who: id},

@@ -10,14 +10,15 @@ import {
 } from '../state.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, ruling} from '../../../engine/events/narration.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
-import {knows, weaponIn} from '../derived.js';
+import {weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {weaponText} from './shared.js';
 import {madeText, rolledWith} from '../text.js';
 import {inForm, inState, pop} from '../updates.js';
+import {type Told, forGm, secret, told} from '../../../engine/world/told.js';
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 
@@ -55,15 +56,8 @@ export const attackEvents = eventRows<RkState>()({
 		rule: 'RK-21',
 		evolve: (state, {number}) =>
 			inForm(pop(state), attack, {number, isNumberSet: true}),
-		tell: ({number}, _after, view) =>
-			view === 'gm'
-				? line(
-						`The GM sets the target number: ${number}`,
-						undefined,
-						undefined,
-						'ruling',
-					)
-				: undefined,
+		tell: ({number}) =>
+			ruling(forGm(`The GM sets the target number: ${number}`)),
 	},
 	'attack-rolled': {
 		shape: {...aim, rolls: list(made), need: number, raises: number},
@@ -88,23 +82,25 @@ export const attackEvents = eventRows<RkState>()({
 				said: attack.top(state)?.marks,
 				marks: undefined,
 			}),
-		tell(event, after, view) {
+		tell(event, after) {
 			const {attacker, target, weapon, rolls, need} = event;
 			const isMiss = rolls.every(({total}) => total < need);
 			// A miss ends the exchange. After a hit the defender still has to choose.
-			const isShown = view === 'gm' || (after.settings.showNumber && isMiss);
-			const against = knows(after, target, view, 'ability')
-				? ` against ${needText(event, need, after)}`
-				: '';
-			const dice = isShown
-				? `${rolls.map(madeText).join('; ')}${against}: `
-				: '';
-			const base =
-				isShown && knows(after, attacker, view, 'ability')
-					? ` (${rolledWith(attackBase(event, after), rolls[0]?.counted)})`
-					: '';
+			const shown = (text: Told) =>
+				after.settings.showNumber && isMiss ? text : forGm(text);
+			const against = secret(
+				target,
+				'ability',
+				` against ${needText(event, need, after)}`,
+			);
+			const dice = told`${rolls.map(madeText).join('; ')}${against}: `;
+			const base = secret(
+				attacker,
+				'ability',
+				` (${rolledWith(attackBase(event, after), rolls[0]?.counted)})`,
+			);
 			return line(
-				`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}${base}: ${dice}${resultText(rolls, need)}`,
+				told`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}${shown(base)}: ${shown(dice)}${resultText(rolls, need)}`,
 				attacker,
 			);
 		},

@@ -2,10 +2,10 @@ import {number, flag, id} from '../../../engine/kit/shape.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {knows} from '../derived.js';
 import {type RkState, closing} from '../state.js';
 import {wounds} from '../text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
+import {secret, told} from '../../../engine/world/told.js';
 
 const healed = (state: RkState): RkState =>
 	state.combatants.reduce<RkState>(
@@ -49,16 +49,11 @@ export const closingEvents = eventRows<RkState>()({
 	summed: {
 		shape: {who: id, flesh: number, dramatic: number, isOut: flag},
 		rule: 'RK-31',
-		tell({who, flesh, dramatic, isOut}, after, view) {
-			const parts = knows(after, who, view, 'health')
-				? [
-						wounds(flesh, 'Flesh'),
-						wounds(dramatic, 'Dramatic'),
-						...(isOut ? ['out'] : []),
-					]
-				: [isOut ? 'out' : 'hurt'];
+		tell({who, flesh, dramatic, isOut}, after) {
+			const known = `${wounds(flesh, 'Flesh')}, ${wounds(dramatic, 'Dramatic')}${isOut ? ', out' : ''}`;
+			const parts = secret(who, 'health', known, isOut ? 'out' : 'hurt');
 			return line(
-				`${nameOf(after, who)}: ${parts.join(', ')}`,
+				told`${nameOf(after, who)}: ${parts}`,
 				who,
 				undefined,
 				'closing',

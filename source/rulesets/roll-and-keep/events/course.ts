@@ -8,15 +8,25 @@ import {
 } from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
-import {isAsWithoutHidden} from '../../../engine/facts/hidden-known.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed} from '../../../engine/kit/text.js';
-import {isSeen, seenNames} from '../../../engine/world/veil.js';
-import {clause, nameOf} from '../../../engine/world/world.js';
-import {isUp, knows, ownAction, phasesOfTurn, turnOf} from '../derived.js';
-import {holdingTexts, standingText} from '../order.js';
+import {listed, minus} from '../../../engine/kit/text.js';
+import {clause, nameOf, namesOf} from '../../../engine/world/world.js';
+import {isUp, ownAction, phasesOfTurn, turnOf} from '../derived.js';
+import {holdingTexts, standingText, holdersIn} from '../order.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, pop, withFacts} from '../updates.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {
+	type Told,
+	ifAny,
+	joined,
+	names,
+	ofHidden,
+	ofSeen,
+	preceded,
+	secret,
+	told,
+} from '../../../engine/world/told.js';
 
 /**
  * RK-06: whoever acted last may still add a Movement until somebody acts, in the same turn and in the next phase in which
@@ -84,19 +94,17 @@ export const courseEvents = eventRows<RkState>()({
 				mover: isCut ? undefined : state.mover,
 			});
 		},
-		tell({turn, lapsed, ahead = [], isCut}, after, view) {
-			const known = ahead.filter(({who}) => knows(after, who, view, 'order'));
+		tell({turn, lapsed, ahead = [], isCut}, after) {
+			const lossOf = (who: Id, what: string): Told =>
+				ifAny(names(after, [who]), (name) => `${name}’s ${what}`);
 			const lost = [
-				...lapsed.map((each) => ({...each, is: 'held '})),
-				...known.map((each) => ({...each, is: ''})),
-			]
-				.filter(({who}) => isSeen(after, who, view))
-				.map(
-					({who, phases, is}) =>
-						`${nameOf(after, who)}’s ${is}${listed(phases)}`,
-				);
+				...lapsed.map(({who, phases}) => lossOf(who, `held ${listed(phases)}`)),
+				...ahead.map(({who, phases}) =>
+					secret(who, 'order', lossOf(who, listed(phases))),
+				),
+			];
 			return line(
-				`Turn ${turn}${isCut ? ', a chase' : ''}${lost.length > 0 ? `; lapsed: ${lost.join(', ')}` : ''}`,
+				told`Turn ${minus(turn)}${isCut ? ', a chase' : ''}${preceded('; lapsed: ', joined(lost, ', '))}`,
 				undefined,
 				isCut ? 'RK-38' : 'RK-08',
 				'heading',
@@ -119,7 +127,7 @@ export const courseEvents = eventRows<RkState>()({
 		rule: 'RK-02',
 		evolve: (state, {who, turn, dice}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.last = {...fresh.last, turn};
+				fresh.last = {...fresh.last, turn, uncut: undefined};
 				// What the GM has given before stays.
 				fresh.dice = [
 					...fresh.dice,
@@ -130,7 +138,7 @@ export const courseEvents = eventRows<RkState>()({
 					})),
 				].toSorted((one, other) => one.phase - other.phase);
 			}),
-		tell({who, dice}, after, view) {
+		tell({who, dice}, after) {
 			const each = dice.map(
 				({phase, value, isLate}) =>
 					`${phase}${phase === value ? '' : ` (${value})`}${isLate ? ' too late' : ''}`,
@@ -139,28 +147,40 @@ export const courseEvents = eventRows<RkState>()({
 				(sum, {value, isLate}) => sum + (isLate ? 0 : value),
 				0,
 			);
-			return knows(after, who, view, 'order')
-				? line(`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`, who)
-				: undefined;
+			return line(
+				secret(
+					who,
+					'order',
+					`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
+				),
+				who,
+			);
 		},
 	},
 	'phase-began': {
 		shape: {phase: number, order: list(standing)},
 		rule: 'RK-03',
 		evolve: (state, {order}) => inOrder(state, order),
-		tell({phase, order}, after, view) {
-			const standings = order
-				.filter(({who}) => isSeen(after, who, view))
-				.map((each) =>
-					knows(after, each.who, view, 'order')
-						? clause(after, each.who, standingText(each))
-						: nameOf(after, each.who),
-				);
-			return standings.length === 0 && isAsWithoutHidden(after, view)
-				? undefined
-				: line(
-						`Phase ${phase}${standings.length > 0 ? `: ${standings.join(', ')}` : ''}`,
-					);
+		tell({phase, order}, after) {
+			const standings = joined(
+				order.map((each) =>
+					ofSeen([each.who], ([who]) =>
+						who === undefined
+							? ''
+							: secret(
+									who,
+									'order',
+									clause(after, who, standingText(each)),
+									nameOf(after, who),
+								),
+					),
+				),
+				', ',
+			);
+			return [
+				line(preceded(`Phase ${phase}: `, standings)),
+				line(ofHidden(`Phase ${phase}`)),
+			];
 		},
 	},
 	'phases-passed': {
@@ -168,28 +188,28 @@ export const courseEvents = eventRows<RkState>()({
 		rule: 'RK-09',
 		evolve: (state) => inOrder(state, []),
 		/** Which phases pass between two of somebody hidden tells of it. */
-		tell({from, to}, after, view) {
+		tell({from, to}, after) {
 			const phases = from === to ? `Phase ${from}` : `Phases ${from}–${to}`;
-			const holders = holdingTexts(after, view);
-			return isAsWithoutHidden(after, view)
-				? undefined
-				: line(
-						[`${phases}: nobody acts`, ...holders].join('; '),
-						undefined,
-						holders.length > 0 ? 'RK-0C' : 'RK-09',
-					);
+			const passed = `${phases}: nobody acts`;
+			const holders = ofSeen(holdersIn(after), (seen) =>
+				holdingTexts(after, seen).join('; '),
+			);
+			return [
+				line(ofHidden(preceded(`${passed}; `, holders)), undefined, 'RK-0C'),
+				line(ofHidden(passed)),
+			];
 		},
 	},
 	grouped: {
 		shape: {ids: list(id)},
 		rule: 'RK-04',
 		evolve: (state, {ids}) => inState(state, {group: ids, acted: []}),
-		tell({ids}, after, view) {
-			const names = seenNames(after, ids, view);
-			return names.length > 1
-				? line(`${listed(names)} act at the same time`)
-				: undefined;
-		},
+		tell: ({ids}, after) =>
+			line(
+				ofSeen(ids, (seen) =>
+					seen.length > 1 ? `${namesOf(after, seen)} act at the same time` : '',
+				),
+			),
 		about: nobody,
 	},
 	/** Also of one that is overtaken before anybody has acted: the Action that is up is put back (RK-0C). */

@@ -7,10 +7,15 @@ import {
 	flag,
 	fields,
 } from '../../../engine/kit/shape.js';
-import {type Id, type View, refusal} from '../../../engine/kit/basics.js';
+import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type RkState, attack, made, pay} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
+import {
+	cannotDefend,
+	line,
+	tells,
+	type ToldLine,
+} from '../../../engine/events/narration.js';
 import {
 	clauseOf,
 	conjugated,
@@ -18,32 +23,25 @@ import {
 	listed,
 } from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {isSquad, knows} from '../derived.js';
+import {isSquad} from '../derived.js';
 import {turnDice, without} from './shared.js';
 import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../target-number.js';
 import {actionsText, fallText, wholeText} from '../text.js';
 import {inForm, inState} from '../updates.js';
+import {forGm, secret, told} from '../../../engine/world/told.js';
 
 /** Who could have defended and did not. */
-function declined(state: RkState, who: Id, view: View) {
+function declined(state: RkState, who: Id): readonly ToldLine[] {
 	const top = attack.top(state);
 	const target = find(state, who);
-	return top &&
-		target &&
-		!isHelpless(target, state, top) &&
-		knows(state, who, view, 'order')
-		? line(
-				clauseOf(
-					target,
-					isSquad(target)
-						? `takes the hit: ${fallText(fallingIn(top, target))}`
-						: 'takes the hit',
-				),
-				who,
-				'RK-22',
-			)
-		: undefined;
+	if (!top || !target || isHelpless(target, state, top)) {
+		return [];
+	}
+
+	const fallen = isSquad(target) ? `: ${fallText(fallingIn(top, target))}` : '';
+	const taken = `${clauseOf(target, 'takes the hit')}${fallen}`;
+	return [line(secret(who, 'order', taken), who, 'RK-22')];
 }
 
 /** “cover 3 + Wits 2”: what the defence just rolled was rolled with. */
@@ -66,21 +64,20 @@ export const defenceEvents = eventRows<RkState>()({
 		},
 		rule: 'RK-26',
 		evolve: (state) => inForm(state, attack, {answer: 'take'}),
-		tell: ({who, total, each = [], refused}, after, view) =>
-			view === 'players' && after.settings.showNumber
-				? line(
-						clause(
-							after,
-							who,
-							each.length > 1
-								? `takes the hits: the attacks were ${listed(each)}`
-								: `takes the hit: the attack was ${total}`,
-						),
-						who,
-					)
-				: refused
-					? cannotDefend(after, who, refused, view)
-					: declined(after, who, view),
+		tell({who, total, each = [], refused}, after) {
+			const totals =
+				each.length > 1
+					? `takes the hits: the attacks were ${listed(each)}`
+					: `takes the hit: the attack was ${total}`;
+			return [
+				...(after.settings.showNumber
+					? [line(forGm('', clause(after, who, totals)), who)]
+					: []),
+				...(refused
+					? [cannotDefend(after, who, refused)]
+					: declined(after, who)),
+			];
+		},
 	},
 	/**
 	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
@@ -104,16 +101,19 @@ export const defenceEvents = eventRows<RkState>()({
 				attack,
 				{answer: 'active'},
 			),
-		tell: tells(({who, pay, phases}, after, view) => {
+		tell: tells(({who, pay, phases}, after) => {
 			const spent =
 				phases.length === 0
 					? 'nothing'
 					: pay === 'held'
 						? `the held ${actionsText(phases)}`
-						: knows(after, who, view, 'order')
-							? `the ${actionsText(phases)}`
-							: counted(phases.length, 'Action');
-			return `defends actively and ${conjugated(find(after, who), 'spends')} ${spent}`;
+						: secret(
+								who,
+								'order',
+								`the ${actionsText(phases)}`,
+								counted(phases.length, 'Action'),
+							);
+			return told`defends actively and ${conjugated(find(after, who), 'spends')} ${spent}`;
 		}),
 		about: ({who}) => [who],
 	},
@@ -154,20 +154,19 @@ export const defenceEvents = eventRows<RkState>()({
 			);
 		},
 		evolve: (state, {made}) => inForm(state, attack, {defence: made}),
-		tell: tells(({who, knack, made, against, isSaved, hits}, after, view) => {
+		tell: tells(({who, knack, made, against, isSaved, hits}, after) => {
 			const result =
 				hits && hits.stopped > 0 && hits.stopped < hits.all
 					? `saved from ${hits.stopped} of ${hits.all}`
 					: isSaved
 						? 'saved'
 						: 'hit all the same';
-			const number =
-				view === 'gm' || after.settings.showNumber
-					? ` against ${listed(hits?.each ?? [against])}`
-					: '';
-			return knows(after, who, view, 'ability')
-				? `defends ${wholeText(defenceBase(knack, after), made)}${number}: ${result}`
-				: `defends: ${result}`;
+			const number = ` against ${listed(hits?.each ?? [against])}`;
+			const roll = [
+				` ${wholeText(defenceBase(knack, after), made)}`,
+				after.settings.showNumber ? number : forGm(number),
+			];
+			return told`defends${secret(who, 'ability', roll)}: ${result}`;
 		}),
 		about: ({who}) => [who],
 	},

@@ -7,10 +7,11 @@ import {eventRows} from '../../../engine/events/event-rows.js';
 import {tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {knacksOf, knows} from '../derived.js';
+import {knacksOf} from '../derived.js';
 import {knackRoll} from '../pools.js';
 import {raise} from '../target-number.js';
 import {wholeText} from '../text.js';
+import {secret, told} from '../../../engine/world/told.js';
 
 /** “footwork 2 + Brawn 3”. */
 function featBase(state: RkState, who: Id, name: string, id: Trait): string {
@@ -31,18 +32,15 @@ export const featEvents = eventRows<RkState>()({
 			raises: number,
 		},
 		rule: 'RK-0A',
-		tell: tells(
-			({who, feat, knack, trait, made, need, raises}, after, view) => {
-				const result = made.total >= need ? 'succeeds' : 'fails';
-				const {tries} = featOf(feat);
-				const number =
-					raises === 0
-						? String(need)
-						: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
-				return knows(after, who, view, 'ability')
-					? `${tries} ${wholeText(featBase(after, who, knack, trait), made)} against ${number}: ${result}`
-					: `${tries}: ${result}`;
-			},
-		),
+		tell: tells(({who, feat, knack, trait, made, need, raises}, after) => {
+			const result = made.total >= need ? 'succeeds' : 'fails';
+			const {tries} = featOf(feat);
+			const number =
+				raises === 0
+					? String(need)
+					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+			const roll = ` ${wholeText(featBase(after, who, knack, trait), made)} against ${number}`;
+			return told`${tries}${secret(who, 'ability', roll)}: ${result}`;
+		}),
 	},
 });

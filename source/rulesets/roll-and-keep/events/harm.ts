@@ -2,10 +2,10 @@ import {type ObjectOf, id, number} from '../../../engine/kit/shape.js';
 import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {knows} from '../derived.js';
 import type {RkState} from '../state.js';
 import {wounds} from '../text.js';
 import {inCombatant} from '../updates.js';
+import {secret} from '../../../engine/world/told.js';
 
 const change = {
 	who: id,
@@ -27,19 +27,25 @@ const worse = (kind: 'Flesh' | 'Dramatic', unknown: string) => ({
 	dealt: ({who: to, points: amount}: Change): readonly Dealt[] => [
 		{to, amount},
 	],
-	tell: tells(({who, points, now}: Change, after: RkState, view) =>
-		knows(after, who, view, 'health')
-			? `takes ${wounds(points, kind)}: ${now} in all`
-			: unknown,
+	tell: tells(({who, points, now}: Change) =>
+		secret(
+			who,
+			'health',
+			`takes ${wounds(points, kind)}: ${now} in all`,
+			unknown,
+		),
 	),
 });
 
 /** “loses 7 Flesh Wounds: 5 left”. */
 const better = (kind: 'Flesh' | 'Dramatic') => ({
-	tell: tells(({who, points, now}: Change, after: RkState, view) =>
-		knows(after, who, view, 'health')
-			? `loses ${wounds(points, kind)}: ${now} left`
-			: 'is healed',
+	tell: tells(({who, points, now}: Change) =>
+		secret(
+			who,
+			'health',
+			`loses ${wounds(points, kind)}: ${now} left`,
+			'is healed',
+		),
 	),
 });
 

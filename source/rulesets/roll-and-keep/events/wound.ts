@@ -17,12 +17,19 @@ import {
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {isSeen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
-import {knows, weaponIn} from '../derived.js';
+import {weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../text.js';
 import {inCombatant, inForm, push} from '../updates.js';
+import {
+	forGm,
+	names,
+	preceded,
+	secret,
+	told,
+} from '../../../engine/world/told.js';
+import {minus} from '../../../engine/kit/text.js';
 
 /** “knife 1k2 + Brawn 2”. */
 function damageBase(state: RkState, by: Id, weapon: string): string {
@@ -57,18 +64,21 @@ export const woundEvents = eventRows<RkState>()({
 			by === undefined ? {to, amount} : {to, by, amount},
 		],
 		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
-		tell: ({who, by, count, left, points = 1}, after, view) =>
-			count === 0
+		tell({who, by, count, left, points = 1}, after) {
+			const reading =
+				points > 1
+					? forGm(
+							` (one for each of ${points} points: the rules do not say how many)`,
+						)
+					: '';
+			return count === 0
 				? undefined
 				: line(
-						`${nameOf(after, who)}: ${count} ${count === 1 ? 'falls' : 'fall'}, ${left} left${
-							points > 1 && view === 'gm'
-								? ` (one for each of ${points} points: the rules do not say how many)`
-								: ''
-						}`,
+						told`${nameOf(after, who)}: ${minus(count)} ${count === 1 ? 'falls' : 'fall'}, ${minus(left)} left${reading}`,
 						who,
 						by === undefined ? 'RK-36' : 'RK-35',
-					),
+					);
+		},
 		about: ({who}) => [who],
 	},
 	hurt: {
@@ -92,13 +102,15 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
 			inForm(hurt(state, who, made.total), wound, {points: made.total}),
-		tell: tells(({who, by, weapon, made, flesh}, after, view) => {
-			const dice = knows(after, by, view, 'ability')
-				? ` (${damageBase(after, by, weapon)}: ${madeText(made)})`
-				: '';
-			const from = isSeen(after, by, view) ? ` from ${nameOf(after, by)}` : '';
-			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
-			return `takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;
+		tell: tells(({who, by, weapon, made, flesh}, after) => {
+			const dice = secret(
+				by,
+				'ability',
+				` (${damageBase(after, by, weapon)}: ${madeText(made)})`,
+			);
+			const from = preceded(' from ', names(after, [by]));
+			const sum = secret(who, 'health', `: ${flesh} in all`);
+			return told`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;
 		}),
 		about: ({who}) => [who],
 	},
@@ -122,18 +134,14 @@ export const woundEvents = eventRows<RkState>()({
 						fresh.dramatic += dramatic;
 					});
 		},
-		tell: tells(({who, made, flesh, dramatic}, after, view) => {
-			const does = `${dramatic === 0 ? 'passes' : 'fails'} the Wound Check`;
-			const victim = find(after, who);
-			if (!victim || !knows(after, who, view, 'health')) {
-				return does;
-			}
-
+		tell: tells(({who, made, flesh, dramatic}, after) => {
+			const victim = get(after, who);
 			const result =
 				dramatic === 0
 					? 'the Flesh Wounds stay'
 					: `${Math.max(0, flesh - made.total)} short, ${wounds(dramatic, 'Dramatic')}, ${victim.dramatic} in all; the Flesh Wounds go`;
-			return `${does} ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`;
+			const check = ` ${wholeText(checkRoll(victim, after).base(), made)} against ${flesh}: ${result}`;
+			return told`${dramatic === 0 ? 'passes' : 'fails'} the Wound Check${secret(who, 'health', check)}`;
 		}),
 	},
 	'look-told': {
@@ -170,6 +178,21 @@ export const woundEvents = eventRows<RkState>()({
 				: `is no longer ${was === undefined ? 'crippled or knocked out' : was === 'out' ? 'knocked out' : 'crippled'}`,
 		),
 	},
+	/** RK-35: more members than fit into one squad by the Setting. */
+	'squad-cut': {
+		shape: {who: id, from: number, to: number},
+		rule: 'RK-35',
+		evolve: (state, {who, to}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.members = to;
+				fresh.last = {...fresh.last, uncut: undefined};
+			}),
+		tell: ({who, from, to}, after) =>
+			line(
+				`${nameOf(after, who)}: ${to} of ${from} members fight, more do not fit into one squad`,
+				who,
+			),
+	},
 	'knocked-out': {
 		shape: {
 			who: id,
@@ -182,18 +205,18 @@ export const woundEvents = eventRows<RkState>()({
 					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);
 			}),
-		tell({who, phases}, after, view) {
-			const isLossTold = phases.length > 0 && knows(after, who, view, 'order');
-			const lost = isLossTold
-				? `; the ${actionsText(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`
-				: '';
+		tell({who, phases}, after) {
+			const lost =
+				phases.length === 0
+					? ''
+					: secret(
+							who,
+							'order',
+							`; the ${actionsText(phases)} ${phases.length === 1 ? 'is' : 'are'} lost`,
+						);
 			const squad = find(after, who)?.sheet.squad;
 			return line(
-				clause(
-					after,
-					who,
-					`${squad ? 'is all down' : 'is knocked out'}${lost}`,
-				),
+				[clause(after, who, squad ? 'is all down' : 'is knocked out'), lost],
 				who,
 				squad ? 'RK-35' : 'RK-32',
 				'defeat',

@@ -38,6 +38,7 @@ export const closingFrame = kind(
 								id: 'clear',
 								key: 'B',
 								label: 'The Flesh Wounds heal with a rest',
+								detail: 'gone also where the fight is opened again',
 							},
 				take: (isKept) => [{type: 'wounds-settled', isKept}],
 			},

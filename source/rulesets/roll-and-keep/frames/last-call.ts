@@ -3,20 +3,15 @@ import type {Head} from '../../../engine/facts/prompt.js';
 import {clockOf} from '../../../engine/world/world.js';
 import {phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
-import {holdersFor, holdingTexts} from '../order.js';
+import {holdersIn, holdingTexts} from '../order.js';
 import type {RkState} from '../state.js';
-import {endOfLull, isLastOfTurn} from '../turns.js';
+import {endOfCall, hadOwnAction, isLastOfTurn} from '../turns.js';
+import {seen} from '../../../engine/world/veil.js';
 
 /*
  * Asks before a phase ends whether anybody uses a held Action (RK-0C, RK-08). A hold lasts, and one key passes the
  * call.
  */
-
-/** Whether somebody had an Action of this phase when it began: one that went into a defence before is none (RK-24). */
-const hadOwnAction = (state: RkState): boolean =>
-	state.order.some(({ahead}) =>
-		ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state)),
-	);
 
 function isWanted(state: RkState): boolean {
 	const {lastCall} = state.settings;
@@ -34,30 +29,28 @@ export const isCallDue = (state: RkState): boolean =>
 	isWanted(state) &&
 	!(isLastOfTurn(state) && phaseOf(state) < phasesOfTurn && holdsWait(state));
 
-/** While nobody else acts, it does not matter in which phase a held Action is used, so one call covers them all. */
 function phasesText(state: RkState): string {
 	const now = phaseOf(state);
-	const end = endOfLull(state);
-	const from = hadOwnAction(state) ? now + 1 : now;
+	const end = endOfCall(state);
 	if (isLastOfTurn(state)) {
 		return `Phase ${now}: the last call`;
 	}
 
-	if (from > end) {
-		return `Phase ${now} ends`;
-	}
-
-	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
+	return hadOwnAction(state)
+		? `Phase ${now} ends`
+		: `${now < end ? `Phases ${now}–${end}` : `Phase ${now}`}: nobody else acts`;
 }
 
-export const callHead = (state: RkState, view: View): Head => ({
-	title: [phasesText(state), ...holdingTexts(state, view)].join('; '),
-	why: isLastOfTurn(state)
-		? 'nobody has an Action to come: what is held now lapses with the turn'
-		: 'a held Action stays held until its owner breaks the hold',
-	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
-	// Whether somebody hidden holds an Action is as secret as their name.
-	...(holdersFor(state, view).length === 0 && {
-		involves: holdersFor(state, 'gm').map(({id}) => id),
-	}),
-});
+export const callHead = (state: RkState, view: View): Head => {
+	const holders = holdersIn(state);
+	const known = seen(state, holders, view);
+	return {
+		title: [phasesText(state), ...holdingTexts(state, known)].join('; '),
+		why: isLastOfTurn(state)
+			? 'nobody has an Action to come: what is held now lapses with the turn'
+			: 'a held Action stays held until its owner breaks the hold',
+		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
+		// Whether somebody hidden holds an Action is as secret as their name.
+		...(known.length === 0 && {involves: holders}),
+	};
+};

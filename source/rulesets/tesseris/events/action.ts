@@ -3,14 +3,14 @@ import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, text, maybe, flag, list, yes} from '../../../engine/kit/shape.js';
 import {price} from '../state/combatant.js';
 import {line} from '../../../engine/events/narration.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {find, nameOf} from '../../../engine/world/world.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';
 import {actionForm} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
 import {inHabits, inRound, inTurn, push} from '../updates.js';
+import {secret, told} from '../../../engine/world/told.js';
 import {leave, pay} from './shared.js';
 
 const acted = {
@@ -65,7 +65,7 @@ export const actionEvents = eventRows<TeState>()({
 				}),
 			);
 		},
-		tell({who, action, target, price}, after, view) {
+		tell({who, action, target, price}, after) {
 			const row = actionOf(action);
 			// An attack has a line of its own, and so does a test.
 			if (
@@ -76,11 +76,9 @@ export const actionEvents = eventRows<TeState>()({
 			}
 
 			const aimed = target === undefined ? '' : `, ${nameOf(after, target)}`;
-			const cost = knowsNumbers(after, find(after, who), view, 'ability')
-				? ` (${priceText(price)})`
-				: '';
+			const cost = secret(who, 'ability', ` (${priceText(price)})`);
 			return line(
-				`${nameOf(after, who)}: ${row.name.toLowerCase()}${aimed}${cost}`,
+				told`${nameOf(after, who)}: ${row.name.toLowerCase()}${aimed}${cost}`,
 				who,
 				row.rule,
 			);

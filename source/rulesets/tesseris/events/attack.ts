@@ -20,6 +20,7 @@ import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
 import {inArm, inRound, inTop, push} from '../updates.js';
 import {isPower} from '../weapons.js';
+import {told} from '../../../engine/world/told.js';
 
 const attackedFields = {
 	attacker: id,
@@ -146,12 +147,12 @@ export const attackEvents = eventRows<TeState>()({
 					unanswered),
 			})),
 		/** What was rolled against somebody who is gone or dead by now has no other line. */
-		tell({who, isRolledAt}, after, view) {
+		tell({who, isRolledAt}, after) {
 			const frame = attackForm.top(after);
 			const roll = frame && rollOf(frame);
 			return isRolledAt && frame && roll
 				? line(
-						`${nameOf(after, frame.attacker)}, ${actionName(frame.action)}: ${rollText(roll, after, frame.attacker, view)}; ${clause(after, who, 'is out of the fight already')}`,
+						told`${nameOf(after, frame.attacker)}, ${actionName(frame.action)}: ${rollText(roll, frame.attacker)}; ${clause(after, who, 'is out of the fight already')}`,
 						frame.attacker,
 						actionOf(frame.action)?.rule,
 					)

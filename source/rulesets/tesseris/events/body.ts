@@ -4,13 +4,13 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {counted, signed} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {closingForm, crippledForm, fateForm} from '../state/frames.js';
 import {inBody, inTop, push} from '../updates.js';
+import {joined, secret, told} from '../../../engine/world/told.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
@@ -28,7 +28,7 @@ export const bodyEvents = eventRows<TeState>()({
 		dealt: ({who: to, stamina, wounds}) => [
 			{to, amount: Math.max(stamina, wounds)},
 		],
-		tell({who, why, stamina, wounds, rule}, after, view) {
+		tell({who, why, stamina, wounds, rule}, after) {
 			const body = find(after, who);
 			const left = body?.body.stamina ?? 0;
 			const numbers = [
@@ -41,9 +41,12 @@ export const bodyEvents = eventRows<TeState>()({
 					: []),
 			].join(', ');
 			return line(
-				knowsNumbers(after, body, view, 'health')
-					? `${nameOf(after, who)}, ${why}: ${numbers}`
-					: clause(after, who, `suffers from ${why}`),
+				secret(
+					who,
+					'health',
+					`${nameOf(after, who)}, ${why}: ${numbers}`,
+					clause(after, who, `suffers from ${why}`),
+				),
 				who,
 				rule,
 			);
@@ -52,14 +55,16 @@ export const bodyEvents = eventRows<TeState>()({
 	'ego-changed': {
 		shape: {who: id, by: number, ego: number, rule: text},
 		evolve: (state, {who, ego}) => inBody(state, who, {ego}),
-		tell: ({who, by, ego, rule}, after, view) =>
-			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
-				? line(
-						`${nameOf(after, who)}: Ego ${egoText(after, who, ego - by)} → ${egoText(after, who, ego)}`,
+		tell({who, by, ego, rule}, after) {
+			const change = `${egoText(after, who, ego - by)} → ${egoText(after, who, ego)}`;
+			return by === 0
+				? undefined
+				: line(
+						secret(who, 'health', `${nameOf(after, who)}: Ego ${change}`),
 						who,
 						rule,
-					)
-				: undefined,
+					);
+		},
 	},
 	fell: {
 		shape: {who: id},
@@ -102,20 +107,11 @@ export const bodyEvents = eventRows<TeState>()({
 				}),
 				crippledForm.frame({who}),
 			),
-		tell({who, wounds}, after, view) {
-			const body = find(after, who);
-			const numbers = knowsNumbers(after, body, view, 'health')
-				? `: ${counted(wounds, 'Wound')}, Ego ${egoText(after, who, body?.body.ego ?? 0)}`
-				: '';
-			return line(
-				clause(
-					after,
-					who,
-					`burns a fate point to stay alive, unconscious and crippled${numbers}`,
-				),
-				who,
-			);
-		},
+		tell: tells(({who, wounds}, after) => {
+			const ego = egoText(after, who, find(after, who)?.body.ego ?? 0);
+			const numbers = `: ${counted(wounds, 'Wound')}, Ego ${ego}`;
+			return told`burns a fate point to stay alive, unconscious and crippled${secret(who, 'health', numbers)}`;
+		}),
 	},
 	crippled: {
 		shape: {who: id, text},
@@ -154,16 +150,15 @@ export const bodyEvents = eventRows<TeState>()({
 		},
 		rule: 'TE-47',
 		evolve: (state, {who, stamina}) => inBody(state, who, {stamina, mayhem: 0}),
-		tell({who, stamina, regained, wounds, ego, needs}, after, view) {
-			const numbers = knowsNumbers(after, find(after, who), view, 'health')
-				? [
-						`Stamina ${stamina}${regained > 0 ? ` (${signed(regained)})` : ''}`,
-						`Wounds ${wounds}`,
-						`Ego ${egoText(after, who, ego)}`,
-					]
-				: [];
+		tell({who, stamina, regained, wounds, ego, needs}, after) {
+			const numbers = [
+				`Stamina ${stamina}${regained > 0 ? ` (${signed(regained)})` : ''}`,
+				`Wounds ${wounds}`,
+				`Ego ${egoText(after, who, ego)}`,
+			].join(', ');
+			const parts = [secret(who, 'health', numbers), ...needs];
 			return line(
-				`${nameOf(after, who)}: ${[numbers.join(', '), ...needs].filter((part) => part !== '').join('; ') || 'unharmed'}`,
+				told`${nameOf(after, who)}: ${joined(parts, '; ', 'unharmed')}`,
 				who,
 				undefined,
 				'closing',

@@ -49,8 +49,8 @@ export const defenceEvents = eventRows<TeState>()({
 				defence: {by: who, how},
 			}));
 		},
-		tell: ({who, refused}, after, view) =>
-			refused && cannotDefend(after, who, refused, view),
+		tell: ({who, refused}, after) =>
+			refused && cannotDefend(after, who, refused),
 		about: ({who, for: target}) => [who, target],
 	},
 	/** A dive avoids the blow that it answers. Where it, or a dash to cover, ends decides about a shot. */

@@ -4,11 +4,10 @@ import {id, number, maybe} from '../../../engine/kit/shape.js';
 import {location} from '../carried.js';
 import {tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {find} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {TeState} from '../state/fight.js';
 import {inBody} from '../updates.js';
+import {secret} from '../../../engine/world/told.js';
 
 const harmed = {
 	who: id,
@@ -59,14 +58,17 @@ export const harmEvents = eventRows<TeState>()({
 		],
 		evolve: (state, {who, stamina, wounds, ego}) =>
 			inBody(state, who, {stamina, wounds, ego}),
-		tell: tells((event, after, view) =>
-			knowsNumbers(after, find(after, event.who), view, 'health')
-				? harmText(event, after)
-				: event.gained > 0
+		tell: tells((event, after) =>
+			secret(
+				event.who,
+				'health',
+				harmText(event, after),
+				event.gained > 0
 					? 'is wounded'
 					: event.lost > 0
 						? 'is hurt'
 						: 'is unhurt',
+			),
 		),
 	},
 	healed: {
@@ -81,12 +83,15 @@ export const harmEvents = eventRows<TeState>()({
 		rule: 'TE-47',
 		evolve: (state, {who, stamina, wounds}) =>
 			inBody(state, who, {stamina, wounds}),
-		tell: tells(({who, regained, mended, stamina, wounds}, after, view) =>
-			knowsNumbers(after, find(after, who), view, 'health')
-				? mended > 0
+		tell: tells(({who, regained, mended, stamina, wounds}) =>
+			secret(
+				who,
+				'health',
+				mended > 0
 					? `has ${counted(mended, 'Wound')} fewer: ${wounds} left`
-					: `regains ${regained} Stamina: ${stamina} now`
-				: 'is healed',
+					: `regains ${regained} Stamina: ${stamina} now`,
+				'is healed',
+			),
 		),
 	},
 });

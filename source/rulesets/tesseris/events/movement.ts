@@ -2,7 +2,7 @@ import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
 import {actionForm, goal} from '../state/frames.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, ruling} from '../../../engine/events/narration.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -12,6 +12,7 @@ import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {inPlace, inState, inTop, inTurn} from '../updates.js';
+import {forGm} from '../../../engine/world/told.js';
 
 const moved = {
 	who: id,
@@ -152,15 +153,13 @@ export const movementEvents = eventRows<TeState>()({
 			inState(state, {
 				spans: new Map(state.spans).set(pairOf(one, other), squares),
 			}),
-		tell: ({one, other, squares}, after, view) =>
-			view === 'gm'
-				? line(
-						`${nameOf(after, one)} and ${nameOf(after, other)} are ${counted(squares, 'square')} apart`,
-						one,
-						undefined,
-						'ruling',
-					)
-				: undefined,
+		tell: ({one, other, squares}, after) =>
+			ruling(
+				forGm(
+					`${nameOf(after, one)} and ${nameOf(after, other)} are ${counted(squares, 'square')} apart`,
+				),
+				{who: one},
+			),
 	},
 });
 

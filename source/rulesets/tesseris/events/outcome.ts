@@ -18,10 +18,9 @@ import {
 	unanswered,
 } from '../state/attack.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
-import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
@@ -31,6 +30,7 @@ import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
 import {inArm, inBody, inPlace, inState, inTop} from '../updates.js';
+import {type Told, ofSeen, secret, told} from '../../../engine/world/told.js';
 
 const resolved = {
 	attacker: id,
@@ -75,26 +75,28 @@ const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
 function harmText(
 	{hits, target, stamina, ego}: Resolved,
 	state: TeState,
-	isShown: boolean,
-): string {
+): Told {
 	const past = sumOf(hits, 'past');
 	const gained = sumOf(hits, 'wounds');
-	if (!isShown) {
-		return past === 0 ? 'the armour holds' : gained > 0 ? 'wounded' : 'hurt';
-	}
-
 	const lost = sumOf(hits, 'stamina');
 	const wounds =
 		gained > 0
 			? `, ${counted(gained, 'Wound')}, Ego ${egoText(state, target, ego)}`
 			: '';
-	return past === 0
-		? `${hits.map(hitText).join('; ')}: nothing gets through`
-		: `${hits.map(hitText).join('; ')}: Stamina ${stamina + lost} → ${stamina}${wounds}`;
+	const result =
+		past === 0
+			? 'nothing gets through'
+			: `Stamina ${stamina + lost} → ${stamina}${wounds}`;
+	return secret(
+		target,
+		'health',
+		`${hits.map(hitText).join('; ')}: ${result}`,
+		past === 0 ? 'the armour holds' : gained > 0 ? 'wounded' : 'hurt',
+	);
 }
 
-function outcomeText(event: Resolved, state: TeState, view: View): string {
-	const {hits, isHit, isAtCover, coverDamage, net, target} = event;
+function outcomeText(event: Resolved, state: TeState): Told {
+	const {hits, isHit, isAtCover, coverDamage, net} = event;
 	const row = actionOf(event.action);
 	if (isAtCover) {
 		return net < 1
@@ -107,9 +109,8 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 	const cover =
 		coverDamage > 0 ? `; the cover takes ${coverDamage} damage` : '';
 	if (hits.length > 0) {
-		const isShown = knowsNumbers(state, find(state, target), view, 'health');
 		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
-		return `${count}${harmText(event, state, isShown)}${cover}`;
+		return told`${count}${harmText(event, state)}${cover}`;
 	}
 
 	const isBlow =
@@ -172,7 +173,7 @@ const isRaised = ({attack, net}: Resolved, defence: Test): boolean =>
 	totalOf(defence) < 0 && net < totalOf(attack) - totalOf(defence);
 
 /** “; Ark: block 4”. An ally who steps in unseen is not named, and neither is their defence. */
-function answerText(event: Resolved, state: TeState, view: View): string {
+function answerText(event: Resolved, state: TeState): Told {
 	const {
 		target,
 		defence: {by, how, test},
@@ -182,14 +183,14 @@ function answerText(event: Resolved, state: TeState, view: View): string {
 	}
 
 	const ally = by === target ? '' : `${nameOf(state, by)}: `;
-	const raised =
-		isRaised(event, test) &&
-		knowsNumbers(state, find(state, by), view, 'ability')
-			? ', treated as 0'
-			: '';
-	return isSeen(state, by, view)
-		? `; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, state, by, view)}${raised}`
+	const raised = isRaised(event, test)
+		? secret(by, 'ability', ', treated as 0')
 		: '';
+	return ofSeen([by], ({length}) =>
+		length === 0
+			? ''
+			: told`; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, by)}${raised}`,
+	);
 }
 
 /** An ally who steps in defends in the target's place. */
@@ -273,19 +274,24 @@ export const outcomeEvents = eventRows<TeState>()({
 			}));
 		},
 		/** An attack on one target in one line: who, the weapon, both rolls, what it cost. */
-		tell(event, after, view) {
+		tell(event, after) {
 			const {attacker, action} = event;
 			return line(
-				`${aimText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
+				told`${aimText(event, after)}: ${rollText(event.attack, attacker)}${answerText(event, after)}: ${outcomeText(event, after)}${missesText(event, after)}`,
 				attacker,
 				actionOf(action)?.rule ?? 'TE-32',
 			);
 		},
 		about: ({attacker, target}) => [attacker, target],
 		tellUnseen: ({target, isHit}, after) =>
-			isHit && isSeen(after, target, 'players')
-				? line(clause(after, target, 'is hit out of nowhere'), target)
-				: undefined,
+			line(
+				ofSeen([target], ({length}) =>
+					isHit && length > 0
+						? clause(after, target, 'is hit out of nowhere')
+						: '',
+				),
+				target,
+			),
 	},
 	jammed: {
 		shape: {who: id, arm: text, isCleared: flag},

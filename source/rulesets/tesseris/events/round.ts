@@ -12,10 +12,9 @@ import {test, type Test} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {line} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
-import {knowsNumbers, seenNames} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -23,6 +22,14 @@ import {testText} from '../text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
 import {fightForm, surpriseForm} from '../state/frames.js';
+import {
+	forGm,
+	joined,
+	names,
+	preceded,
+	secret,
+	told,
+} from '../../../engine/world/told.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(
@@ -88,18 +95,18 @@ export const roundEvents = eventRows<TeState>()({
 				totals: [...before, ...totals],
 			})),
 		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
-		tell: ({totals, tests}, after, view) =>
-			view === 'gm'
-				? line(
-						totals
-							.map(([key, total], at) =>
-								noticeText(after, key, total, tests?.[at]),
-							)
-							.join('; '),
-						undefined,
-						'TE-20',
-					)
-				: undefined,
+		tell: ({totals, tests}, after) =>
+			line(
+				forGm(
+					totals
+						.map(([key, total], at) =>
+							noticeText(after, key, total, tests?.[at]),
+						)
+						.join('; '),
+				),
+				undefined,
+				'TE-20',
+			),
 	},
 	/** Reactions only: their turns are over before they begin. */
 	surprised: {
@@ -119,13 +126,12 @@ export const roundEvents = eventRows<TeState>()({
 				ambushed,
 			);
 		},
-		tell({who}, after, view) {
-			const names = seenNames(after, who, view);
-			return line(
-				names.length > 0
-					? `Surprised: ${names.join(', ')}`
-					: 'Nobody is surprised',
+		tell({who}, after) {
+			const some = joined(
+				who.map((id) => names(after, [id])),
+				', ',
 			);
+			return [line(preceded('Surprised: ', some)), line('Nobody is surprised')];
 		},
 		about: nobody,
 	},
@@ -133,13 +139,11 @@ export const roundEvents = eventRows<TeState>()({
 		shape: {who: id, roll: number, total: number},
 		rule: 'TE-21',
 		evolve: (state, {who, roll}) => inRound(state, who, {roll}),
-		tell: ({who, roll, total}, after, view) =>
-			knowsNumbers(after, find(after, who), view, 'order')
-				? line(
-						`${nameOf(after, who)}: initiative ${total}${view === 'gm' ? ` (${roll} ${signed(total - roll)})` : ''}`,
-						who,
-					)
-				: undefined,
+		tell({who, roll, total}, after) {
+			const dice = forGm(` (${roll} ${signed(total - roll)})`);
+			const text = told`${nameOf(after, who)}: initiative ${minus(total)}${dice}`;
+			return line(secret(who, 'order', text), who);
+		},
 	},
 	/** The one who was picked goes before others with the same number. */
 	ranked: {
@@ -155,16 +159,15 @@ export const roundEvents = eventRows<TeState>()({
 							}),
 				state,
 			),
-		tell({who, among}, after, view) {
-			const others = seenNames(
-				after,
-				among.filter((id) => id !== who),
-				view,
-			);
-			return others.length === 0
-				? undefined
-				: line(clause(after, who, `goes before ${others.join(', ')}`), who);
-		},
+		tell: tells(({who, among}, after) =>
+			preceded(
+				'goes before ',
+				joined(
+					among.filter((id) => id !== who).map((id) => names(after, [id])),
+					', ',
+				),
+			),
+		),
 		about: ({who}) => [who],
 	},
 });

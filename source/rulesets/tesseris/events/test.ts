@@ -3,12 +3,13 @@ import {test} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../text.js';
 import {inBody} from '../updates.js';
+import {secret, told} from '../../../engine/world/told.js';
+import {minus} from '../../../engine/kit/text.js';
 import {leave} from './shared.js';
 
 /** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
@@ -33,12 +34,13 @@ export const testEvents = eventRows<TeState>()({
 					: state,
 				'resist',
 			),
-		tell({who, test, difficulty, isUp, rule}, after, view) {
-			const numbers = knowsNumbers(after, find(after, who), view, 'ability')
-				? `: ${rollText(test, after, who, view)}, needed ${difficulty}`
-				: '';
+		tell({who, test, difficulty, isUp, rule}, after) {
+			const roll = told`: ${rollText(test, who)}, needed ${minus(difficulty)}`;
 			return line(
-				clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve${numbers}`),
+				[
+					clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve`),
+					secret(who, 'ability', roll),
+				],
 				who,
 				rule,
 			);
@@ -47,18 +49,20 @@ export const testEvents = eventRows<TeState>()({
 	'test-over': {
 		shape: {who: id, action: text, target: maybe(id), test, text},
 		evolve: (state) => leave(state, 'test'),
-		tell({who, action, test, text}, after, view) {
-			const knows = knowsNumbers(after, find(after, who), view, 'ability');
-			return line(
+		tell: ({who, action, test, text}, after) =>
+			line(
 				[
 					`${nameOf(after, who)}, ${actionName(action)}`,
-					...(knows ? [rollText(test, after, who, view)] : []),
-					...(knows || isSeenByAll(action) ? [text] : []),
-				].join(': '),
+					secret(
+						who,
+						'ability',
+						told`: ${rollText(test, who)}: ${text}`,
+						isSeenByAll(action) ? `: ${text}` : '',
+					),
+				],
 				who,
 				actionOf(action)?.rule,
-			);
-		},
+			),
 		about: ({who, target}) => [who, target],
 	},
 });

@@ -4,14 +4,13 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
-import {isHiddenKnown} from '../../../engine/facts/hidden-known.js';
-import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {turnForm} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
 import {inBody, inHabits, inRound, inState, inTurn, push} from '../updates.js';
+import {names, ofHidden, preceded, secret} from '../../../engine/world/told.js';
 
 const hasTicksLeft = (state: TeState, who: Id): boolean => {
 	const combatant = find(state, who);
@@ -59,18 +58,16 @@ export const turnEvents = eventRows<TeState>()({
 		},
 		evolve: (state, {who}) =>
 			inRound(leaveTurn(state, who), who, {isOver: true}),
-		tell: ({who, isSpent}, after, view) =>
-			isSpent && knowsNumbers(after, find(after, who), view, 'ability')
-				? line(
-						clause(
-							after,
-							who,
-							`${hasTicksLeft(after, who) ? 'can do only what is free' : 'has no ticks left'}: the turn is over`,
-						),
+		rule: 'TE-22',
+		tell: tells(({who, isSpent}, after) =>
+			isSpent
+				? secret(
 						who,
-						'TE-22',
+						'ability',
+						`${hasTicksLeft(after, who) ? 'can do only what is free' : 'has no ticks left'}: the turn is over`,
 					)
-				: undefined,
+				: '',
+		),
 	},
 	delayed: {
 		shape: {who: id, place: number, after: id},
@@ -88,18 +85,12 @@ export const turnEvents = eventRows<TeState>()({
 				},
 			),
 		/** That somebody waits although nobody in sight is left to act tells players of somebody hidden. */
-		tell({who, after}, state, view) {
-			const isShown = isSeen(state, after, view);
-			return isShown || isHiddenKnown(state)
-				? line(
-						clause(
-							state,
-							who,
-							isShown ? `delays until after ${nameOf(state, after)}` : 'delays',
-						),
-						who,
-					)
-				: undefined;
+		tell({who, after}, state) {
+			const delays = clause(state, who, 'delays');
+			return [
+				line(preceded(`${delays} until after `, names(state, [after])), who),
+				line(ofHidden(delays), who),
+			];
 		},
 	},
 	checked: {

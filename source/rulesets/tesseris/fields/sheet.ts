@@ -1,14 +1,14 @@
 import {capital} from '../../../engine/kit/text.js';
 import {adjustable} from '../../values.js';
-import {rankOf, sheet, usualSkills} from '../sheet.js';
+import {type TeSheet, rankOf, sheet, usualSkills} from '../sheet.js';
 import {withFacts} from '../updates.js';
-import {number, numbersAt} from './makers.js';
+import {number, numbersIn} from './makers.js';
 
 /* What a sheet says. */
 
 export const traits = adjustable(
 	sheet.rows,
-	numbersAt(
+	numbersIn<TeSheet, string>(
 		({sheet}) => sheet,
 		(sheet) => ({sheet}),
 	),

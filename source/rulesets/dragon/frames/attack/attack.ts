@@ -15,9 +15,10 @@ import {poolRoll} from '../exchange.js';
 import {attackHead} from '../../../../engine/course/attack-head.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import type {DrAct} from '../../acts/types.js';
-import {seenCheck} from '../../checks.js';
+import {checkText} from '../../checks.js';
 import type {AnyEvent} from '../../events/index.js';
 import type {DrState} from '../../state.js';
+import {written} from '../../../../engine/world/told.js';
 
 const noPhaseToPay: Refusal = {reason: 'no phase to pay with', rule: 'DR-26'};
 
@@ -84,7 +85,9 @@ export const head = attackHead(
 				`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
 			),
 			...(frame.attack
-				? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
+				? [
+						`attack: ${written(checkText(frame.attack, attacker.id), state, view)}`,
+					]
 				: []),
 			...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
 		];

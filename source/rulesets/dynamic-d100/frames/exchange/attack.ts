@@ -7,6 +7,7 @@ import {canUseTwoHands} from '../../derived/arms.js';
 import {attackBase, baseParts} from '../../exchange-math/bases.js';
 import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {canReact} from '../../legality/reactions.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {likeliestReaction} from '../../acts/react.js';
@@ -89,7 +90,11 @@ function answerText(situation: Situation, view: View): readonly string[] {
 
 	const means = likeliestReaction(situation);
 	if (!means) {
-		return ['no defence'];
+		return [
+			situation.frame.reaction === undefined && canReact(situation)
+				? 'no defence can succeed'
+				: 'no defence',
+		];
 	}
 
 	const name =

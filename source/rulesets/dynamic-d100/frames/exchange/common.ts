@@ -14,6 +14,7 @@ import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
 import {checkText} from '../../text.js';
+import {written} from '../../../../engine/world/told.js';
 
 /** What is known of the exchange so far, without numbers that the view may not know. */
 function factsOf(situation: Situation, view: View): readonly string[] {
@@ -25,12 +26,14 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 		),
 	];
 	if (frame.attack) {
-		facts.push(`attack: ${checkText(frame.attack, state, attacker.id, view)}`);
+		facts.push(
+			`attack: ${written(checkText(frame.attack, state, attacker.id), state, view)}`,
+		);
 	}
 
 	if (frame.defence) {
 		facts.push(
-			`${frame.reaction ?? 'defence'}: ${checkText(frame.defence, state, target.id, view)}`,
+			`${frame.reaction ?? 'defence'}: ${written(checkText(frame.defence, state, target.id), state, view)}`,
 		);
 	}
 

@@ -64,7 +64,7 @@ function whyAfterRoll({state, target}: Situation, view: View): string {
 		view,
 	).length;
 	return engaged > 1
-		? `engaged with ${engaged}, only one visibly plans to attack (DD-34)`
+		? `engaged with ${engaged}, no other visibly means to attack now (DD-34)`
 		: 'a lone foe: declared after the roll (DD-34)';
 }
 
