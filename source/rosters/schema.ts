@@ -123,10 +123,14 @@ const rosterShape = (rulesets: readonly string[], names: Names) => ({
 });
 
 /** Things of the GM’s own, by their names or in a list; none of them is a name of another. */
-const ownTable = ({title, description, thing, row = thing}: OwnTable) =>
-	z
+const ownTable = ({title, description, row}: OwnTable) => {
+	const {name} = row.shape;
+	return z
 		.union([
-			z.record(row.shape.name, row.omit({name: true})),
+			z.record(
+				name instanceof z.ZodString ? name : z.string(),
+				row.omit({name: true}),
+			),
 			z.array(row.safeExtend({})),
 		])
 		.refine(
@@ -138,6 +142,7 @@ const ownTable = ({title, description, thing, row = thing}: OwnTable) =>
 			title,
 			description: `${description} Every combatant of this file can name them.`,
 		});
+};
 
 const ownTables = (sheet: SheetSchema) =>
 	Object.fromEntries(

@@ -1,7 +1,11 @@
+import {isOf} from '../engine/kit/shape.js';
+import {type Codec, type Facts, isFacts, stated} from './pieces.js';
+import type {Sheet} from './values.js';
+
 /* What the words of a line mean that improvises a combatant: each ruleset has a table of those that it knows. */
 
 /** A combatant’s keys as a GM writes them in a roster, but for those that all rulesets share. */
-export type Raw = Readonly<Record<string, unknown>>;
+export type Raw = Facts;
 
 /** What can follow a word. Those in square brackets may be left out. */
 export type Slot =
@@ -30,6 +34,9 @@ export type Word = {
 
 /** What a ruleset knows of improvising. */
 export type Improvising = {
+	readonly sheet: Sheet;
+	/** A sheet as a roster would have it; `undefined` for what is no sheet of the ruleset. */
+	written(sheet: unknown): Raw | undefined;
 	/** Who joins where a line says nothing else. Its figures are placeholders. */
 	readonly template: Raw;
 	readonly words: readonly Word[];
@@ -42,12 +49,7 @@ export type Improvising = {
 	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
 	unarmed(raw: Raw): Raw;
-	/** A sheet as a roster would have it; `undefined` for what is no sheet of the ruleset. */
-	written(sheet: unknown): Raw | undefined;
 };
-
-const isRaw = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** With a value at a path of keys. */
 export function withValue(
@@ -61,7 +63,7 @@ export function withValue(
 		[key]:
 			rest.length === 0
 				? value
-				: withValue(isRaw(inner) ? inner : {}, rest, value),
+				: withValue(isFacts(inner) ? inner : {}, rest, value),
 	};
 }
 
@@ -78,11 +80,11 @@ export const withItem = (raw: Raw, key: string, item: unknown): Raw => ({
 
 /** What a weapon or an attack of a list is called: one of a table by its id, one of the GM’s own by its name. */
 const nameIn = (item: unknown): string => {
-	if (isRaw(item) && 'weapon' in item) {
+	if (isFacts(item) && 'weapon' in item) {
 		return nameIn(item['weapon']);
 	}
 
-	return String(isRaw(item) ? item['name'] : item).replaceAll('-', ' ');
+	return String(isFacts(item) ? item['name'] : item).replaceAll('-', ' ');
 };
 
 /** What an item of a list is called. */
@@ -106,8 +108,8 @@ export const placeOf = (raw: Raw, key: string, item: unknown): number =>
 /** What a sheet says of a weapon or an attack of the GM’s own; nothing where it is not there. */
 export function armIn(raw: Raw, key: string, name: unknown): Raw {
 	const item = listIn(raw, key)[placeOf(raw, key, {name})];
-	const arm = isRaw(item) ? (item['weapon'] ?? item) : item;
-	return isRaw(arm) ? arm : {};
+	const arm = isFacts(item) ? (item['weapon'] ?? item) : item;
+	return isFacts(arm) ? arm : {};
 }
 
 /** With a weapon or an attack: one of that name changes, and keeps its name and what is not said. */
@@ -124,14 +126,14 @@ export function withArm(raw: Raw, key: string, item: Raw): Raw {
 
 function changedArm(present: unknown, item: Raw): Raw {
 	const inner = item['weapon'];
-	if (isRaw(present) && 'weapon' in present) {
+	if (isFacts(present) && 'weapon' in present) {
 		return {
 			...present,
-			weapon: changedArm(present['weapon'], isRaw(inner) ? inner : item),
+			weapon: changedArm(present['weapon'], isFacts(inner) ? inner : item),
 		};
 	}
 
-	return isRaw(present) ? {...present, ...item, name: present['name']} : item;
+	return isFacts(present) ? {...present, ...item, name: present['name']} : item;
 }
 
 /** “dex 16”. */
@@ -170,6 +172,43 @@ export const rankWord = (names: readonly string[], key: string): Word => ({
 	put: (raw, name, value) => withValue(raw, [key, String(name)], value),
 });
 
+/** “group red”: a name. */
+export const nameWord = (names: readonly string[], key: string): Word => ({
+	names,
+	slots: ['name'],
+	put: (raw, name) => withValue(raw, [key], name),
+});
+
+/** The words of a value: of a flag they say what is not usual. */
+function wordsAt(path: readonly [string, ...string[]], part: Codec): Word[] {
+	const {kind, said, usual, rows = []} = part;
+	const {words = [], names = []} = said;
+	const [key] = path;
+	const makers = {
+		number: numberWord(words, ...path),
+		flag: flagWord(words, path, usual !== true),
+		text: nameWord(words, key),
+		list: listWord(words, key),
+		ranks: rankWord(words, key),
+	};
+	return [
+		...names.map((name) => numberWord([name], ...path, name)),
+		...(kind && said.words ? [makers[kind]] : []),
+		...(kind
+			? []
+			: rows.flatMap(([sub, each]) => wordsAt([...path, sub], each))),
+	];
+}
+
+/** The words of a sheet’s rows; those of these keys come last. */
+export const wordsOf = (
+	{rows}: Sheet,
+	...last: readonly string[]
+): readonly Word[] =>
+	rows
+		.toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
+		.flatMap(([key, part]) => wordsAt([key], part));
+
 /** What a sheet has ranks in, each by its name alone: “stealth 3” where “skill stealth” is there. */
 export function wordsOnSheet(
 	words: readonly Word[],
@@ -178,13 +217,13 @@ export function wordsOnSheet(
 	const known = new Set(words.flatMap(({names}) => names));
 	const called = words.flatMap((word): readonly Word[] => {
 		const thing = word.called === undefined ? undefined : raw[word.called];
-		return isRaw(thing) && typeof thing['name'] === 'string'
+		return isFacts(thing) && typeof thing['name'] === 'string'
 			? [{...word, names: [thing['name']]}]
 			: [];
 	});
 	const ranked = words.flatMap(({ranks}) => {
 		const held = ranks === undefined ? undefined : raw[ranks];
-		return ranks === undefined || !isRaw(held)
+		return ranks === undefined || !isFacts(held)
 			? []
 			: Object.keys(held)
 					.filter((name) => !known.has(name))
@@ -193,30 +232,14 @@ export function wordsOnSheet(
 	return [...ranked, ...called];
 }
 
-/** Whether two things have the same facts, but for these. */
-export function areAlike<T extends Readonly<Record<string, unknown>>>(
-	one: T,
-	other: T,
-	ignoring: ReadonlyArray<keyof T> = [],
-): boolean {
-	const facts = (thing: T): ReadonlyMap<string, string> =>
-		new Map(
-			Object.entries(thing).flatMap(([key, value]) =>
-				value === undefined || ignoring.includes(key)
-					? []
-					: [[key, JSON.stringify(value)] as const],
-			),
-		);
-	const mine = facts(one);
-	const theirs = facts(other);
-	return (
-		mine.size === theirs.size &&
-		[...mine].every(([key, value]) => value === theirs.get(key))
-	);
-}
-
-/** A sheet’s own facts as a roster has them: what is not there is left out. */
-export const stated = (raw: Raw): Raw =>
-	Object.fromEntries(
-		Object.entries(raw).filter(([, value]) => value !== undefined),
-	);
+export const improvisingBy = (
+	sheet: Sheet,
+	facts: Omit<Improvising, 'sheet' | 'written'>,
+): Improvising => ({
+	...facts,
+	sheet,
+	written(value) {
+		const raw = isOf(sheet)(value) ? sheet.written(value) : undefined;
+		return isFacts(raw) ? raw : undefined;
+	},
+});

@@ -1,62 +1,39 @@
 import type {ZodObject} from 'zod';
 import type {Improvising} from './improvise.js';
 
-/** Schemas of sheets as GMs write them; loaded only where a roster is read, since they cost start-up time. */
-const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
-	async 'dynamic-d100'() {
-		const {sheetSchema} = await import('./dynamic-d100/sheet-schema.js');
-		return sheetSchema;
-	},
-	async dragon() {
-		const {sheetSchema} = await import('./dragon/sheet-schema.js');
-		return sheetSchema;
-	},
-	async 'roll-and-keep'() {
-		const {sheetSchema} = await import('./roll-and-keep/sheet-schema.js');
-		return sheetSchema;
-	},
-	async tesseris() {
-		const {sheetSchema} = await import('./tesseris/sheet-schema.js');
-		return sheetSchema;
-	},
-	async 'open-table'() {
-		const {sheetSchema} = await import('./open-table/sheet-schema.js');
-		return sheetSchema;
-	},
+/** What rosters need of rulesets; loaded only where one is read, since schemas cost start-up time. */
+const loaders: Readonly<
+	Record<string, () => Promise<{readonly improvising: Improvising}>>
+> = {
+	'dynamic-d100': async () => import('./dynamic-d100/improvise.js'),
+	dragon: async () => import('./dragon/improvise.js'),
+	'roll-and-keep': async () => import('./roll-and-keep/improvise.js'),
+	tesseris: async () => import('./tesseris/improvise.js'),
+	'open-table': async () => import('./open-table/improvise.js'),
 };
 
-/** @returns nothing for an unknown ruleset */
-export const sheetSchemaOf = async (
+/**
+ * What a ruleset knows of improvising.
+ * @returns nothing for a ruleset that improvises nobody
+ */
+export async function improvisingOf(
 	ruleset: string,
-): Promise<ZodObject | undefined> =>
-	Object.hasOwn(loaders, ruleset) ? loaders[ruleset]?.() : undefined;
+): Promise<Improvising | undefined> {
+	const loader = Object.hasOwn(loaders, ruleset) ? loaders[ruleset] : undefined;
+	const loaded = await loader?.();
+	return loaded?.improvising;
+}
 
-/** What rulesets know of improvising; loaded only where somebody is improvised. */
-const improvisers: Readonly<Record<string, () => Promise<Improvising>>> = {
-	async 'dynamic-d100'() {
-		const {improvising} = await import('./dynamic-d100/improvise.js');
-		return improvising;
-	},
-	async dragon() {
-		const {improvising} = await import('./dragon/improvise.js');
-		return improvising;
-	},
-	async 'roll-and-keep'() {
-		const {improvising} = await import('./roll-and-keep/improvise.js');
-		return improvising;
-	},
-	async tesseris() {
-		const {improvising} = await import('./tesseris/improvise.js');
-		return improvising;
-	},
-	async 'open-table'() {
-		const {improvising} = await import('./open-table/improvise.js');
-		return improvising;
-	},
-};
-
-/** @returns nothing for a ruleset that improvises nobody */
-export const improvisingOf = async (
+/**
+ * The schema of sheets as GMs write them.
+ * @returns nothing for an unknown ruleset
+ */
+export async function sheetSchemaOf(
 	ruleset: string,
-): Promise<Improvising | undefined> =>
-	Object.hasOwn(improvisers, ruleset) ? improvisers[ruleset]?.() : undefined;
+): Promise<ZodObject | undefined> {
+	const [improvising, {sheetSchema}] = await Promise.all([
+		improvisingOf(ruleset),
+		import('./sheet-pieces.js'),
+	]);
+	return improvising && sheetSchema(improvising.sheet);
+}

@@ -25,13 +25,11 @@ const always = [
 	'set-up',
 	'settings',
 	'sheet',
-	'sheet-schema',
 	'state',
 	'statuses',
 	'stays',
 	'text',
 	'updates',
-	'variants',
 ] as const;
 
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
@@ -39,6 +37,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	actions: 'actions as rows',
 	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
+	carried: 'weapons as sheets have them',
 	checks: 'a roll as it was made',
 	clock: 'which turn and round it is',
 	counting: 'how often modifiers count',
@@ -141,7 +140,6 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	fields: ['fields', 'index', 'stays'],
 	stays: ['index'],
 	aftermath: ['index'],
-	variants: ['index'],
 	index: [],
 };
 

@@ -12,9 +12,9 @@ export type VariantRow = {
 	/** What a stronger one has more and a weaker one less. */
 	readonly by: number;
 	/** A step is at least this part of the value, in percent. */
-	readonly percent?: number;
+	readonly percent?: number | undefined;
 	/** What somebody has nothing of stays so. */
-	readonly isOnlyOfSome?: true;
+	readonly isOnlyOfSome?: true | undefined;
 };
 
 /** What a value may be at most and at least. */

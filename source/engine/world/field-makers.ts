@@ -80,15 +80,14 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		number,
 		/** Whole numbers that are facts of a group of the combatant's, by their names. */
 		numbersIn:
-			<Facts extends Readonly<Record<string, unknown>>>(
+			<
+				Facts extends Readonly<Record<string, unknown>>,
+				K extends string = NumberKey<Facts>,
+			>(
 				factsOf: (combatant: C) => Facts,
-				put: (facts: Facts) => Partial<C>,
+				put: (facts: Facts, combatant: C) => Partial<C>,
 			) =>
-			<K extends NumberKey<Facts>>(
-				key: K,
-				label: string,
-				bounds: readonly [number, number],
-			): Field<S> =>
+			(key: K, label: string, bounds: readonly [number, number]): Field<S> =>
 				number(
 					key,
 					label,
@@ -97,7 +96,8 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 						const value: unknown = factsOf(combatant)[key];
 						return typeof value === 'number' ? Math.round(value) : undefined;
 					},
-					(combatant, value) => put({...factsOf(combatant), [key]: value}),
+					(combatant, value) =>
+						put({...factsOf(combatant), [key]: value}, combatant),
 				),
 		flag: (
 			id: string,

@@ -1,4 +1,5 @@
-import {type Improvising, type Raw, stated} from '../../rulesets/improvise.js';
+import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import {stated} from '../../rulesets/pieces.js';
 import type {RosterEntry} from '../roster.js';
 import {type SheetSchema, commonKeys} from '../schema.js';
 import {sideIds} from '../side-words.js';

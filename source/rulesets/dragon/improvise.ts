@@ -1,21 +1,18 @@
 import {
-	type Improvising,
 	type Raw,
 	type Word,
-	areAlike,
 	armIn,
+	improvisingBy,
 	listIn,
-	listWord,
 	numberWord,
-	rankWord,
-	stated,
 	withArm,
 	withItem,
 	withValue,
+	wordsOf,
 } from '../improvise.js';
-import {isDrSheet} from './sheet.js';
+import {sheet} from './sheet.js';
 import {statRows} from './stats.js';
-import {type Weapon, weaponOf, weapons} from './weapons.js';
+import {type Weapon, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
@@ -48,16 +45,9 @@ const weaponWord = ({id, name, skill}: Weapon): Word => ({
 	},
 });
 
-const skills = ['dodge', 'perception', 'death check', 'brawling', 'acrobatics'];
-
 const words: readonly Word[] = [
 	...statWords,
-	numberWord(['hp', 'hit points', 'points'], 'hp'),
-	numberWord(['movement', 'move', 'hexes'], 'movement'),
-	numberWord(['cover'], 'cover'),
-	...skills.map((skill) => numberWord([skill], 'skills', skill)),
-	rankWord(['skill'], 'skills'),
-	listWord(['shtick'], 'shticks'),
+	...wordsOf(sheet, 'skills', 'shticks'),
 	{
 		names: ['weapon'],
 		slots: ['name', 'number', '[number]'],
@@ -96,23 +86,8 @@ function withRank(raw: Raw, skill: string, rank: unknown): Raw {
 	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
 }
 
-/** The second of a name is “club-2”. */
-const weaponAs = (weapon: Weapon): unknown => {
-	const id = weapon.id.replace(/-\d+$/, '');
-	const row = weaponOf(id);
-	return row && areAlike(row, weapon, ['id', 'name'])
-		? id
-		: stated({
-				name: weapon.name,
-				multiplier: weapon.multiplier,
-				reach: weapon.isRanged ? 'ranged' : 'melee',
-				skill: weapon.skill,
-				substat: weapon.substat,
-			});
-};
-
 /** Placeholder figures: an ordinary person with a club. */
-export const improvising: Improvising = {
+export const improvising = improvisingBy(sheet, {
 	template: {
 		body: 3,
 		reflexes: 3,
@@ -128,8 +103,4 @@ export const improvising: Improvising = {
 		put: ownWeapon,
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),
-	written: (sheet) =>
-		isDrSheet(sheet)
-			? stated({...sheet, weapons: sheet.weapons.map(weaponAs)})
-			: undefined,
-};
+});

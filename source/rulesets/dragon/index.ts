@@ -3,6 +3,7 @@ import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
+import {variantsOf} from '../values.js';
 import {aftermath} from './aftermath.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
@@ -37,11 +38,10 @@ import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
-import {type DrSheet, sheetShape} from './sheet.js';
+import {type DrSheet, sheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
-import {variants} from './variants.js';
 
 /** Dragon, combat. */
 export const dragon = composeRuleset<
@@ -66,7 +66,7 @@ export const dragon = composeRuleset<
 	acts,
 	forms,
 	formerNames,
-	sheetShape,
+	sheetShape: sheet,
 	fields,
 	harms,
 	turns: {deed: 'phase/do', call: 'fight/who', upcoming},
@@ -94,7 +94,8 @@ export const dragon = composeRuleset<
 	),
 	stays,
 	aftermath,
-	variants,
+	// Health: five hit points.
+	variants: [{path: 'body.2', by: 1}, ...variantsOf(sheet.rows)],
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -7,7 +7,8 @@ import {
 } from '../../engine/world/fields.js';
 import {find} from '../../engine/world/world.js';
 import {startingPoints} from './derived/fight.js';
-import {type DdSheet, armours, skillNames, skills} from './sheet.js';
+import {adjustable} from '../values.js';
+import {type DdSheet, armours, sheet, skillValues} from './sheet.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant, inState, withFacts} from './updates.js';
@@ -68,9 +69,14 @@ const own = numbersIn(
 	(facts) => facts,
 );
 
-const ofSheet = numbersIn(
+const ofSheet = numbersIn<DdSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
+);
+
+const ofSkills = numbersIn<DdSheet['skills'], string>(
+	({sheet}) => sheet.skills,
+	(skills, {sheet}) => ({sheet: {...sheet, skills}}),
 );
 
 const others = (state: DdState, who: Id): readonly DdCombatant[] =>
@@ -197,21 +203,8 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				turn: {...turn, guard: value === undeclared ? undefined : value},
 			}),
 		),
-		...(['str', 'con', 'dex', 'int'] as const).map((id) =>
-			ofSheet(id, id.toUpperCase(), [1, 60]),
-		),
-		...skills.map((id) =>
-			number(
-				id,
-				skillNames[id],
-				[0, 300],
-				({sheet}) => sheet.skills[id],
-				(combatant, value) =>
-					withSheet(combatant, {
-						skills: {...combatant.sheet.skills, [id]: value},
-					}),
-			),
-		),
+		...adjustable(sheet.rows, ofSheet),
+		...adjustable(skillValues.rows, ofSkills),
 	],
 	[
 		'zone',

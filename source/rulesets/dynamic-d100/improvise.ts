@@ -1,35 +1,30 @@
 import {
-	type Improvising,
 	type Raw,
 	type Word,
-	areAlike,
 	armIn,
 	flagWord,
+	improvisingBy,
 	listIn,
-	listWord,
-	numberWord,
 	placeOf,
-	stated,
 	withArm,
 	withItem,
 	withValue,
+	wordsOf,
 } from '../improvise.js';
-import {type CarriedWeapon, type Power, isDdSheet} from './sheet.js';
+import {isFacts, stated} from '../pieces.js';
+import {sheet} from './sheet.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null;
-
 /** The hands that a carried weapon takes. */
 const handsOf = (item: unknown): number => {
-	const {weapon = item, ready = true} = isObject(item) ? item : {};
+	const {weapon = item, ready = true} = isFacts(item) ? item : {};
 	if (!ready) {
 		return 0;
 	}
 
-	if (isObject(weapon)) {
+	if (isFacts(weapon)) {
 		return weapon['natural'] === true ? 0 : Number(weapon['hands'] ?? 1);
 	}
 
@@ -89,23 +84,7 @@ const weaponWord = ({id, name, reach}: Weapon): Word => ({
 	},
 });
 
-const words: readonly Word[] = [
-	numberWord(['str', 'strength'], 'str'),
-	numberWord(['con', 'constitution'], 'con'),
-	numberWord(['dex', 'dexterity'], 'dex'),
-	numberWord(['int', 'intelligence'], 'int'),
-	numberWord(
-		['score', 'rp', 'hp', 'points', 'resolution points', 'hit points'],
-		'score',
-	),
-	numberWord(['close', 'close combat', 'melee'], 'skills', 'close'),
-	numberWord(['ranged', 'ranged combat'], 'skills', 'ranged'),
-	numberWord(['agility'], 'skills', 'agility'),
-	numberWord(['concentration'], 'skills', 'concentration'),
-	numberWord(['size'], 'size'),
-	numberWord(['zone'], 'zone'),
-	flagWord(['shield'], ['shield']),
-	flagWord(['surprised'], ['surprised']),
+const armourWords: readonly Word[] = [
 	flagWord(['no armour', 'unarmoured', 'no armor'], ['armour'], 'none'),
 	flagWord(
 		['light armour', 'armour light', 'light armor'],
@@ -117,12 +96,14 @@ const words: readonly Word[] = [
 		['armour'],
 		'heavy',
 	),
-	listWord(['trait'], 'traits'),
-	{
-		names: ['mount', 'rides'],
-		slots: ['name'],
-		put: (raw, name) => withValue(raw, ['mount'], name),
-	},
+];
+
+const words: readonly Word[] = [
+	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount').toSpliced(
+		-2,
+		0,
+		...armourWords,
+	),
 	{
 		names: ['power'],
 		slots: ['name', '[dice]'],
@@ -148,42 +129,8 @@ const words: readonly Word[] = [
 	...weapons.map(weaponWord),
 ];
 
-const carriedAs = ({weapon, isReady, supply}: CarriedWeapon): Raw => {
-	const row = weaponOf(weapon.id);
-	return stated({
-		weapon: row && areAlike(row, weapon, ['clip']) ? weapon.id : ownAs(weapon),
-		ready: isReady,
-		...(row && {clip: weapon.clip}),
-		supply,
-	});
-};
-
-const ownAs = (weapon: Weapon): Raw =>
-	stated({
-		name: weapon.name,
-		die: `1d${weapon.die}`,
-		might: weapon.might,
-		mightTwoHanded: weapon.mightTwoHanded,
-		reach: weapon.reach,
-		trait: weapon.trait,
-		usesStrength: weapon.usesStrength,
-		force: weapon.force,
-		hands: weapon.hands,
-		natural: weapon.isNatural,
-		thrown: weapon.isThrown,
-		reload: weapon.reload,
-		clip: weapon.clip,
-	});
-
-const powerAs = ({name, attack, isReaction}: Power): Raw =>
-	stated({
-		name,
-		attack: attack && {...attack, die: `1d${attack.die}`},
-		reaction: isReaction,
-	});
-
 /** Placeholder figures: an ordinary person with a club. */
-export const improvising: Improvising = {
+export const improvising = improvisingBy(sheet, {
 	template: {
 		str: 11,
 		con: 11,
@@ -199,12 +146,4 @@ export const improvising: Improvising = {
 		put: ownWeapon,
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),
-	written: (sheet) =>
-		isDdSheet(sheet)
-			? stated({
-					...sheet,
-					weapons: sheet.weapons.map(carriedAs),
-					powers: sheet.powers.map(powerAs),
-				})
-			: undefined,
-};
+});

@@ -4,6 +4,7 @@ import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
+import {variantsOf} from '../values.js';
 import {aftermath} from './aftermath.js';
 import {interruptMenu} from './acts/round.js';
 import {board} from './board.js';
@@ -34,11 +35,10 @@ import {outlook} from './outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
-import {type DdSheet, sheetShape} from './sheet.js';
+import {type DdSheet, sheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
-import {variants} from './variants.js';
 
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<
@@ -60,7 +60,7 @@ export const dynamicD100 = composeRuleset<
 	acts,
 	forms,
 	formerNames,
-	sheetShape,
+	sheetShape: sheet,
 	fields,
 	harms,
 	turns: {deed: 'turn/do', upcoming},
@@ -84,7 +84,7 @@ export const dynamicD100 = composeRuleset<
 	),
 	stays,
 	aftermath,
-	variants,
+	variants: variantsOf(sheet.rows),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -1,18 +1,20 @@
+import type {RefinementCtx} from 'zod';
+import {type TypeOf, isOf, number} from '../../engine/kit/shape.js';
+import {choice, line, piece, several, whole, yesNo} from '../pieces.js';
+import {sheetOf, thing} from '../values.js';
 import {
-	isOf,
-	fields,
-	number,
-	maybe,
-	list,
-	text,
-	flag,
-	type TypeOf,
-	oneOf,
-} from '../../engine/kit/shape.js';
-import {reach, weaponShape} from './weapons.js';
+	type CarriedWeapon,
+	carried,
+	damageDie,
+	might,
+	ownWeapon,
+} from './carried.js';
+import {reaches, weapons} from './weapons.js';
+
+/* A combatant’s sheet, from the roster. */
 
 export const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
-export const skill = oneOf(...skills);
+export const skill = choice(...skills);
 
 export type Skill = TypeOf<typeof skill>;
 
@@ -24,7 +26,7 @@ export const skillNames: Readonly<Record<Skill, string>> = {
 };
 
 export const armours = ['none', 'light', 'heavy'] as const;
-export const armour = oneOf(...armours);
+export const armour = choice(...armours);
 
 export type Armour = TypeOf<typeof armour>;
 
@@ -35,83 +37,211 @@ export const sizeNames: ReadonlyMap<number, string> = new Map([
 	[2, 'huge'],
 ]);
 
-/** How long a Consequence from before the fight lasts (DD-03). */
-export const durations = ['once', 'recurring', 'permanent'] as const;
-const duration = oneOf(...durations);
+const name = line(60);
 
-export const consequence = fields({
-	name: text,
-	/** Bonuses (positive) or Penalties (negative). */
-	worth: number,
-	lasts: duration,
+const characteristic = (id: string, title: string, by?: number) =>
+	whole(1, 60).told({
+		title,
+		group: 'Characteristics',
+		says: '1 to 30 is typical',
+		examples: [10],
+		words: [id, title.toLowerCase()],
+		adjust: id.toUpperCase(),
+		...(by !== undefined && {by}),
+	});
+
+const percentOf = (id: Skill, ...words: readonly string[]) =>
+	whole(0, 300).usually(0, {
+		title: skillNames[id],
+		words: [id, ...words],
+		adjust: skillNames[id],
+		by: 8,
+		isOnlyOfSome: true,
+	});
+
+/** In percent. */
+export const skillValues = thing({
+	close: percentOf('close', 'close combat', 'melee'),
+	ranged: percentOf('ranged', 'ranged combat'),
+	agility: percentOf('agility'),
+	concentration: percentOf('concentration'),
 });
 
-export type Consequence = TypeOf<typeof consequence>;
+/** DD-22: a shield takes one of two hands, and what is ready the rest. */
+function refuseFullHands(
+	{
+		shield,
+		weapons: all,
+	}: {readonly shield: boolean; readonly weapons: readonly CarriedWeapon[]},
+	context: RefinementCtx,
+) {
+	let free = shield ? 1 : 2;
+	for (const [at, {weapon, isReady}] of all.entries()) {
+		free -= isReady && !weapon.isNatural ? weapon.hands : 0;
+		if (free < 0) {
+			context.addIssue({
+				code: 'custom',
+				path: ['weapons', at],
+				message: `no hand is left for it${shield ? ' beside the shield' : ''}: write {weapon: …, ready: false}`,
+			});
+			return;
+		}
+	}
+}
 
-/** A Power with the overcome or projection attribute, used as an attack (DD-35). */
-const powerAttack = fields({
-	die: number,
-	might: number,
-	reach,
-	/** The skill and trait that resist it. */
-	against: fields({skill, trait: text}),
-});
-
-export const power = fields({
-	name: text,
-	attack: maybe(powerAttack),
+/** A Power with an attack has the overcome or projection attribute (DD-35). */
+const power = thing({
+	name: name.told({examples: ['Own power']}),
+	attack: thing({
+		die: damageDie,
+		might: might.usually(0),
+		reach: choice(...reaches).usually('short'),
+		/** What resists it. */
+		against: thing({
+			skill: skill.told({
+				also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
+			}),
+			trait: line().told({examples: ['Dodge']}),
+		}),
+	}).perhaps('for an overcome or projection Power'),
 	/** It can be used as a reaction (DD-38). */
-	isReaction: flag,
+	isReaction: yesNo.keyed('reaction').usually(false),
 });
 
 export type Power = TypeOf<typeof power>;
 
-export const item = fields({
-	name: text,
-	/** The number of actions that it takes (DD-24). */
-	actions: number,
+/** Those that the rules and the weapons of the table name. */
+const usualTraits: readonly string[] = [
+	'Dodge',
+	'Shield',
+	'Take Cover',
+	'Roll',
+	'Martial Art',
+	'Kicking',
+	...new Set(
+		weapons.flatMap(({trait, isUnarmed}) => (isUnarmed ? [] : [trait])),
+	),
+];
+
+/** It takes so many actions (DD-24). */
+const item = thing({
+	name: name.told({examples: ['Own item']}),
+	actions: whole(1, 20).usually(1, 'how many it takes to use it'),
 });
 
 export type Item = TypeOf<typeof item>;
 
-export const carriedWeapon = fields({
-	weapon: weaponShape,
-	isReady: flag,
-	/** How many there are of a thrown weapon. Left out, there is always another. */
-	supply: maybe(number),
+/** From before the fight (DD-03). */
+const consequence = thing({
+	name: name.told({examples: ['Old wound']}),
+	worth: piece(number, {
+		schema: (z) =>
+			z
+				.int()
+				.min(-5)
+				.max(5)
+				.refine((worth) => worth !== 0, 'expected a Bonus or a Penalty, not 0'),
+	}).told({says: 'Bonuses, or Penalties below zero', examples: [1]}),
+	lasts: choice('once', 'recurring', 'permanent').usually('once'),
 });
 
-export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
+export type Consequence = TypeOf<typeof consequence>;
 
-/** A combatant's sheet, from the roster. */
-export const sheetShape = fields({
-	str: number,
-	con: number,
-	dex: number,
-	int: number,
-	/** Replaces the personal combat score of DD-01. */
-	score: maybe(number),
-	skills: fields({
-		close: number,
-		ranged: number,
-		agility: number,
-		concentration: number,
-	}),
-	traits: list(text),
-	armour,
-	shield: flag,
-	/** In size classes: above medium is positive, below is negative. */
-	size: number,
-	weapons: list(carriedWeapon),
-	zone: number,
-	/** The mount or vehicle that they fight on. They need the trait of that name (DD-60). */
-	mount: maybe(text),
-	powers: list(power),
-	items: list(item),
-	consequences: list(consequence),
-	surprised: flag,
-});
+const group = 'Protection';
+const beginning = {group: 'At the start'} as const;
 
-export type DdSheet = TypeOf<typeof sheetShape>;
+export const sheet = sheetOf(
+	{
+		str: characteristic('str', 'Strength', 1),
+		con: characteristic('con', 'Constitution', 1),
+		dex: characteristic('dex', 'Dexterity', 1),
+		int: characteristic('int', 'Intelligence'),
+		score: whole(1, 99).perhaps({
+			title: 'Combat score',
+			group: 'Figures',
+			says: 'personal, in place of (DEX + CON) / 2',
+			words: ['score', 'rp', 'hp', 'points', 'resolution points', 'hit points'],
+			by: 1,
+			percent: 10,
+		}),
+		skills: skillValues.usually({}, 'in percent'),
+		traits: several(name.told({title: 'Trait', examples: usualTraits})).told({
+			says: 'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
+			words: ['trait'],
+		}),
+		armour: armour
+			.told({
+				also: {
+					'no armour': 'none',
+					'light armour': 'light',
+					'heavy armour': 'heavy',
+				},
+			})
+			.usually('none', {group}),
+		shield: yesNo.usually(false, {group, words: ['shield']}),
+		/** In size classes. */
+		size: whole(-3, 6)
+			.told({
+				also: Object.fromEntries(
+					[...sizeNames].map(([size, name]) => [name, size]),
+				),
+			})
+			.usually(0, {
+				group,
+				says: '0 medium, 1 large, 2 huge; −1 small',
+				words: ['size'],
+			}),
+		weapons: several(carried.told({title: 'Weapon'}), 20),
+		zone: whole(-50, 50).usually(0, {
+			...beginning,
+			says: 'where it stands, on a line of zones',
+			words: ['zone'],
+		}),
+		mount: name.perhaps({
+			...beginning,
+			says: 'what it rides or drives; the trait of that name is needed',
+			words: ['mount', 'rides'],
+		}),
+		powers: several(power.told({title: 'Power'}), 20),
+		items: several(item, 20).told('what it can use in the fight'),
+		consequences: several(consequence, 20).told(
+			'Bonuses and Penalties from before the fight',
+		),
+		surprised: yesNo.usually(false, {
+			...beginning,
+			says: 'taken by surprise when the fight begins',
+			words: ['surprised'],
+		}),
+	},
+	{
+		weapons: {
+			says: 'Weapons of your own.',
+			example: {'Moon blade': {die: '1d8', might: 1, reach: 'melee'}},
+			thing: ownWeapon,
+		},
+		powers: {
+			says: 'Powers and spells of your own.',
+			example: {
+				Firebolt: {
+					attack: {die: '1d6', against: {skill: 'agility', trait: 'Dodge'}},
+				},
+			},
+			thing: power,
+		},
+		items: {
+			says: 'Items of your own.',
+			example: {'Healing draught': {actions: 2}},
+			thing: item,
+		},
+		consequences: {
+			says: 'Consequences from before the fight.',
+			example: {'Sprained ankle': {worth: -1, lasts: 'permanent'}},
+			thing: consequence,
+		},
+	},
+	refuseFullHands,
+);
 
-export const isDdSheet = isOf(sheetShape);
+export type DdSheet = TypeOf<typeof sheet>;
+
+export const isDdSheet = isOf(sheet);

@@ -1,7 +1,9 @@
 import {conditionsRow, secretRows} from '../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../engine/ruleset/ruleset.js';
 import {signed} from '../../engine/kit/text.js';
+import {linesOf} from '../values.js';
 import {whyThere} from './board.js';
+import {sheet as values} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';
 
@@ -12,7 +14,7 @@ const joined = <T>(
 ): string => rows.map(text).join(between);
 
 const abilities = ({
-	sheet: {attacks, defence, saves, resistances, ...sheet},
+	sheet: {attacks, saves, resistances, ...sheet},
 	hp,
 	temporary,
 	resources,
@@ -26,7 +28,7 @@ const abilities = ({
 			value: hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
 			brief: '',
 		},
-		{label: 'Defence', value: defence?.toString() ?? '', part: 'sheet'},
+		...linesOf(values.rows, sheet),
 		{
 			label: 'Attacks',
 			value: joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),

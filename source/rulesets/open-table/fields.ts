@@ -1,5 +1,7 @@
 import {type Field, withOpen} from '../../engine/world/fields.js';
 import {fieldMakers} from '../../engine/world/field-makers.js';
+import {adjustable} from '../values.js';
+import {type OtSheet, sheet} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {inCombatant} from './updates.js';
 
@@ -24,7 +26,7 @@ const ofFate = numbersIn(
 	(fate) => ({fate}),
 );
 
-const ofSheet = numbersIn(
+const ofSheet = numbersIn<OtSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );
@@ -54,7 +56,7 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 			({place}) => place.isDelaying,
 			({place}, isDelaying) => ({place: {...place, isDelaying}}),
 		),
-		ofSheet('defence', 'Defence', [0, 999]),
+		...adjustable(sheet.rows, ofSheet),
 		number(
 			'attack',
 			'Bonus of the first attack',

@@ -1,13 +1,13 @@
 import type {GlanceRow} from '../../engine/facts/glance.js';
-import {signed} from '../../engine/kit/text.js';
+import {columnsOf} from '../values.js';
+import {sheet} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
 import {attackLine} from './text.js';
 
 /** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [
 	{label: 'HP', of: ({hp}) => hp},
-	{label: 'Init', of: ({sheet}) => signed(sheet.initiative)},
-	{label: 'Defence', of: ({sheet}) => sheet.defence},
+	...columnsOf(sheet.rows),
 	{
 		label: 'Attack',
 		of({sheet: {attacks}}) {

@@ -1,18 +1,16 @@
-import {formulaText} from '../../dice/formula.js';
-import {typedDashes} from '../../engine/kit/text.js';
 import {
-	type Improvising,
 	type Raw,
 	type Word,
+	improvisingBy,
 	listIn,
-	numberWord,
-	rankWord,
+	nameWord,
 	placeOf,
-	stated,
 	withArm,
 	withValue,
+	wordsOf,
 } from '../improvise.js';
-import {type Attack, isOtSheet} from './sheet.js';
+import {stated} from '../pieces.js';
+import {sheet} from './sheet.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
@@ -30,20 +28,11 @@ const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 });
 
 const words: readonly Word[] = [
-	numberWord(['hp', 'hit points', 'points'], 'hp'),
-	numberWord(['defence', 'defense', 'ac', 'armour'], 'defence'),
-	numberWord(['initiative', 'init'], 'initiative'),
-	numberWord(['reactions'], 'reactions'),
-	rankWord(['save', 'check'], 'saves'),
-	rankWord(['resource'], 'resources'),
+	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources'),
 	resistWord('half', 'resists'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
-	{
-		names: ['group'],
-		slots: ['name'],
-		put: (raw, name) => withValue(raw, ['group'], name),
-	},
+	nameWord(['group'], 'group'),
 	{
 		names: ['attack', 'weapon', 'power'],
 		slots: ['name', '[dice]', '[number]'],
@@ -75,21 +64,8 @@ const words: readonly Word[] = [
 	})),
 ];
 
-const attackAs = (attack: Attack): Raw =>
-	stated({
-		name: attack.name,
-		bonus: attack.bonus,
-		damage: attack.damage && typedDashes(formulaText(attack.damage)),
-		kind: attack.kind,
-		area: attack.isArea,
-		save: attack.save,
-		number: attack.number,
-		onSave: attack.onSave,
-		uses: attack.uses,
-	});
-
 /** Placeholder figures: an ordinary person with a club. */
-export const improvising: Improvising = {
+export const improvising = improvisingBy(sheet, {
 	template: {
 		hp: 8,
 		defence: 11,
@@ -102,20 +78,4 @@ export const improvising: Improvising = {
 		put: withAttack,
 	},
 	unarmed: (raw) => ({...raw, attacks: []}),
-	written: (sheet) =>
-		isOtSheet(sheet)
-			? stated({
-					...sheet,
-					attacks: sheet.attacks.map(attackAs),
-					saves: Object.fromEntries(
-						sheet.saves.map(({name, bonus}) => [name, bonus]),
-					),
-					resources: Object.fromEntries(
-						sheet.resources.map(({name, ...row}) => [name, stated(row)]),
-					),
-					resistances: Object.fromEntries(
-						sheet.resistances.map(({kind, takes}) => [kind, takes]),
-					),
-				})
-			: undefined,
-};
+});

@@ -12,6 +12,7 @@ import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
+import {variantsOf} from '../values.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
@@ -31,11 +32,10 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {type OtSheet, sheetShape} from './sheet.js';
+import {type OtSheet, sheet} from './sheet.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
-import {variants} from './variants.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<
@@ -57,7 +57,7 @@ export const openTable = composeRuleset<
 	acts,
 	forms: [closing, task, turn],
 	formerNames,
-	sheetShape,
+	sheetShape: sheet,
 	fields,
 	harms,
 	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},
@@ -69,7 +69,7 @@ export const openTable = composeRuleset<
 	),
 	stays,
 	aftermath,
-	variants,
+	variants: variantsOf(sheet.rows),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

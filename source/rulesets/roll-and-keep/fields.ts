@@ -12,16 +12,22 @@ import {
 	weaponIn,
 	weaponInHand,
 } from './derived.js';
-import {type Knack, mostMembers} from './sheet.js';
-import {traitNames, traits} from './traits.js';
+import {adjustable} from '../values.js';
+import {type RkSheet, type Knack, mostMembers, sheet} from './sheet.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {inCombatant} from './updates.js';
 import {unarmed} from './weapons.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {choice, flag, number, several} = fieldMakers<RkCombatant, RkState>(
-	inCombatant,
+const {choice, flag, number, numbersIn, several} = fieldMakers<
+	RkCombatant,
+	RkState
+>(inCombatant);
+
+const ofSheet = numbersIn<RkSheet, string>(
+	({sheet}) => sheet,
+	(sheet) => ({sheet}),
 );
 
 const ranked = <K extends Knack>(
@@ -248,15 +254,7 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 			({isDead}) => isDead,
 			(_combatant, isDead) => ({isDead}),
 		),
-		...traits.map((id) =>
-			number(
-				id,
-				traitNames[id],
-				[1, 10],
-				({sheet}) => sheet[id],
-				({sheet}, value) => ({sheet: {...sheet, [id]: value}}),
-			),
-		),
+		...adjustable(sheet.rows, ofSheet),
 		attackRank,
 		defenceRank,
 		number(

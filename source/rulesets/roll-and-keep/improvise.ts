@@ -1,28 +1,22 @@
 import {
-	type Improvising,
 	type Raw,
 	type Word,
-	areAlike,
 	armIn,
-	numberWord,
+	improvisingBy,
 	placeOf,
-	rankWord,
-	stated,
 	withArm,
 	withItem,
 	withValue,
+	wordsOf,
 } from '../improvise.js';
-import {type CarriedWeapon, fitOf, isRkSheet} from './sheet.js';
-import {traits} from './traits.js';
-import {type Weapon, weaponOf, weapons} from './weapons.js';
+import {isFacts} from '../pieces.js';
+import {sheet} from './sheet.js';
+import {type Weapon, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
 const withRank = (raw: Raw, knack: string, rank: unknown): Raw =>
 	rank === undefined ? raw : withValue(raw, ['attack', knack], rank);
-
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null;
 
 /** A weapon of the table, the rank of its attack knack, and dice of its own. */
 const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
@@ -53,14 +47,7 @@ const ownWeapon = (
 		rank,
 	);
 
-const defences = ['footwork', 'parry', 'block', 'riposte', 'cover'];
-
-const words: readonly Word[] = [
-	...traits.map((trait) => numberWord([trait], trait)),
-	...defences.map((knack) => numberWord([knack], 'defence', knack)),
-	rankWord(['defence', 'defense'], 'defence'),
-	rankWord(['attack'], 'attack'),
-	rankWord(['knack', 'skill'], 'knacks'),
+const squadWords: readonly Word[] = [
 	{
 		names: ['squad', 'members'],
 		slots: ['number'],
@@ -73,8 +60,14 @@ const words: readonly Word[] = [
 		put: (raw, threat) =>
 			withValue(raw, ['squad'], {members: 1, ...squadOf(raw), threat}),
 	},
-	numberWord(['flesh', 'flesh wounds'], 'flesh'),
-	numberWord(['dramatic', 'dramatic wounds'], 'dramatic'),
+];
+
+const words: readonly Word[] = [
+	...wordsOf(sheet, 'attack', 'knacks', 'flesh', 'dramatic').toSpliced(
+		-2,
+		0,
+		...squadWords,
+	),
 	{
 		names: ['weapon'],
 		slots: ['name', 'dice', '[number]'],
@@ -96,34 +89,11 @@ const words: readonly Word[] = [
 ];
 
 function squadOf({squad}: Raw): Raw {
-	return isObject(squad) ? squad : {};
+	return isFacts(squad) ? squad : {};
 }
 
-/** The second of a name is “knife-2”. */
-const carriedAs = ({weapon, isReady}: CarriedWeapon): Raw => {
-	const id = weapon.id.replace(/-\d+$/, '');
-	const row = weaponOf(id);
-	return {
-		weapon:
-			row && areAlike(row, weapon, ['id', 'name'])
-				? id
-				: {
-						name: weapon.name,
-						damage: `${weapon.rolled}k${weapon.kept}`,
-						melee: weapon.isMelee,
-						knack: weapon.knack,
-						trait: weapon.trait,
-					},
-		ready: isReady,
-	};
-};
-
-const ranksOf = (
-	knacks: ReadonlyArray<{readonly name: string; readonly rank: number}>,
-): Raw => Object.fromEntries(knacks.map(({name, rank}) => [name, rank]));
-
 /** Placeholder figures: an ordinary person with a knife. */
-export const improvising: Improvising = {
+export const improvising = improvisingBy(sheet, {
 	template: {
 		brawn: 2,
 		finesse: 2,
@@ -141,19 +111,4 @@ export const improvising: Improvising = {
 		put: ownWeapon,
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),
-	written: (sheet) =>
-		isRkSheet(sheet)
-			? stated({
-					...sheet,
-					attack: ranksOf(sheet.attack),
-					knacks: ranksOf(sheet.knacks),
-					defence: Object.fromEntries(
-						sheet.defence.map(({name, rank, against}) => [
-							name,
-							against === fitOf(name) ? rank : {rank, against},
-						]),
-					),
-					weapons: sheet.weapons.map(carriedAs),
-				})
-			: undefined,
-};
+});

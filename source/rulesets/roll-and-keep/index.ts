@@ -2,6 +2,7 @@ import {acts, type RkAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
+import {variantsOf} from '../values.js';
 import {aftermath} from './aftermath.js';
 import {breakIns} from './acts/break-ins.js';
 import {board} from './board.js';
@@ -26,12 +27,11 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {type RkSheet, sheetShape} from './sheet.js';
+import {type RkSheet, sheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
-import {variants} from './variants.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<
@@ -56,7 +56,7 @@ export const rollAndKeep = composeRuleset<
 	forms,
 	formerNames,
 	acts,
-	sheetShape,
+	sheetShape: sheet,
 	fields,
 	harms,
 	turns: {deed: 'action/act', upcoming},
@@ -78,7 +78,7 @@ export const rollAndKeep = composeRuleset<
 	),
 	stays,
 	aftermath,
-	variants,
+	variants: variantsOf(sheet.rows),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

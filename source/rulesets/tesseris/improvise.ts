@@ -1,34 +1,21 @@
 import {
-	type Improvising,
 	type Raw,
 	type Word,
-	areAlike,
-	flagWord,
+	improvisingBy,
 	listIn,
-	listWord,
-	numberWord,
-	rankWord,
-	stated,
 	withArm,
 	withItem,
 	withValue,
+	wordsOf,
 } from '../improvise.js';
-import {
-	type CarriedWeapon,
-	characteristicNames,
-	characteristics,
-	isTeSheet,
-	namedSkills,
-} from './sheet.js';
-import {type Weapon, weaponOf, weapons} from './weapons.js';
+import {isFacts, stated} from '../pieces.js';
+import {sheet} from './sheet.js';
+import {type Weapon, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null;
-
 const isOf = (item: unknown, id: string): boolean =>
-	item === id || (isObject(item) && item['weapon'] === id);
+	item === id || (isFacts(item) && item['weapon'] === id);
 
 /** A weapon of the table, and the ranks of the skill that it is used with. */
 const weaponWord = ({id, name, skill}: Weapon): Word => ({
@@ -56,7 +43,7 @@ const armourWord = (names: readonly string[], slot: string): Word => ({
 			[slot],
 			stated({
 				name: 'Armour',
-				...(isObject(worn) && worn),
+				...(isFacts(worn) && worn),
 				points,
 				...(bulk !== undefined && {bulk}),
 			}),
@@ -64,28 +51,26 @@ const armourWord = (names: readonly string[], slot: string): Word => ({
 	},
 });
 
+const armourWords: readonly Word[] = [
+	armourWord(['armour', 'armor'], 'armour'),
+	armourWord(['cloak', 'coat'], 'cloak'),
+];
+
 const ownWeapon = (raw: Raw, name: unknown, damage: unknown): Raw =>
 	withArm(raw, 'weapons', {weapon: {name, damage}});
 
 const words: readonly Word[] = [
-	...characteristics.map((id) => numberWord([id, characteristicNames[id]], id)),
-	...namedSkills.map((skill) => numberWord([skill], 'skills', skill)),
-	rankWord(['skill'], 'skills'),
-	numberWord(['stamina', 'hp', 'hit points'], 'stamina'),
-	numberWord(['wounds'], 'wounds'),
-	numberWord(['ego'], 'ego'),
-	numberWord(['fate'], 'fate'),
-	numberWord(['dapper'], 'dapper'),
-	numberWord(['speed', 'movement'], 'speed'),
-	numberWord(['initiative'], 'initiative'),
-	numberWord(['ticks'], 'ticks'),
-	numberWord(['square'], 'square'),
-	armourWord(['armour', 'armor'], 'armour'),
-	armourWord(['cloak', 'coat'], 'cloak'),
-	flagWord(['shield'], ['shield']),
-	flagWord(['mounted'], ['mounted']),
-	flagWord(['not humanoid', 'beast', 'animal'], ['humanoid'], false),
-	listWord(['feat', 'talent'], 'feats'),
+	...wordsOf(
+		sheet,
+		'speed',
+		'initiative',
+		'ticks',
+		'square',
+		'shield',
+		'mounted',
+		'humanoid',
+		'feats',
+	).toSpliced(-4, 0, ...armourWords),
 	{
 		names: ['weapon'],
 		slots: ['name', 'number'],
@@ -104,37 +89,8 @@ const words: readonly Word[] = [
 	...weapons.map(weaponWord),
 ];
 
-const carriedAs = ({weapon, isHeld, isOffHand}: CarriedWeapon): Raw => {
-	const row = weaponOf(weapon.id);
-	return {
-		weapon: row && areAlike(row, weapon) ? weapon.id : ownAs(weapon),
-		held: isHeld,
-		offHand: isOffHand,
-	};
-};
-
-const ownAs = (weapon: Weapon): Raw =>
-	stated({
-		name: weapon.name,
-		use: weapon.use,
-		damage: weapon.damage,
-		penetration: weapon.penetration,
-		skill: weapon.skill,
-		rate: weapon.rate,
-		...(weapon.use !== 'melee' && {range: weapon.range}),
-		capacity: weapon.capacity,
-		reload: weapon.reload,
-		ticks: weapon.ticks,
-		hands: weapon.hands,
-		impact: weapon.isImpact,
-		light: weapon.isLight,
-		natural: weapon.isNatural,
-		firearm: weapon.isFirearm,
-		reliability: weapon.reliability,
-	});
-
 /** Placeholder figures: an ordinary person with a knife. */
-export const improvising: Improvising = {
+export const improvising = improvisingBy(sheet, {
 	template: {
 		str: 3,
 		agi: 3,
@@ -158,8 +114,4 @@ export const improvising: Improvising = {
 		put: ownWeapon,
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),
-	written: (sheet) =>
-		isTeSheet(sheet)
-			? stated({...sheet, weapons: sheet.weapons.map(carriedAs)})
-			: undefined,
-};
+});

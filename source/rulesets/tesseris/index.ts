@@ -2,6 +2,7 @@ import {acts, type TeAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
+import {variantsOf} from '../values.js';
 import {aftermath} from './aftermath.js';
 import {interrupts} from './acts/break-ins.js';
 import {board} from './board.js';
@@ -29,14 +30,13 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
-import {type TeSheet, sheetShape} from './sheet.js';
+import {type TeSheet, sheet} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {type Frame, forms} from './state/frames.js';
 import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
-import {variants} from './variants.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<
@@ -81,7 +81,7 @@ export const tesseris = composeRuleset<
 	formerNames,
 	stays,
 	aftermath,
-	variants,
+	variants: variantsOf(sheet.rows),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,
@@ -91,7 +91,7 @@ export const tesseris = composeRuleset<
 	expired: followsFrom,
 	...events,
 	acts,
-	sheetShape,
+	sheetShape: sheet,
 	isUp: (combatant, state) => isUp(state, combatant),
 	health,
 	sums: [{label: 'Stamina', of: ({body}) => body.stamina}],

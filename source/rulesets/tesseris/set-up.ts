@@ -5,7 +5,8 @@ import {baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
-import type {CarriedWeapon, TeSheet} from './sheet.js';
+import type {CarriedWeapon} from './carried.js';
+import type {TeSheet} from './sheet.js';
 import {
 	type Arm,
 	type TeCombatant,

@@ -1,17 +1,8 @@
-import {
-	oneOf,
-	isOf,
-	fields,
-	number,
-	each,
-	maybe,
-	list,
-	flag,
-	text,
-	type TypeOf,
-} from '../../engine/kit/shape.js';
-import {weaponShape} from './weapons.js';
+import {type TypeOf, isOf} from '../../engine/kit/shape.js';
 import {ownValue} from '../../engine/kit/own-value.js';
+import {byName, line, several, whole, yesNo} from '../pieces.js';
+import {sheetOf} from '../values.js';
+import {armour, carried, cloak, points, usedAs} from './carried.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [
@@ -71,73 +62,140 @@ export const namedSkills: readonly string[] = Object.keys(skillStats);
 export const statOf = (skill: string): Characteristic =>
 	ownValue(skillStats, skill) ?? 'int';
 
-export const locations = ['head', 'arms', 'body', 'legs'] as const;
-export const location = oneOf(...locations);
+const characteristic = (id: Characteristic, by?: number) =>
+	whole(1, 20).told({
+		title: characteristicNames[id],
+		group: 'Characteristics',
+		says: 'in dT',
+		examples: [2],
+		words: [id, characteristicNames[id]],
+		adjust: characteristicNames[id],
+		...(by !== undefined && {by}),
+	});
 
-export type Location = TypeOf<typeof location>;
+const figures = {group: 'Figures'} as const;
+const protection = {group: 'Protection'} as const;
+const beginning = {group: 'At the start'} as const;
 
-const places: ReadonlySet<string> = new Set(locations);
+/** A combatant’s sheet, from the roster. */
+export const sheet = sheetOf(
+	{
+		str: characteristic('str'),
+		agi: characteristic('agi'),
+		per: characteristic('per'),
+		int: characteristic('int'),
+		wil: characteristic('wil', 1),
+		cha: characteristic('cha'),
+		speed: whole(0, 30).usually(3, {
+			...figures,
+			says: 'squares of a Move',
+			words: ['speed', 'movement'],
+		}),
+		initiative: whole(-20, 20).usually(0, {
+			...figures,
+			says: 'added to initiative',
+			words: ['initiative'],
+		}),
+		/** TE-10. */
+		ticks: whole(-4, 10).usually(0, {
+			...figures,
+			says: 'more or fewer than five',
+			words: ['ticks'],
+		}),
+		skills: byName(whole(0, 20), 60, usualSkills).told({
+			says: `ranks: ${usualSkills.join(', ')} …`,
+			words: ['skill'],
+			names: namedSkills,
+			by: 1,
+			isOnlyOfSome: true,
+		}),
+		stamina: whole(1, 200).perhaps({
+			...figures,
+			says: 'in place of 10 + 2 × STR + WP',
+			words: ['stamina', 'hp', 'hit points'],
+			by: 3,
+			percent: 15,
+		}),
+		wounds: whole(1, 50).usually(10, {
+			...figures,
+			says: 'the number that kills',
+			words: ['wounds'],
+		}),
+		ego: whole(1, 200).perhaps({
+			...figures,
+			says: 'in place of 10 + 2 × Cha + WP',
+			words: ['ego'],
+		}),
+		fate: points.usually(0, {...figures, says: 'fate points', words: ['fate']}),
+		dapper: points.usually(0, {
+			...figures,
+			says: 'Dapper points',
+			words: ['dapper'],
+		}),
+		armour: armour.perhaps(protection),
+		cloak: cloak.perhaps({...protection, says: 'what is worn over armour'}),
+		weapons: several(carried.told({title: 'Weapon'}), 20),
+		shield: yesNo.usually(false, {...protection, words: ['shield']}),
+		/** With talents. */
+		feats: several(
+			line(60).told({
+				title: 'Feat',
+				examples: [
+					'Multi-Weapon Fighting (Melee)',
+					'Multi-Weapon Fighting (Pistol)',
+					'Ambidexterity',
+					'Martial Artist',
+				],
+			}),
+		).told({
+			says: 'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
+			words: ['feat', 'talent'],
+		}),
+		/** TE-M15. */
+		humanoid: yesNo.usually(true, {
+			...beginning,
+			says: 'can be choked out',
+			words: ['not humanoid', 'beast', 'animal'],
+		}),
+		square: whole(-200, 200).perhaps({
+			...beginning,
+			says: 'starting place on a line of squares; left out, heroes start at 0 and foes as far off as the Setting says',
+			words: ['square'],
+		}),
+		mounted: yesNo.usually(false, {...beginning, words: ['mounted']}),
+	},
+	{
+		weapons: {
+			says: 'Weapons of your own.',
+			example: {'Duelling pistol': {use: 'ranged', damage: 5, capacity: 1}},
+			...usedAs('melee'),
+		},
+		spells: {
+			says: 'Spells of your own, named among weapons.',
+			example: {Firebolt: {damage: 4, skill: 'sorcery', ticks: 3, hands: 0}},
+			...usedAs('spell'),
+		},
+		powers: {
+			says: 'Psychic powers of your own, named among weapons.',
+			example: {'Mind spike': {damage: 3, skill: 'psionics', hands: 0}},
+			...usedAs('psychic'),
+		},
+		armour: {
+			says: 'Armour of your own.',
+			example: {Breastplate: {points: 4, bulk: 1, covers: ['body']}},
+			thing: armour,
+		},
+		cloaks: {
+			says: 'What is worn over armour.',
+			example: {Greatcoat: {points: 1}},
+			thing: cloak,
+		},
+	},
+);
 
-export const isLocation = (what: string | undefined): what is Location =>
-	what !== undefined && places.has(what);
+export type TeSheet = TypeOf<typeof sheet>;
 
-/** Armour in one of the two slots (TE-41). */
-export const armour = fields({
-	name: text,
-	points: number,
-	/** Subtracted from Duck and Dodge (TE-31). */
-	bulk: number,
-	covers: list(location),
-});
-
-export type Armour = TypeOf<typeof armour>;
-
-export const carriedWeapon = fields({
-	weapon: weaponShape,
-	isHeld: flag,
-	isOffHand: flag,
-});
-
-export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
-
-/** A combatant's sheet, from the roster. */
-export const sheetShape = fields({
-	str: number,
-	agi: number,
-	per: number,
-	int: number,
-	wil: number,
-	cha: number,
-	speed: number,
-	/** Added to initiative. */
-	initiative: number,
-	/** Ticks more or fewer than five (TE-10). */
-	ticks: number,
-	/** Ranks by name. */
-	skills: each(number),
-	/** Replaces 10 + 2 × Strength + Willpower. */
-	stamina: maybe(number),
-	wounds: number,
-	/** Replaces 10 + 2 × Charisma + Willpower. */
-	ego: maybe(number),
-	fate: number,
-	dapper: number,
-	armour: maybe(armour),
-	cloak: maybe(armour),
-	weapons: list(carriedWeapon),
-	shield: flag,
-	/** Feats and talents by name. */
-	feats: list(text),
-	/** They can be choked unconscious (TE-M15). */
-	humanoid: flag,
-	/** Their starting place on a line of squares; left out, their side decides. */
-	square: maybe(number),
-	mounted: flag,
-});
-
-export type TeSheet = TypeOf<typeof sheetShape>;
-
-export const isTeSheet = isOf(sheetShape);
+export const isTeSheet = isOf(sheet);
 
 const keys = new Map<string, string>();
 

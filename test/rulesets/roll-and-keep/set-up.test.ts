@@ -1,8 +1,12 @@
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
 import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
-import {isRkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
-import {sheetSchema} from '../../../source/rulesets/roll-and-keep/sheet-schema.js';
+import {sheetSchema as schemaOf} from '../../../source/rulesets/sheet-pieces.js';
+import {
+	type RkSheet,
+	isRkSheet,
+	sheet as values,
+} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
 import {
 	adjust,
@@ -19,8 +23,19 @@ import {
 
 /* Sheets, fields, settings and the reference. */
 
+const sheetSchema = schemaOf(values);
+
+function sheetOf(raw: unknown): RkSheet {
+	const sheet = sheetSchema.parse(raw);
+	if (!isRkSheet(sheet)) {
+		throw new TypeError('this is no sheet of Roll & Keep');
+	}
+
+	return sheet;
+}
+
 test('a roster’s sheet: traits default to 2, knacks to none, weapons by name or described (RK-34)', (t) => {
-	const sheet = sheetSchema.parse({
+	const sheet = sheetOf({
 		brawn: 3,
 		attack: {pistol: 2},
 		defence: {footwork: 2, parry: 1, ward: {rank: 3, against: 'ranged'}},
@@ -30,7 +45,6 @@ test('a roster’s sheet: traits default to 2, knacks to none, weapons by name o
 			{name: 'Sabre', damage: '3k2', knack: 'fencing', trait: 'panache'},
 		],
 	});
-	t.true(isRkSheet(sheet));
 	t.like(sheet, {
 		brawn: 3,
 		finesse: 2,
@@ -72,7 +86,7 @@ test('a sheet with a weapon that there is not, or a roll that is none, is refuse
 });
 
 test('two weapons of one name are two, each drawn by itself (RK-0A, RK-34)', (t) => {
-	const {weapons} = sheetSchema.parse({
+	const {weapons} = sheetOf({
 		weapons: [
 			{name: 'axe', damage: '3k2'},
 			{weapon: 'pistol', ready: false},

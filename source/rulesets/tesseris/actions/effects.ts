@@ -1,5 +1,6 @@
 import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
-import type {Characteristic, Location} from '../sheet.js';
+import type {Location} from '../carried.js';
+import type {Characteristic} from '../sheet.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {Rate} from '../weapons.js';
 

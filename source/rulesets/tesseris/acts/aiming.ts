@@ -18,7 +18,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
 import {noShotText} from '../legality/reactions.js';
-import type {Location} from '../sheet.js';
+import type {Location} from '../carried.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type ActionFrame, actionForm} from '../state/frames.js';

@@ -1,7 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
-import {location} from '../sheet.js';
+import {location} from '../carried.js';
 import {
 	type AttackFrame,
 	attackForm,

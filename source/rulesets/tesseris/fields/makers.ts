@@ -3,6 +3,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
-export const {field, number, flag} = fieldMakers<TeCombatant, TeState>(
-	inCombatant,
-);
+export const {field, number, numbersIn, flag} = fieldMakers<
+	TeCombatant,
+	TeState
+>(inCombatant);

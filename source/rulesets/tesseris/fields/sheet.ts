@@ -1,23 +1,16 @@
 import {capital} from '../../../engine/kit/text.js';
-import {
-	characteristicNames,
-	characteristics,
-	rankOf,
-	usualSkills,
-} from '../sheet.js';
+import {adjustable} from '../../values.js';
+import {type TeSheet, rankOf, sheet, usualSkills} from '../sheet.js';
 import {withFacts} from '../updates.js';
-import {number} from './makers.js';
+import {number, numbersIn} from './makers.js';
 
 /* What a sheet says. */
 
-export const traits = characteristics.map((id) =>
-	number(
-		id,
-		characteristicNames[id],
-		[1, 20],
-		({sheet}) => sheet[id],
-		(combatant, value) =>
-			withFacts(combatant, {sheet: {...combatant.sheet, [id]: value}}),
+export const traits = adjustable(
+	sheet.rows,
+	numbersIn<TeSheet, string>(
+		({sheet}) => sheet,
+		(sheet) => ({sheet}),
 	),
 );
 

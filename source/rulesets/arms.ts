@@ -1,0 +1,80 @@
+import {type Shape, isOf, oneOf} from '../engine/kit/shape.js';
+import {type Piece, choice, either, piece} from './pieces.js';
+
+/* Weapons of sheets: of a ruleset’s table, or of the GM’s own. */
+
+type Row = {readonly id: string; readonly name: string};
+
+/** Of weapons with the same name, the second is “Sword 2”, so that each can be named. */
+export function toldApart<W extends Row>(carried: readonly W[]): readonly W[] {
+	const taken = new Set(carried.map(({id}) => id));
+	return carried.map((weapon, at) => {
+		if (carried.findIndex(({id}) => id === weapon.id) === at) {
+			return weapon;
+		}
+
+		let number = 2;
+		while (taken.has(`${weapon.id}-${number}`)) {
+			number++;
+		}
+
+		const id = `${weapon.id}-${number}`;
+		taken.add(id);
+		return {...weapon, id, name: `${weapon.name} ${number}`};
+	});
+}
+
+/** What tells a weapon from others, but for some of it. */
+const factsOf = (weapon: Row, ignoring: readonly PropertyKey[]): string =>
+	JSON.stringify(
+		Object.entries(weapon)
+			.filter(([key]) => !ignoring.includes(key))
+			.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+	);
+
+/**
+ * A weapon of the table, by its id or, as screens show it, its name; or one of the GM’s own.
+ * @param ignoring what a weapon of the table may have otherwise; with its id, those of one name are told apart
+ */
+export function armOf<W extends Row>(
+	shape: Shape<W>,
+	weapons: readonly W[],
+	own: Piece<W>,
+	ignoring: ReadonlyArray<keyof W> = [],
+	says = 'a weapon of the table',
+): Piece<W> {
+	const known = choice(...weapons.map(({id}) => id))
+		.told({
+			also: Object.fromEntries(weapons.map(({id, name}) => [name, id])),
+			says,
+		})
+		.becomes(shape, {
+			read: (id) => weapons.find((row) => row.id === id),
+			back: ({id}) => id,
+		});
+	return piece(shape, {
+		schema: either(known, own).schema,
+		written(weapon) {
+			if (!isOf(shape)(weapon)) {
+				return undefined;
+			}
+
+			const id = ignoring.includes('id')
+				? weapon.id.replace(/-\d+$/, '')
+				: weapon.id;
+			const row = weapons.find((each) => each.id === id);
+			return row && factsOf(row, ignoring) === factsOf(weapon, ignoring)
+				? id
+				: own.written(weapon);
+		},
+	});
+}
+
+/** The hands that a weapon takes. */
+export const handsOf = <const N extends number>(
+	...counts: readonly N[]
+): Piece<N> =>
+	piece(oneOf(...counts), {
+		kind: 'number',
+		schema: (z) => z.union(counts.map((count) => z.literal(count))),
+	});
