@@ -132,11 +132,14 @@ export const variantsOf = (rows: Rows, before = ''): readonly VariantRow[] =>
 		];
 	});
 
-/** A bonus has its sign. */
-const textOf = ({range}: Codec, value: unknown): string =>
-	typeof value === 'number' && range && range[0] < 0
-		? signed(value)
-		: String(value ?? '');
+/** A number or a text; a bonus has its sign. */
+function textOf({range: [least] = [0, 0]}: Codec, value: unknown): string {
+	if (typeof value === 'number') {
+		return least < 0 ? signed(value) : String(value);
+	}
+
+	return typeof value === 'string' ? value : '';
+}
 
 /** The columns of a list of combatants. */
 export const columnsOf = (rows: Rows) =>

@@ -2,10 +2,8 @@ import test from 'ava';
 import fc from '../helpers/seeded.js';
 import {variantSteps} from '../../source/engine/facts/variants.js';
 import {combatantSchema} from '../../source/rosters/exchange/combatant-schema.js';
-import {knownKeys, schemasAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import type {RosterEntry} from '../../source/rosters/roster.js';
-import {jsonSchema} from '../../source/rosters/schema.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {openServices} from '../../source/session/library/open-services.js';
@@ -50,43 +48,7 @@ async function faultsOf(
 	});
 }
 
-type Place = ReadonlyArray<string | number>;
-
-/** A star is each item of a list, each key that is known, or any key of a table. */
-const placesOf = (json: Parameters<typeof schemasAt>[0], keys: Place) =>
-	keys.reduce<readonly Place[]>(
-		(places, key) =>
-			places.flatMap((place) =>
-				(key === '*'
-					? [0, ...[...knownKeys(json, place), 'any'].slice(0, 1)]
-					: [/^\d+$/.test(String(key)) ? Number(key) : key]
-				).map((step) => [...place, step]),
-			),
-		[[]],
-	);
-
 for (const ruleset of rulesets) {
-	test(`each row of ${ruleset.id} names numbers of the sheet that have bounds`, async (t) => {
-		const schema = await sheetSchemaOf(ruleset.id);
-		const json = jsonSchema(schema ?? t.fail());
-		t.true(ruleset.variants.length > 0);
-		for (const {path, by} of ruleset.variants) {
-			const numbers = placesOf(json, path.split('.'))
-				.flatMap((place) => schemasAt(json, place))
-				.filter(({type}) => type === 'integer');
-			t.true(numbers.length > 0, path);
-			t.true(
-				numbers.every(({minimum, maximum}) =>
-					[minimum, maximum].every(
-						(bound) => Math.abs(bound ?? Infinity) < 100_000,
-					),
-				),
-				path,
-			);
-			t.true(by > 0, path);
-		}
-	});
-
 	test(`all archetypes and samples of ${ruleset.id} have valid variants of both kinds`, async (t) => {
 		const variants = await variantsFor(ruleset);
 		const {archetypes} = await bestiaryOf(ruleset);
