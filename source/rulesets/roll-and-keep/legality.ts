@@ -6,6 +6,7 @@ import {
 	type Action,
 	heldAction,
 	heldDie,
+	heldSince,
 	isDue,
 	isHolding,
 	isUp,
@@ -105,10 +106,9 @@ export function refuseBreaking(
 		return impossible('has no hold to break now', 'RK-0C');
 	}
 
-	const phase = phaseOf(state);
-	return heldDie(combatant)?.phase === phase
+	return heldSince(combatant) === phaseOf(state)
 		? {
-				reason: `the held Action of phase ${phase} waits for a later phase`,
+				reason: `the held Action of phase ${heldDie(combatant)?.phase ?? ''} waits for a later phase`,
 				rule: 'RK-05',
 			}
 		: undefined;
