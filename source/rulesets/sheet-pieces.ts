@@ -26,6 +26,19 @@ export const weaponOfTable = <
 			return row;
 		});
 
+/** The name of a skill as rules know it: capitals, spaces, hyphens and underscores do not matter. */
+export const skillName = (name: string): string =>
+	name
+		.toLowerCase()
+		.replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+		.trim();
+
+/** What stands under the names of skills. */
+export const bySkillName = <T>(given: Readonly<Record<string, T>>) =>
+	Object.fromEntries(
+		Object.entries(given).map(([skill, value]) => [skillName(skill), value]),
+	);
+
 /** Of weapons with the same name, the second is “Sword 2”, so that each can be named. */
 export function toldApart<
 	W extends {readonly id: string; readonly name: string},

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
+import {
+	bySkillName,
+	skillName,
+	toldApart,
+	weaponOfTable,
+	withOwnTables,
+} from '../sheet-pieces.js';
 import {
 	type Block,
 	type Stat,
@@ -55,7 +61,7 @@ const ownWeapon = weaponRow.transform(({reach, skill, ...row}): Weapon => ({
 	...row,
 	id: row.name.toLowerCase().replaceAll(/[\s:]+/g, '-'),
 	isRanged: reach === 'ranged',
-	skill: (skill ?? row.name).toLowerCase(),
+	skill: skillName(skill ?? row.name),
 }));
 
 const shtickRow = z.strictObject({
@@ -86,14 +92,7 @@ const ranks = z
 		description:
 			'ranks: dodge, perception, death check, the skills of weapons …',
 	})
-	.transform((skills) =>
-		Object.fromEntries(
-			Object.entries(skills).map(([skill, rank]) => [
-				skill.toLowerCase(),
-				rank,
-			]),
-		),
-	);
+	.transform(bySkillName);
 
 const sheet = z.strictObject({
 	body: block('body', 3),

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import {toldApart, weaponOfTable, withOwnTables} from '../sheet-pieces.js';
+import {
+	bySkillName,
+	skillName,
+	toldApart,
+	weaponOfTable,
+	withOwnTables,
+} from '../sheet-pieces.js';
 import {fitOf, fits, mostMembers} from './sheet.js';
 import {type Trait, traitNames, traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
@@ -44,7 +50,7 @@ const ownWeapon = weaponRow.transform((row): Weapon => ({
 	id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
 	name: row.name,
 	...row.damage,
-	knack: row.knack ?? row.name,
+	knack: skillName(row.knack ?? row.name),
 	trait: row.trait,
 	isMelee: row.melee,
 	rule: 'RK-34',
@@ -73,7 +79,10 @@ const ranks = (usual: readonly string[]) =>
 		.record(name.meta({examples: usual}), rank)
 		.default({})
 		.transform((given) =>
-			Object.entries(given).map(([id, value]) => ({name: id, rank: value})),
+			Object.entries(bySkillName(given)).map(([id, value]) => ({
+				name: id,
+				rank: value,
+			})),
 		);
 
 const attackKnacks = [...new Set(weapons.map(({knack}) => knack))];
@@ -87,7 +96,7 @@ const defences = z
 	)
 	.default({})
 	.transform((given) =>
-		Object.entries(given).map(([id, value]) => ({
+		Object.entries(bySkillName(given)).map(([id, value]) => ({
 			name: id,
 			...(typeof value === 'number'
 				? {rank: value, against: fitOf(id)}

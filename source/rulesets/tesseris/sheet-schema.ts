@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import {weaponOfTable, withOwnTables} from '../sheet-pieces.js';
+import {
+	bySkillName,
+	skillName,
+	weaponOfTable,
+	withOwnTables,
+} from '../sheet-pieces.js';
 import {
 	type Armour,
 	type Characteristic,
@@ -83,7 +88,7 @@ const ownWeapon = weaponRow.transform(
 			isLight: light,
 			isNatural: natural,
 			isFirearm: firearm,
-			...(skill !== undefined && {skill}),
+			...(skill !== undefined && {skill: skillName(skill)}),
 			...(rate && {
 				rate: {
 					single: rate['single'] ?? 1,
@@ -161,7 +166,8 @@ const sheet = z.strictObject({
 	skills: z
 		.record(name.meta({examples: [...usualSkills]}), z.int().min(0).max(20))
 		.default({})
-		.meta({title: 'Skills', description: `ranks: ${usualSkills.join(', ')} …`}),
+		.meta({title: 'Skills', description: `ranks: ${usualSkills.join(', ')} …`})
+		.transform(bySkillName),
 	stamina: z.int().min(1).max(200).optional().meta({
 		title: 'Stamina',
 		group: 'Figures',

@@ -3,6 +3,7 @@ import {refuses} from '../../helpers/rules-scene.js';
 import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
 import {isRkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import {sheetSchema} from '../../../source/rulesets/roll-and-keep/sheet-schema.js';
+import {rankOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
 import {
 	adjust,
@@ -60,6 +61,19 @@ test('a roster’s sheet: traits default to 2, knacks to none, weapons by name o
 		trait: 'panache',
 		isMelee: true,
 	});
+});
+
+test('names of knacks are known by any capitals, spaces and hyphens (RK-20, RK-21)', (t) => {
+	const sheet = sheetSchema.parse({
+		attack: {'Thrown-Knife': 2, hook_sword: 4},
+		defence: {'Parry ': 3},
+		weapons: ['thrown-knife', {name: 'Hook-Sword', damage: '2k2'}],
+	});
+	t.deepEqual(
+		sheet.weapons.map(({weapon}) => rankOf(sheet.attack, weapon.knack)),
+		[2, 4],
+	);
+	t.deepEqual(sheet.defence, [{name: 'parry', rank: 3, against: 'melee'}]);
 });
 
 test('a sheet with a weapon that there is not, or a roll that is none, is refused (RK-34)', (t) => {
