@@ -76,6 +76,18 @@ test('names of knacks are known by any capitals, spaces and hyphens (RK-20, RK-2
 	t.deepEqual(sheet.defence, [{name: 'parry', rank: 3, against: 'melee'}]);
 });
 
+test('bare hands among the weapons are shown once, also after the fight is opened again (RK-34)', (t) => {
+	const {rules, state} = given([
+		ark({weapons: structuredClone([carried('unarmed')])}),
+		danny(),
+	]);
+	t.is(
+		rules.details(state, 'ark', 'gm').find(({label}) => label === 'Weapons')
+			?.value,
+		'unarmed: attack 5k3, damage 3k1',
+	);
+});
+
 test('a sheet with a weapon that there is not, or a roll that is none, is refused (RK-34)', (t) => {
 	t.false(sheetSchema.safeParse({weapons: ['blaster']}).success);
 	t.false(
