@@ -79,7 +79,12 @@ export function refuseDefence(
 ): Refusal | undefined {
 	const refused = refusePay(target, state, pay);
 	return !refused?.impossible && isHelpless(target, state, frame)
-		? {reason: 'is helpless', rule: 'RK-25'}
+		? {
+				reason: isHelpless(target, state)
+					? 'is helpless'
+					: 'the GM has ruled it out',
+				rule: 'RK-25',
+			}
 		: refused;
 }
 
