@@ -235,6 +235,27 @@ export const byName = <T>(
 				: undefined,
 	}).usually({});
 
+/** The name of a skill as rules know it: capitals, spaces, hyphens and underscores do not matter. */
+export const skillName = (name: string): string =>
+	name
+		.toLowerCase()
+		.replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+		.trim();
+
+/** Values by the names of skills. */
+export const bySkill = <T>(
+	value: Piece<T>,
+	most: number,
+	examples?: readonly string[],
+): Piece<Readonly<Record<string, T>>> =>
+	byName(value, most, examples).becomes(each<T>(value), {
+		read: (all) =>
+			Object.fromEntries(
+				Object.entries(all).map(([skill, one]) => [skillName(skill), one]),
+			),
+		back: (all) => all,
+	});
+
 /** Values by names, which a sheet holds as a list. */
 export const listed = <V, T>(
 	values: Piece<Readonly<Record<string, V>>>,

@@ -15,7 +15,10 @@ import {weapons as dragonWeapons} from '../../source/rulesets/dragon/weapons.js'
 import {weapons as d100Weapons} from '../../source/rulesets/dynamic-d100/weapons.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {weapons as keepWeapons} from '../../source/rulesets/roll-and-keep/weapons.js';
+import {skillName} from '../../source/rulesets/pieces.js';
+import {sheetSchema} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
+import {sheet as tesserisSheet} from '../../source/rulesets/tesseris/sheet.js';
 import {weapons as tesserisWeapons} from '../../source/rulesets/tesseris/weapons.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -203,4 +206,15 @@ test('a text of the GM’s own stays as it is', async (t) => {
 		await entryIn(await texts('dynamic-d100', 'Traits: ["Yes", Foes, CLUB]')),
 		{newcomer: {sheet: {traits: ['Yes', 'Foes', 'CLUB']}}},
 	);
+});
+
+test('names of skills are known by any capitals, spaces and hyphens', (t) => {
+	for (const written of ['Hand-to-Hand', ' hand to  hand', 'hand_to‐hand']) {
+		t.is(skillName(written), 'hand to hand');
+	}
+
+	const one = {str: 5, agi: 5, per: 5, int: 5, wil: 5, cha: 5};
+	t.like(sheetSchema(tesserisSheet).parse({...one, skills: {Melee: 3}}), {
+		skills: {melee: 3},
+	});
 });

@@ -1,13 +1,14 @@
-import {type TypeOf, each, isOf, list, number} from '../../engine/kit/shape.js';
+import {type TypeOf, isOf, list} from '../../engine/kit/shape.js';
 import {armOf, toldApart} from '../arms.js';
 import {
-	byName,
+	bySkill,
 	choice,
 	line,
 	either,
 	piece,
 	schemaOf,
 	several,
+	skillName,
 	whole,
 } from '../pieces.js';
 import {sheetOf, thing} from '../values.js';
@@ -66,7 +67,7 @@ const arm = armOf(
 			...row,
 			id: row.name.toLowerCase().replaceAll(/[\s:]+/g, '-'),
 			isRanged: reach === 'ranged',
-			skill: (skill ?? row.name).toLowerCase(),
+			skill: skillName(skill ?? row.name),
 		}),
 		back: ({isRanged, ...row}) => ({
 			...row,
@@ -117,25 +118,13 @@ export const sheet = sheetOf(
 			says: 'hexes, in place of (Strength + Energy) / 2',
 			words: ['movement', 'move', 'hexes'],
 		}),
-		/** By names in lower case. */
-		skills: byName(value, 60, usualSkills)
-			.becomes(each(number), {
-				read: (skills) =>
-					Object.fromEntries(
-						Object.entries(skills).map(([skill, rank]) => [
-							skill.toLowerCase(),
-							rank,
-						]),
-					),
-				back: (skills) => skills,
-			})
-			.told({
-				says: 'ranks: dodge, perception, death check, the skills of weapons …',
-				words: ['skill'],
-				names: ['dodge', 'perception', 'death check', 'brawling', 'acrobatics'],
-				by: 1,
-				isOnlyOfSome: true,
-			}),
+		skills: bySkill(value, 60, usualSkills).told({
+			says: 'ranks: dodge, perception, death check, the skills of weapons …',
+			words: ['skill'],
+			names: ['dodge', 'perception', 'death check', 'brawling', 'acrobatics'],
+			by: 1,
+			isOnlyOfSome: true,
+		}),
 		weapons: several(arm.told({title: 'Weapon'}), 20).becomes(list(weapon), {
 			read: toldApart,
 			back: (all) => all,

@@ -8,9 +8,10 @@ import {
 	markFor,
 } from '../../engine/world/board.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
+import {listed} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {
-	heldDie,
+	heldPhases,
 	isCrippled,
 	isDue,
 	isSquad,
@@ -135,10 +136,10 @@ function statesOf(
 	{state}: Scene,
 	isOrderKnown: boolean,
 ): readonly string[] {
-	const held = heldDie(combatant);
+	const held = heldPhases(combatant);
 	const states = [
 		...(combatant.isHidden ? ['hidden'] : []),
-		...(held ? [`held ${held.phase}`] : []),
+		...(held.length > 0 ? [`held ${listed(held)}`] : []),
 		...(isOrderKnown ? doubles(combatant, state) : []),
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
 		...(combatant.stance.isInCover ? ['in cover'] : []),

@@ -84,6 +84,17 @@ const firstNow = ({dice}: RkCombatant, phase: number): number =>
 export const heldDie = (combatant: RkCombatant): Die | undefined =>
 	combatant.dice[firstHeld(combatant)];
 
+/** The phases of all Actions that somebody holds: several only by a ruling (RK-0C). */
+export const heldPhases = ({dice}: RkCombatant): readonly number[] => [
+	...new Set(dice.flatMap(({is, phase}) => (is === 'held' ? [phase] : []))),
+];
+
+/** Since which phase somebody holds the first of them. */
+export function heldSince(combatant: RkCombatant): number | undefined {
+	const die = heldDie(combatant);
+	return die?.keptIn ?? die?.phase;
+}
+
 export const isHolding = (combatant: RkCombatant): boolean =>
 	isUp(combatant) && firstHeld(combatant) >= 0;
 
@@ -136,10 +147,10 @@ function placeUp(
 	{ready, pressed}: RkState,
 	now: number,
 ): number {
-	const {id, dice} = combatant;
+	const {id} = combatant;
 	const held = firstHeld(combatant);
 	const own = firstNow(combatant, now);
-	const isOlder = held >= 0 && dice[held]?.phase !== now;
+	const isOlder = held >= 0 && heldSince(combatant) !== now;
 	const isUsed = ready.includes(id) || (isOlder && pressed.includes(id));
 	return own >= 0 ? (isOlder ? held : own) : isUsed ? held : -1;
 }
@@ -170,7 +181,7 @@ export const actionUp = (
  */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
-	heldDie(combatant)?.phase !== phaseOf(state) &&
+	heldSince(combatant) !== phaseOf(state) &&
 	(firstNow(combatant, phaseOf(state)) >= 0 ||
 		state.pressed.includes(combatant.id));
 

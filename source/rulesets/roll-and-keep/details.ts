@@ -48,10 +48,13 @@ function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 function weaponsText(combatant: RkCombatant, state: RkState): string {
 	const now = weaponInHand(combatant);
 	const carried = combatant.sheet.weapons.map(({weapon}) => weapon);
-	return [...carried, ...(carried.includes(unarmed) ? [] : [unarmed])]
+	return [
+		...carried,
+		...(carried.some(({id}) => id === unarmed.id) ? [] : [unarmed]),
+	]
 		.map(
 			(weapon) =>
-				`${weapon.name}: attack ${rollText(attackRoll(combatant, state, weapon))}, damage ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon !== unarmed ? ', in hand' : ''}`,
+				`${weapon.name}: attack ${rollText(attackRoll(combatant, state, weapon))}, damage ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon.id !== unarmed.id ? ', in hand' : ''}`,
 		)
 		.join('; ');
 }

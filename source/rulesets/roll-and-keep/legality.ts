@@ -6,6 +6,7 @@ import {
 	type Action,
 	heldAction,
 	heldDie,
+	heldSince,
 	isDue,
 	isHolding,
 	isUp,
@@ -78,7 +79,12 @@ export function refuseDefence(
 ): Refusal | undefined {
 	const refused = refusePay(target, state, pay);
 	return !refused?.impossible && isHelpless(target, state, frame)
-		? {reason: 'is helpless', rule: 'RK-25'}
+		? {
+				reason: isHelpless(target, state)
+					? 'is helpless'
+					: 'the GM has ruled it out',
+				rule: 'RK-25',
+			}
 		: refused;
 }
 
@@ -105,10 +111,9 @@ export function refuseBreaking(
 		return impossible('has no hold to break now', 'RK-0C');
 	}
 
-	const phase = phaseOf(state);
-	return heldDie(combatant)?.phase === phase
+	return heldSince(combatant) === phaseOf(state)
 		? {
-				reason: `the held Action of phase ${phase} waits for a later phase`,
+				reason: `the held Action of phase ${heldDie(combatant)?.phase ?? ''} waits for a later phase`,
 				rule: 'RK-05',
 			}
 		: undefined;

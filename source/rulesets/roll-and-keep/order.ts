@@ -6,7 +6,7 @@ import {listed} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find, get, nameOf, clause} from '../../engine/world/world.js';
 import {
-	heldDie,
+	heldPhases,
 	isDue,
 	isDueIn,
 	isHolding,
@@ -172,7 +172,7 @@ export const holdingTexts = (
 	holders: readonly Id[],
 ): readonly string[] =>
 	holders.map((id) =>
-		clause(state, id, `holds ${heldDie(get(state, id))?.phase ?? ''}`),
+		clause(state, id, `holds ${listed(heldPhases(get(state, id)))}`),
 	);
 
 /** Those in the order who are up and known to a view, by their Total Init, the highest first. */

@@ -7,13 +7,14 @@ import {
 } from '../../engine/kit/shape.js';
 import {armOf, toldApart} from '../arms.js';
 import {
-	byName,
+	bySkill,
 	choice,
 	either,
 	line,
 	listed,
 	pattern,
 	several,
+	skillName,
 	whole,
 	yesNo,
 } from '../pieces.js';
@@ -59,7 +60,7 @@ export type Knack = TypeOf<typeof knack>;
 
 const knacks = (usual?: readonly string[]) =>
 	listed(
-		byName(rank, 40, usual),
+		bySkill(rank, 40, usual),
 		knack,
 		(name, rank) => ({name, rank}),
 		({name, rank}) => [name, rank],
@@ -72,7 +73,7 @@ export type Defence = TypeOf<typeof defence>;
 const defenceKnacks = ['footwork', 'parry', 'block', 'riposte', 'cover'];
 
 const defences = listed(
-	byName(either(rank, thing({rank, against: fit})), 40, defenceKnacks),
+	bySkill(either(rank, thing({rank, against: fit})), 40, defenceKnacks),
 	defence,
 	(name, value) =>
 		typeof value === 'number'
@@ -113,7 +114,7 @@ const weapon = armOf(
 			...row,
 			...damage,
 			id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
-			knack: knack ?? row.name,
+			knack: skillName(knack ?? row.name),
 			rule: 'RK-34',
 		}),
 		back: ({rolled, kept, ...row}) => ({...row, damage: {rolled, kept}}),

@@ -31,6 +31,8 @@ export type Die = {
 	readonly phase: number;
 	readonly value: number;
 	readonly is: 'ahead' | 'held' | 'spent' | 'lapsed';
+	/** The phase in which its owner kept it against the rules; it counts as held from then on (RK-0C). */
+	readonly keptIn?: number;
 };
 
 /** How badly somebody is hurt (RK-32). */

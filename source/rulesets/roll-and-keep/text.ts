@@ -21,11 +21,11 @@ export const rolledWith = (
 export const wholeText = (base: string, made: Made): string =>
 	`(${rolledWith(base, made.counted)}): ${madeText(made)}`;
 
-/** “Action of phase 3”, “Actions of phases 8 and 9”. */
-export const actionsText = (phases: readonly number[]): string =>
-	phases.length === 1
-		? `Action of phase ${listed(phases)}`
-		: `Actions of phases ${listed(phases)}`;
+/** “Action of phase 3”, “Actions of phases 8 and 9”, “Actions of phase 5”. */
+export function actionsText(phases: readonly number[]): string {
+	const all = [...new Set(phases)];
+	return `Action${phases.length === 1 ? '' : 's'} of phase${all.length === 1 ? '' : 's'} ${listed(all)}`;
+}
 
 /** “one falls”, “2 fall”. */
 export const fallText = (count: number): string =>

@@ -1,6 +1,6 @@
 import type {TypeOf} from '../../engine/kit/shape.js';
 import {armOf, handsOf} from '../arms.js';
-import {choice, line, several, whole, yesNo} from '../pieces.js';
+import {choice, line, several, skillName, whole, yesNo} from '../pieces.js';
 import {thing} from '../values.js';
 import {
 	type Use,
@@ -72,7 +72,7 @@ const arm = armOf(
 				...row,
 				id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
 				range: row.use === 'melee' ? 0 : row.range,
-				...(skill !== undefined && {skill}),
+				...(skill !== undefined && {skill: skillName(skill)}),
 				...(rate && {rate}),
 			}),
 		back: ({range, ...row}) => (row.use === 'melee' ? row : {...row, range}),

@@ -1,6 +1,6 @@
 import {type TypeOf, isOf} from '../../engine/kit/shape.js';
 import {ownValue} from '../../engine/kit/own-value.js';
-import {byName, line, several, whole, yesNo} from '../pieces.js';
+import {bySkill, line, several, whole, yesNo} from '../pieces.js';
 import {sheetOf} from '../values.js';
 import {armour, carried, cloak, points, usedAs} from './carried.js';
 
@@ -102,7 +102,7 @@ export const sheet = sheetOf(
 			says: 'more or fewer than five',
 			words: ['ticks'],
 		}),
-		skills: byName(whole(0, 20), 60, usualSkills).told({
+		skills: bySkill(whole(0, 20), 60, usualSkills).told({
 			says: `ranks: ${usualSkills.join(', ')} …`,
 			words: ['skill'],
 			names: namedSkills,

@@ -57,18 +57,18 @@ test('DR-30: hit points follow from Health and Energy, movement from Strength an
 	t.is(movementOf(given), 9);
 });
 
-test('DR-24: weapons are those of the table or one’s own, skills in any case', async (t) => {
+test('DR-24: weapons are those of the table or one’s own, skills in any case, with spaces or hyphens', async (t) => {
 	const sheet = await sheetOf(
-		'skills: {Bow: 3}',
-		'weapons: [club, {name: Long Bow, multiplier: 3, reach: ranged, skill: Bow}]',
+		'skills: {Long-Bow: 3, Death_Check: 2}',
+		'weapons: [club, {name: Long Bow, multiplier: 3, reach: ranged}]',
 	);
-	t.deepEqual(sheet.skills, {bow: 3});
+	t.deepEqual(sheet.skills, {'long bow': 3, 'death check': 2});
 	t.like(sheet.weapons[0], {id: 'club', multiplier: 2, isRanged: false});
 	t.like(sheet.weapons[1], {
 		id: 'long-bow',
 		multiplier: 3,
 		isRanged: true,
-		skill: 'bow',
+		skill: 'long bow',
 		substat: 'accuracy',
 	});
 });

@@ -252,11 +252,13 @@ test('whoever is helpless is asked all the same where every answer is, with the 
 			mark('helpless'),
 			roll(9, 9, 1, 1, 1),
 		);
-	t.true(ticked({}).told().includes('Ark cannot defend: is helpless'));
+	t.true(
+		ticked({}).told().includes('Ark cannot defend: the GM has ruled it out'),
+	);
 	const asked = ticked({answersGood: 'all'});
 	t.is(asked.prompt().title, 'Ark is hit: take the hit or defend?');
 	t.deepEqual(asked.allowed(), ['take']);
-	refuses(t, asked, pick('defend:later'), 'is helpless', 'RK-25');
+	refuses(t, asked, pick('defend:later'), 'the GM has ruled it out', 'RK-25');
 	const forced = asked.after(pick('defend:later', 'a wriggle'));
 	t.regex(forced.prompt().title, /^Ark defends/);
 });

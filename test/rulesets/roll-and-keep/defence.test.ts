@@ -40,6 +40,15 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 	t.is(scene.choice('take').detail, '4k3, ~21.9: a Dramatic Wound in 62 %');
 });
 
+test('two Actions of one phase that pay are told with that phase once (RK-24)', (t) => {
+	const scene = given([ark(), danny()]).after(roll(5, 5, 9, 1, 8));
+	const told = scene
+		.after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1))
+		.after(pick('defend:later'))
+		.told();
+	t.is(told[0], 'Ark defends actively and spends the Actions of phase 5');
+});
+
 test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
 	brings(t, hit(), pick('take'), [
 		{type: 'taken', who: 'ark', total: 18},

@@ -168,12 +168,6 @@ test('at most one Action is held (RK-0C)', (t) => {
 	);
 });
 
-test('forced to keep holding, the phase’s own Action comes next (RK-05)', (t) => {
-	const scene = holding().after(pick('keep-holding', 'the door is barred'));
-	t.is(scene.prompt().title, 'Ark acts');
-	t.is(scene.after(pick('pass')).lane('ark')?.badges[0], 'held 5');
-});
-
 test('one call for all phases in which nobody else acts; one that passes it is not asked again (RK-09, RK-0C)', (t) => {
 	const scene = duel().after(pick('pass'), pick('hold'));
 	t.deepEqual(scene.allowed(), ['go-on', 'use:ark']);
@@ -337,8 +331,36 @@ test('a held Action is used or forfeited in the next phase that grants one, also
 		],
 	);
 	const forced = scene.after(pick('keep-holding', 'the door is barred'));
-	t.is(forced.lane('ark')?.badges[0], 'held 7');
-	t.is(forced.prompt().title, 'Phase 8: nobody else acts; Ark holds 7');
+	t.is(forced.lane('ark')?.badges[0], 'held 3');
+	t.is(forced.prompt().title, 'Phase 8: nobody else acts; Ark holds 3');
+});
+
+test('what is held past its phase by a ruling keeps its number: the phase’s own Action comes, then it waits (RK-0C, RK-05)', (t) => {
+	const scene = holding().after(pick('keep-holding', 'she waits'));
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(scene.lane('ark')?.badges[0], 'held 2');
+	t.is(scene.lane('ark')?.track?.[1], 'held');
+	t.is(
+		scene.rules.details(scene.state, 'ark', 'gm')[0]?.value,
+		'2 held, 5, 9; total 16',
+	);
+	const passed = scene.after(pick('pass'));
+	t.is(passed.prompt().title, 'Danny acts');
+	t.false(passed.breaks().includes('break-hold:ark'));
+	const nine = passed.after(pick('pass'), pick('go-on'));
+	t.is(nine.prompt().title, 'Ark acts: held 2');
+	t.is(nine.choice('pass').label, 'Forfeit the held 2');
+	t.is(
+		nine.after(pick('pass')).told()[0],
+		'Ark forfeits the held Action of phase 2',
+	);
+});
+
+test('who holds two Actions by a ruling is shown with both (RK-0C)', (t) => {
+	const scene = holding().after(pick('hold', 'both'));
+	t.is(scene.lane('ark')?.badges[0], 'held 2 and 5');
+	const after = scene.after(pick('pass'));
+	t.is(after.prompt().title, 'Phases 6–8: nobody else acts; Ark holds 2 and 5');
 });
 
 test('an Action that was spent before its phase came is not granted there, so a hold lasts beyond it (RK-05, RK-24)', (t) => {

@@ -7,6 +7,7 @@ import {
 	isRkSheet,
 	sheet as values,
 } from '../../../source/rulesets/roll-and-keep/sheet.js';
+import {rankOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
 import {
 	adjust,
@@ -74,6 +75,31 @@ test('a roster’s sheet: traits default to 2, knacks to none, weapons by name o
 		trait: 'panache',
 		isMelee: true,
 	});
+});
+
+test('names of knacks are known by any capitals, spaces and hyphens (RK-20, RK-21)', (t) => {
+	const sheet = sheetOf({
+		attack: {'Thrown-Knife': 2, hook_sword: 4},
+		defence: {'Parry ': 3},
+		weapons: ['thrown-knife', {name: 'Hook-Sword', damage: '2k2'}],
+	});
+	t.deepEqual(
+		sheet.weapons.map(({weapon}) => rankOf(sheet.attack, weapon.knack)),
+		[2, 4],
+	);
+	t.deepEqual(sheet.defence, [{name: 'parry', rank: 3, against: 'melee'}]);
+});
+
+test('bare hands among the weapons are shown once, also after the fight is opened again (RK-34)', (t) => {
+	const {rules, state} = given([
+		ark({weapons: structuredClone([carried('unarmed')])}),
+		danny(),
+	]);
+	t.is(
+		rules.details(state, 'ark', 'gm').find(({label}) => label === 'Weapons')
+			?.value,
+		'unarmed: attack 5k3, damage 3k1',
+	);
 });
 
 test('a sheet with a weapon that there is not, or a roll that is none, is refused (RK-34)', (t) => {

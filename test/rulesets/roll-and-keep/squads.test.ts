@@ -66,7 +66,7 @@ test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {
 	t.is(scene.prompt().rule, 'RK-35');
 });
 
-test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t) => {
+test('one hit takes one member out, without damage or a Wound Check; the log says why they could not defend (RK-24, RK-35)', (t) => {
 	const scene = brings(t, shooting(), roll(9, 9, 9, 1, 1, 1), [
 		{type: 'attack-rolled', attacker: 'ark', target: 'thugs'},
 		{type: 'taken', who: 'thugs', total: 27},
@@ -81,7 +81,7 @@ test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t
 		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.deepEqual(scene.told().slice(1, 3), [
-		'Thugs take the hit: one falls',
+		'Thugs cannot defend: 1 later Action, 2 needed',
 		'Thugs: 1 falls, 3 left',
 	]);
 });
@@ -120,7 +120,7 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 	t.is(next.of('thugs').members, 2);
 	t.deepEqual(next.told().slice(0, 2), [
 		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15 (5 + 5 × threat 2): 2 of 4 hit',
-		'Thugs take the hit: 2 fall',
+		'Thugs cannot defend: 1 later Action, 2 needed',
 	]);
 });
 
@@ -136,7 +136,7 @@ test('an attack can be aimed at part of a squad: of two one is taken straight ou
 	t.is(next.of('thugs').members, 3);
 	t.deepEqual(next.told().slice(0, 2), [
 		'Ark attacks Thugs with pistol (pistol 3 + Finesse 3): [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15 (5 + 5 × threat 2): 1 of 2 hits',
-		'Thugs take the hit: one falls',
+		'Thugs cannot defend: 1 later Action, 2 needed',
 	]);
 });
 

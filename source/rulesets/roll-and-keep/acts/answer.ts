@@ -86,7 +86,7 @@ export const answerMenu = menuOf(
 						},
 			take(_act, situation) {
 				const {frame, target} = situation;
-				const refused = isSquad(target) ? undefined : refuseDefences(situation);
+				const refused = refuseDefences(situation);
 				return [
 					{
 						type: 'taken',

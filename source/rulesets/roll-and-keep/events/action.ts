@@ -115,7 +115,7 @@ export const actionEvents = eventRows<RkState>()({
 			return inState(
 				inCombatant(state, who, (fresh) => {
 					fresh.dice = fresh.dice.map((die): Die =>
-						isForced && die.is === 'held' ? {...die, phase} : die,
+						isForced && die.is === 'held' ? {...die, keptIn: phase} : die,
 					);
 				}),
 				{ready: without(state.ready, who)},
