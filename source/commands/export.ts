@@ -89,7 +89,7 @@ function exported(fight: Fight, {playerSafe, round}: Flags): FightExport {
 	const whole = exportFight(fight, playerSafe ? 'players' : 'gm');
 	const part = round === undefined ? whole : onlyChapter(whole, round);
 	if (part === undefined) {
-		throw noSuchRound(round ?? 0, whole.chapters);
+		throw noSuchRound(round ?? 0, whole.chapters, fight.info.units);
 	}
 
 	return part;

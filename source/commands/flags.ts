@@ -104,7 +104,10 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		value: '',
 		summary: 'without the GM’s secrets',
 	},
-	round: {value: 'N', summary: 'only this round'},
+	round: {
+		value: 'N',
+		summary: 'only this round; in systems told by turns, this turn',
+	},
 	format: {
 		value: 'FORMAT',
 		summary: 'the format; markdown if left out',

@@ -41,7 +41,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 				? all
 				: all.filter(({number}) => number === flags.round);
 		if (flags.round !== undefined && chapters.length === 0) {
-			throw noSuchRound(flags.round, all);
+			throw noSuchRound(flags.round, all, fight.info.units);
 		}
 
 		const style = styleFor(services.preferences.read(), context.output.isTTY);

@@ -31,7 +31,7 @@ test('the next fight takes rosters by the names that add takes', async (t) => {
 
 test('the next fight takes the foes of a roster, and heroes only where the former fight has them', async (t) => {
 	const reply = await replyTo('next-fight with both-sides');
-	t.regex(reply, /^Ned does not come: no hero of that fight\.$/m);
+	t.regex(reply, /^Ned does not come: no hero of “A duel”\.$/m);
 	t.deepEqual(
 		[...reply.matchAll(/^ {2,}\S.*?(Ann|Ned|Zed) +(Heroes|Foes)/gm)].map(
 			([, name]) => name,

@@ -56,7 +56,7 @@ const heldCell = (
 		? inTurn(hold.from)
 		: undefined;
 
-/** Ten cells (DR-01). Players do not see a foe's coming phases. */
+/** Ten cells (DR-01). Players do not see a foe's coming phases; who is out has none. */
 function trackOf(
 	combatant: DrCombatant,
 	state: DrState,
@@ -69,7 +69,10 @@ function trackOf(
 		const cell = at + 1;
 		if (phases.includes(cell)) {
 			const isTold =
-				isKnown || cell < now || (cell === now && isCalledUp(state, combatant));
+				isUp(combatant) &&
+				(isKnown ||
+					cell < now ||
+					(cell === now && isCalledUp(state, combatant)));
 			return isTold ? 'phase' : 'none';
 		}
 

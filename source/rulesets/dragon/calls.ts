@@ -29,12 +29,15 @@ export function isEmptyRound(state: DrState): boolean {
 	);
 }
 
-/** Nobody's dice gave a phase in this round: whoever has acted in it bought one, broke a hold or was offered one. */
+/**
+ * Nobody who is up has a phase in this round by the dice: whoever has acted in it bought one, broke a hold or was offered
+ * one.
+ */
 function isRoundWithoutPhases(state: DrState): boolean {
 	const now = round(state);
 	return state.combatants.every(
 		(combatant) =>
-			!combatant.speed.phases.includes(now) &&
+			!(combatant.speed.phases.includes(now) && isUp(combatant)) &&
 			!combatant.speed.lapsed.includes(now) &&
 			combatant.activity.hold?.from !== fightRound(state) &&
 			!(combatant.speed.spent.includes(now) && hasActed(state, combatant)),

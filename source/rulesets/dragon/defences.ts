@@ -63,12 +63,12 @@ function refuseMeans(
 function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
 	const {state, target} = exchange;
 	const phase = phaseOf(state, target.id);
-	if (!phase?.isSpent || phase.hasDiced) {
-		return impossible('is in no phase with a diced action left');
-	}
-
-	if (phase.hasDiceless && !state.settings.dicedDefence) {
-		return {reason: 'acted in this round', rule: 'DR-08'};
+	if (
+		!phase?.isSpent ||
+		phase.hasDiced ||
+		(phase.hasDiceless && !state.settings.dicedDefence)
+	) {
+		return impossible('is in no phase with a diced action that pays');
 	}
 
 	return countLater(target.speed.phases, round(state)) <

@@ -60,7 +60,7 @@ export const dragon = composeRuleset<
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: '1 off the number needed',
+	conditionWorth: '1 less needed, and −1 is 1 more',
 	reference,
 	...events,
 	acts,

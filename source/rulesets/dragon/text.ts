@@ -19,6 +19,9 @@ export const shownDice = (
 	sides: 10,
 });
 
+/** A dodge answers any attack, a parry blows only (DR-22). */
+export const answeredBy = {dodge: 'attack', parry: 'blow'} as const;
+
 export const diceText = (count: number): string =>
 	counted(count, 'die', 'dice');
 

@@ -38,7 +38,7 @@ export async function beginNext(
 			...passageText(former, former.arrivals(fight.setup()), rest),
 			...others.map(
 				({entry}) =>
-					`${absentText({name: entry.name, why: 'no hero of that fight'})}.`,
+					`${absentText({name: entry.name, why: `no hero of “${former.title}”`})}.`,
 			),
 		],
 	};

@@ -188,3 +188,21 @@ test('DR-40: whoever has been offered a phase buys none in that sub-round, unles
 	const declined = scene.after(pick('go:oni'), pick('let-go'));
 	t.true(declined.breaks().includes('trade:oni'));
 });
+
+test('DR-41: declining a bonus phase takes no last call from the holders of that side', (t) => {
+	const held = rolled(
+		[ark(), oni(), fighter('Rai', 'bad')],
+		[2, 6, 1, 8, 1, 7],
+	).after(pick('go:oni'), pick('hold'), pick('hold'));
+	const call = 'Bad guys in 2: nobody has a phase; held: Oni and Rai';
+	t.is(held.after(pick('move'), pick('done')).prompt().title, call);
+	const offered = held.after(pick('offer'), pick('offer:oni'), pick('done'));
+	const declined = offered.after(pick('let-go'));
+	t.is(declined.prompt().title, call);
+	t.true(declined.allowed().includes('hold:oni'));
+	const accepted = offered.after(pick('move'), pick('done'));
+	t.is(
+		accepted.prompt().title,
+		'Round 3: nobody has a phase; held: Oni and Rai',
+	);
+});

@@ -108,3 +108,11 @@ test('DR-26: a phase with which nothing was done yet pays, also a held or a boug
 	const dodged = bought.after(pick('dodge:diced'), roll(9, 9, 9));
 	t.is(dodged.track('ark'), '······●○○·');
 });
+
+test('DR-26: a diced action that pays for no defence by the Setting is no price of one', (t) => {
+	const scene = broken({answersGood: 'all'}).after(roll(9, 9, 9));
+	t.deepEqual(
+		scene.choices().flatMap(({id, refused}) => (refused ? [id] : [])),
+		['parry:abort', 'dodge:abort'],
+	);
+});

@@ -57,6 +57,13 @@ test('DR-23: by the Setting the formula counts without net successes, and says s
 	);
 });
 
+test('DR-23: by the Setting an attack without net successes that does no damage is told with its formula', (t) => {
+	const scene = attack({}, {}, {noNet: 'formula'}).after(roll(1, 1, 1, 1, 1));
+	t.true(
+		scene.told().some((line) => line.endsWith('no damage: 0 × 3 + 3 − 3 = 0')),
+	);
+});
+
 test('DR-23: an ally can be attacked if the GM says so', (t) => {
 	const scene = rolled([ark(), mage(), oni()], [1, 8, 2, 9, 9, 10]);
 	t.false(scene.allowed().some((id) => id.startsWith('attack:mage')));

@@ -164,3 +164,30 @@ test('DR-06: a dodge in a pool of a mental roll costs a later phase once', (t) =
 	);
 	t.is(scene.track('ark'), '○······○··');
 });
+
+test('DR-22: dice kept of a divided parry are said to answer another blow only', (t) => {
+	const struck = rolled([ark(), ...twins], [2, 8, 1, 9, 1, 9]).after(
+		pick('go:oni'),
+		pick('attack:ark:sword'),
+		roll(9, 9, 9),
+	);
+	t.is(
+		struck.choice('parry:abort:split').label,
+		'Parry, keeping dice for another blow …',
+	);
+	const why = (id: string) => struck.after(pick(id)).prompt().why;
+	t.is(
+		why('parry:abort:split'),
+		'the rest can parry one other blow in this round',
+	);
+	t.is(
+		why('dodge:abort:split'),
+		'the rest can dodge one other attack in this round',
+	);
+	t.true(
+		struck
+			.after(pick('parry:abort:split'), count(2))
+			.told()
+			.includes('Ark keeps part of the pool for another blow: 2 and 2'),
+	);
+});

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	adjust,
 	ark,
 	breakIn,
 	brings,
@@ -273,4 +274,16 @@ test('DR-11: whoever changes sides waits for no Late any more', (t) => {
 		gm({do: 'side', who: 'mage', side: 'bad'}),
 	);
 	t.false(scene.lane('mage')?.badges.includes('late'));
+});
+
+test('DR-14: the phase of somebody who is out makes no round of its own, and nothing passes until it', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [1, 10, 3, 5, 8, 9], {
+		stops: 'always',
+	}).after(adjust('mage', 'down', true), pick('let-go'));
+	t.is(scene.prompt().title, 'Round 2: nobody has a phase');
+	t.is(scene.choice('pass-until').label, 'Pass until 8');
+	const passed = scene.after(pick('pass'));
+	t.is(passed.prompt().title, 'Round 3: nobody has a phase');
+	t.true(passed.allowed().includes('trade:oni'));
+	t.is(passed.track('mage'), '··········');
 });

@@ -9,7 +9,7 @@ import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';
 import {isEmptyRound, isHoldEnding} from '../calls.js';
 import {fightRound, round, roundsOfTurn} from '../clock.js';
-import {hasBonus, laterPhases, readyOnes} from '../derived.js';
+import {hasBonus, isUp, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {refuseAct} from '../phases.js';
 import type {DrCombatant, DrState} from '../state.js';
@@ -67,9 +67,9 @@ export const goMenu = menuOf(
 const nextPhase = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,
-		...state.combatants.flatMap(
-			(combatant) => laterPhases(state, combatant)[0] ?? [],
-		),
+		...state.combatants
+			.filter(isUp)
+			.flatMap((combatant) => laterPhases(state, combatant)[0] ?? []),
 	);
 
 /**

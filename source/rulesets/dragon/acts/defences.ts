@@ -37,7 +37,7 @@ import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
 import {surcharge} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf} from '../stats.js';
-import {diceText} from '../text.js';
+import {answeredBy, diceText} from '../text.js';
 
 /* The ways to defend, with the cost of each and the phases that are left (DR-07, DR-26). */
 
@@ -81,7 +81,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	const made = `~${expected(exchange, {...means, dice}).toFixed(1)} successes`;
 	return {
 		id: idOf(act),
-		label: `${capital(how)}${isSplit ? ', keeping dice for another attack …' : ''}`,
+		label: `${capital(how)}${isSplit ? `, keeping dice for another ${answeredBy[how]} …` : ''}`,
 		key: keys[how][isSplit ? 'split' : 'whole'],
 		cost: priceText(exchange, means, pay),
 		isFree: pay === 'free' || pay === 'guard',

@@ -82,10 +82,10 @@ function resultOf(event: AttackEnded, state: DrState): Told {
 	const formula = formulaOf(event, state);
 	return damage > 0
 		? secret(target, 'health', told`${formula} damage`, 'a hit')
-		: net <= 0
+		: net <= 0 && state.settings.noNet === 'miss'
 			? 'a miss'
 			: [
-					'a hit without damage',
+					net > 0 ? 'a hit without damage' : 'no damage',
 					secret(target, 'health', preceded(': ', formula)),
 				];
 }

@@ -15,7 +15,7 @@ import {guard, type DrState, type Guard} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
-import {diceText} from '../text.js';
+import {answeredBy, diceText} from '../text.js';
 import {inActivity, inForm, inPhase} from '../updates.js';
 import {preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {markActed} from './phase-changes.js';
@@ -122,7 +122,7 @@ export const defenceEvents = drEvents({
 		},
 		tell: tells(
 			({who, dice, guard}) =>
-				told`keeps part of the pool for another attack${secret(who, 'ability', `: ${dice} and ${guard.dice}`)}`,
+				told`keeps part of the pool for another ${answeredBy[guard.how]}${secret(who, 'ability', `: ${dice} and ${guard.dice}`)}`,
 		),
 	},
 	'guard-kept': {

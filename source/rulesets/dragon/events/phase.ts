@@ -10,20 +10,25 @@ import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import {round} from '../clock.js';
+import type {DrState} from '../state.js';
 import {subName} from '../sub-rounds.js';
 import {inPhase, inState, pop, push} from '../updates.js';
 import {secret, sentence, told} from '../../../engine/world/told.js';
 
 /* A phase, from start to end, and its cost. */
 
+/** Somebody acts in this sub-round, or could; a bonus phase that is declined is none (DR-41). */
+const inActiveSub = (state: DrState): DrState =>
+	inState(state, {
+		activeSubs: [...new Set([...state.activeSubs, state.sub])],
+	});
+
 export const phaseEvents = drEvents({
 	'phase-opened': {
 		shape: {who: id, by: pay},
 		about: ({who}) => [who],
 		evolve: (state, {who, by}) =>
-			inState(push(state, phase.frame({who, by})), {
-				activeSubs: [...new Set([...state.activeSubs, state.sub])],
-			}),
+			push(by === 'bonus' ? state : inActiveSub(state), phase.frame({who, by})),
 		tell: silent,
 	},
 	/** Told only when it costs more than a phase of this round. */
@@ -39,7 +44,7 @@ export const phaseEvents = drEvents({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const acted = inPhase(
-				markActed(touched(state), event, event.by === 'hold'),
+				markActed(touched(inActiveSub(state)), event, event.by === 'hold'),
 				event.who,
 				{isSpent: true},
 			);

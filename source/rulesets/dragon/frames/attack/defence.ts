@@ -15,6 +15,7 @@ import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
 import {ownScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
+import {answeredBy} from '../../text.js';
 import {type AttackStep, head} from './attack.js';
 
 /** “without a defence 14 damage: hit points 30 → 16”. */
@@ -99,13 +100,14 @@ export const defenceSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
+			const how = frame.defence?.how === 'parry' ? 'parry' : 'dodge';
 			const dice = wholePool(exchange);
 			const isShown = knowsNumbers(state, target, view, 'ability');
 			return {
 				...head(exchange, view, {
 					title: `${target.name}: how many of the ${isShown ? `${dice} ` : ''}dice against ${exchange.attacker.name}?`,
 					who: target.id,
-					why: 'the rest can defend against one other attack in this round',
+					why: `the rest can ${how} one other ${answeredBy[how]} in this round`,
 					rule: 'DR-18',
 				}),
 				...shareOf(dice, 2, isShown),
