@@ -17,19 +17,20 @@ import {nameOf} from '../../engine/world/world.js';
 import {type Told, preceded, written} from '../../engine/world/told.js';
 import {
 	elapsed,
-	isDelayed,
+	isSurpriseDelay,
 	isUp,
 	lossSums,
 	round,
 	startingPoints,
 } from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
-import {burden, extraOf, initiative} from './derived/plan.js';
+import {burden, initiative} from './derived/plan.js';
 import {isWaiting} from './leftovers.js';
 import type {DdCombatant, Past} from './state/combatant.js';
 import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
+import {isToCome} from './plans/unsealed.js';
 import {surprised} from './statuses.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
@@ -121,16 +122,6 @@ const guardText = (guard: 'all' | Id, state: DdState, view: View): string =>
 			? `guards against ${nameOf(state, guard)}`
 			: 'guards one';
 
-/** DD-05: surprise as a delay is no condition, and passes with its Extra. */
-const isStillDelayed = (combatant: DdCombatant, state: DdState): boolean =>
-	isDelayed(combatant, state) &&
-	!conditionsOf(state, combatant.id).some(
-		({name}) => name === surprised.name,
-	) &&
-	!combatant.turn.done.some(
-		(part) => extraOf(combatant.plan, part) === 'surprise',
-	);
-
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: DdCombatant,
@@ -146,11 +137,12 @@ function statesOf(
 		: undefined;
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
-		...(isStillDelayed(combatant, state) ? [surprised.name] : []),
-		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
+		...(combatant.plan?.isSealed && view === 'gm' && isToCome(combatant)
+			? ['sealed']
+			: []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
-		...(loss === undefined ? [] : [`−${loss} RP to come`]),
+		...(loss ? [`−${loss} RP to come`] : []),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
@@ -159,7 +151,9 @@ function statesOf(
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...empty.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
-			written(conditionName(condition), state, view),
+			condition.name === surprised.name && isSurpriseDelay(combatant, state)
+				? surprised.name
+				: written(conditionName(condition), state, view),
 		),
 	];
 }

@@ -26,7 +26,7 @@ function armText(
 	return [
 		`${weapon.name} ${bareNeed(combatant, arm, settings)} %`,
 		`damage ${damage(false)}`,
-		...(weapon.mightTwoHanded === undefined
+		...(weapon.mightTwoHanded === undefined || combatant.sheet.shield
 			? []
 			: [`two-handed ${damage(true)}`]),
 		weapon.reach,

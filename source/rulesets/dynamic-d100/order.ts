@@ -121,7 +121,7 @@ export function whyNow(
 	return state.combatants.every(
 		(other) => !isSeen(state, other.id, view) || knowsPlace(other, view),
 	)
-		? `${number}, the last to act`
+		? `${number}, the last in the order`
 		: number;
 }
 

@@ -56,9 +56,11 @@ export const ofPlaced = (
 
 export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
-/** “7 RP”, or “Resolution Points” to those who may not know how many. */
+/** “7 RP”, or “Resolution Points” to those who may not know how many; “nothing” to all. */
 export const pointsText = (points: number, who: Id): Told =>
-	secret(who, 'health', `${points} RP`, 'Resolution Points');
+	points === 0
+		? 'nothing'
+		: secret(who, 'health', `${points} RP`, 'Resolution Points');
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 

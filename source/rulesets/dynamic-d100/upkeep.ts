@@ -4,10 +4,18 @@ import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
+import {
+	isDelaying,
+	isOneSideLeft,
+	isUp,
+	lossSums,
+	round,
+	winner,
+} from './derived/fight.js';
 import {
 	hasDoneNothing,
 	hasNobodyActed,
+	hasRecovered,
 	initiative,
 	isDue,
 	isMainAllThatWasLost,
@@ -139,8 +147,17 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 		: [];
 }
 
+/** DD-05: of those whom the sheet says to be surprised. */
+const startled = (state: DdState): readonly AnyEvent[] =>
+	isDelaying(state)
+		? state.combatants
+				.filter((each) => each.sheet.surprised && !hasRecovered(each))
+				.map(({id: who}) => ({type: 'startled', who}))
+		: [];
+
 /** What comes before whatever else is due; no steps of its own, since a log may have been saved before there was any. */
 const upkeep = (state: DdState): readonly AnyEvent[] => [
+	...startled(state),
 	...momentLeft(state),
 	...endedEngagements(state.combatants),
 	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),

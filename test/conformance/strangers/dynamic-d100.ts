@@ -15,7 +15,7 @@ const exchange =
 	/^(?<who>.+?) (?:attacks|attack|shoots at|shoot at) (?<target>.+?) \((?<rolls>.*\])?(?<rest>[^[\]]*)\): (?<outcome>.*?)(?: \(DD-\w+\))?$/u;
 
 const loss =
-	/^(?<loser>.+?) (?:loses?|will lose) (?<points>\d+) RP \[(?<made>[^\]]*)\]/u;
+	/^(?<loser>.+?) (?:loses?|will lose) (?:(?<points>\d+) RP|nothing) \[(?<made>[^\]]*)\]/u;
 
 /** “Katana +30”, “moving target −30”, “Close Combat 45”. */
 const worths = (made: string): readonly number[] =>

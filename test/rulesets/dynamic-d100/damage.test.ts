@@ -57,6 +57,21 @@ test('DD-40, DD-44: the sheet shows the dice that are rolled', (t) => {
 	t.is(shown(5)?.[1], 'Dagger 60 %, damage 1d6−1, melee, not ready');
 });
 
+test('DD-40: beside a shield the sheet shows no damage with two hands', (t) => {
+	const shown = dynamicD100
+		.details(given([koji({...club, shield: true}), oni()]).state, 'koji', 'gm')
+		.find(({label}) => label === 'Weapons')?.value;
+	t.true(shown?.startsWith('Club 60 %, damage 1d4+1, melee'));
+});
+
+test('DD-40: a hit that costs no points is told as that to everybody', (t) => {
+	const weak = duel({...sword, str: 1}, {size: 2, armour: 'heavy'});
+	const hit = weak.after(roll(40), pick('none'), roll(1));
+	t.is(hit.of('oni').rp, 12);
+	t.regex(hit.told('gm').join('|'), /: Oni loses nothing \[1d6 1, Might −2/);
+	t.regex(hit.told('players').join('|'), /: Oni loses nothing($|\|)/);
+});
+
 test('DD-40: STR 15 with a club against a large foe in light armour is 1d4, with two hands 1d4+1', (t) => {
 	const scene = duel({...club, str: 15}, furred);
 	t.is(damage(scene.after(mark())), '1d4');

@@ -365,6 +365,20 @@ test('DD-26: against a foe who has said that they come, and who comes first, no 
 	t.is(met.after(pick('carry-out')).prompt().id, 'exchange/attack');
 });
 
+test('DD-50: against a foe who has said that they come, and who comes first, a shot counts from where they will be', (t) => {
+	const whip = {weapons: [carried('whip')]};
+	const declaring = (score: number) =>
+		given([koji(whip), oni({score, zone: 1})]).after(
+			pick('attack:koji:greek-sword+move'),
+			pick('detail'),
+			pick('attack'),
+			pick('whip'),
+			pick('oni'),
+		);
+	t.is(declaring(21).choice('none').refused, undefined);
+	t.is(declaring(16).choice('none').refused?.rule, 'DD-50');
+});
+
 test('DD-26: a Move is needed where the foe comes later, says nothing, or is not seen', (t) => {
 	const needsMove = (foe: ReturnType<typeof oni>, ...steps: Step[]) => {
 		const scene = given([koji(), foe]).after(...steps);

@@ -186,7 +186,6 @@ test('DD-05: with surprise as delay it fills an Extra, does nothing else, and co
 	const scene = given([koji(startled), oni()], delay)
 		.after(engage('koji', 'oni'))
 		.declare({koji: 'attack:oni:greek-sword+surprise'});
-	t.is(scene.state.conditions.length, 0);
 	t.is(scene.lane('koji')?.order, '10');
 	t.true(scene.lane('koji')?.badges.includes('surprised'));
 	t.false(scene.lane('oni')?.badges.includes('surprised'));
@@ -194,6 +193,7 @@ test('DD-05: with surprise as delay it fills an Extra, does nothing else, and co
 		{type: 'filled', form: 'turn'},
 		{type: 'spent', who: 'koji', part: 'extra-0'},
 		{type: 'surprise-passed', who: 'koji'},
+		{type: 'condition-ended', why: 'used'},
 		{type: 'spent', part: 'main'},
 		{type: 'attacked', attacker: 'koji', target: 'oni'},
 	]);
@@ -249,6 +249,71 @@ test('DD-05: at 5 RP or fewer surprise as delay is the whole round', (t) => {
 		['surprise'],
 	);
 	t.is(scene.choice('attack:oni:greek-sword+surprise').refused?.rule, 'DD-14');
+});
+
+const unsurprise = (who: string) =>
+	gm({do: 'end-condition', who: [who], name: 'surprised'});
+
+test('DD-05: surprise as delay is a condition without worth that the GM sees and can end', (t) => {
+	const scene = given([koji(startled), oni(startled)], delay);
+	t.deepEqual(
+		scene.state.conditions.map(({who, name, worth}) => [who, name, worth]),
+		[
+			['koji', 'surprised', undefined],
+			['oni', 'surprised', undefined],
+		],
+	);
+	t.true(scene.choice('wait').refused !== undefined);
+	const ended = scene.after(unsurprise('oni'));
+	t.is(ended.choice('wait').refused, undefined);
+	t.false(ended.lane('oni')?.badges.includes('surprised'));
+	t.true(ended.lane('koji')?.badges.includes('surprised'));
+});
+
+test('DD-05: who joins in the first round is surprised by the sheet too', (t) => {
+	const {sheet, ...shared} = thug(startled);
+	const scene = given([koji(), oni()], delay).after(
+		gm({do: 'add', entrants: [{...shared, id: 'thug', sheet}]}),
+	);
+	t.true(scene.lane('thug')?.badges.includes('surprised'));
+});
+
+test('DD-05: what is given as surprise shows no worth while it is a delay', (t) => {
+	const scene = given([koji(), oni()], delay).after(
+		gm({do: 'give', who: 'oni', name: 'surprised', worth: -1, isOnce: true}),
+	);
+	t.true(scene.lane('oni')?.badges.includes('surprised'));
+});
+
+test('DD-05: after recovering from surprise, the Main can still be given up for another Extra', (t) => {
+	const scene = given([koji(startled), oni()], delay)
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword+surprise'})
+		.after(pick('extra-0'));
+	t.true(scene.allowed().includes('instead:move'));
+});
+
+test('DD-05: changed in the first round, surprise as delay leaves the surprise of this fight as it is', (t) => {
+	const change = (value: boolean) =>
+		gm({do: 'set', setting: 'surpriseDelay', value});
+	const wasPenalty = given([koji(startled), oni()]).after(change(true));
+	t.true(wasPenalty.lane('koji')?.badges.includes('surprised −1'));
+	const ended = wasPenalty.after(unsurprise('koji'));
+	t.is(ended.lane('koji')?.badges.includes('surprised'), false);
+	const wasDelay = given([koji(startled), oni()], delay).after(change(false));
+	t.true(wasDelay.lane('koji')?.badges.includes('surprised'));
+	t.is(wasDelay.after(pick('wait')).choice('wait').refused?.rule, 'DD-05');
+});
+
+test('DD-05: without surprise as delay nobody is told that they are not surprised', (t) => {
+	const scene = given([koji(startled), oni()])
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'))
+		.after(pick('detail'), pick('attack'), pick('fist'), pick('oni'));
+	t.is(
+		scene.choice('surprise').refused?.reason,
+		'surprise is no delay in this fight',
+	);
 });
 
 const sheathed = {weapons: [carried('katana', false)]};

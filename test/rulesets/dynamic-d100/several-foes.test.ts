@@ -181,6 +181,16 @@ test('DD-34: a sealed intent does not make several foes', (t) => {
 	t.is(scene.prompt().id, 'exchange/attack');
 });
 
+test('DD-12: an intent is shown as sealed only until it is carried out', (t) => {
+	const scene = given([koji(), oni({score: 16})])
+		.after(engage('koji', 'oni'), mark('sealed'))
+		.after(pick(atKoji), pick('wait'));
+	t.true(scene.lane('oni')?.badges.includes('sealed'));
+	const done = scene.after(pick('carry-out'));
+	t.is(done.prompt().id, 'exchange/attack');
+	t.is(done.lane('oni')?.badges.includes('sealed'), false);
+});
+
 test('DD-34: a foe who has attacked already is not counted', (t) => {
 	const scene = beset().after(pick('none'), roll(90), pick('carry-out'));
 	t.is(scene.prompt().id, 'exchange/attack');

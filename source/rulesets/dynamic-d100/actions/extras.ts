@@ -3,6 +3,7 @@ import {impossible} from '../../../engine/facts/refusals.js';
 import {rowOf} from '../../../engine/kit/row-of.js';
 import {allArms, isAllReady} from '../derived/arms.js';
 import {actionsLeft, isDelayed} from '../derived/fight.js';
+import {hasRecovered} from '../derived/plan.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {isRanged} from '../weapons.js';
@@ -54,9 +55,14 @@ export const extraRows: readonly ExtraRow[] = [
 		rule: 'DD-05',
 		isOnce: true,
 		refuse: (combatant, state) =>
-			isDelayed(combatant, state)
+			isDelayed(combatant, state) || hasRecovered(combatant)
 				? undefined
-				: impossible('is not surprised', 'DD-05'),
+				: impossible(
+						state.settings.surpriseDelay
+							? 'is not surprised'
+							: 'surprise is no delay in this fight',
+						'DD-05',
+					),
 	},
 	{
 		id: 'ready',

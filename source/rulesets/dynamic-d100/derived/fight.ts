@@ -60,14 +60,14 @@ export const isOneSideLeft = (state: DdState): boolean =>
 	state.goesOnIn !== round(state) &&
 	winner(state) !== undefined;
 
-/** DD-05, a Setting: surprise takes up an Extra of the first round. */
-export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
-	state.settings.surpriseDelay &&
-	round(state) === 1 &&
-	(combatant.sheet.surprised ||
-		conditionsOf(state, combatant.id).some(
-			({name}) => name === surprised.name,
-		));
+/** DD-05, a Setting: whether surprise takes up an Extra now. */
+export const isDelaying = (state: DdState): boolean =>
+	state.settings.surpriseDelay && round(state) === 1;
+
+/** DD-05: surprise takes up an Extra of the first round. */
+export const isDelayed = ({id}: DdCombatant, state: DdState): boolean =>
+	isDelaying(state) &&
+	conditionsOf(state, id).some(({name}) => name === surprised.name);
 
 /** DD-05: surprise takes up an Extra and does nothing else, unless it has come too late for the plan. */
 export const isSurpriseDelay = (

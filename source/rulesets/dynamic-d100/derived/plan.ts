@@ -97,6 +97,10 @@ export const extraOf = (
 ): ExtraKind | undefined =>
 	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
 
+/** DD-05: the Extra that surprise takes is done. */
+export const hasRecovered = ({plan, turn}: DdCombatant): boolean =>
+	turn.done.some((part) => extraOf(plan, part) === 'surprise');
+
 const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
 
 const none: readonly Part[] = [];

@@ -20,7 +20,8 @@ import {clause, find, nameOf, get} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {verdictOf, wholeCheckText, ofPlan} from '../text.js';
-import {inPast, inTurn} from '../updates.js';
+import {surprised} from '../statuses.js';
+import {inCombatant, inPast, inState, inTurn} from '../updates.js';
 import {skill, skillNames} from '../sheet.js';
 import {check} from '../state/exchange.js';
 import {featBase} from '../exchange-math/bases.js';
@@ -88,6 +89,33 @@ export const turnEvents = eventRows<DdState>()({
 				turn.isAiming = true;
 			}),
 		tell: ({who}, after) => line(clause(after, who, 'aims'), who),
+	},
+
+	/** Surprise by the sheet becomes a condition, which the GM can end. */
+	startled: {
+		shape: {who: id},
+		rule: 'DD-05',
+		evolve: (state, {who}) =>
+			inCombatant(
+				inState(state, (fresh) => {
+					fresh.serial = state.serial + 1;
+					fresh.conditions = [
+						...state.conditions,
+						{
+							id: fresh.serial,
+							who,
+							name: surprised.name,
+							rule: 'DD-05',
+							until: {unit: 'round', at: 2},
+						},
+					];
+				}),
+				who,
+				(fresh) => {
+					fresh.sheet = {...fresh.sheet, surprised: false};
+				},
+			),
+		tell: silent,
 	},
 
 	'surprise-passed': {

@@ -173,6 +173,7 @@ function refuseAttackPlan(
 	);
 }
 
+/** DD-50: a shot counts from where the shooter will be, or where a foe will be who comes first. */
 function refuseShotPlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -183,7 +184,10 @@ function refuseShotPlan(
 	const steps =
 		canRide(combatant) || hasMove(plan) ? zonesOnTheWay(combatant) : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
-	return refuseRange(state, reach, zones);
+	const refused = refuseRange(state, reach, zones);
+	return refused && isAwaited(state, combatant, target, plan)
+		? undefined
+		: refused;
 }
 
 /** DD-21, DD-26: a blow needs an engagement, or a move that leads to one: one's own, or that of a foe who comes first. */

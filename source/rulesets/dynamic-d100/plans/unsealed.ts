@@ -15,7 +15,7 @@ const isSealed = (combatant: DdCombatant): combatant is Sealed =>
 	combatant.plan?.isSealed === true;
 
 /** Whether something of the plan is still to come. */
-const isToCome = ({turn}: DdCombatant): boolean =>
+export const isToCome = ({turn}: DdCombatant): boolean =>
 	!turn.hasActed && !turn.done.includes('main');
 
 /** The Extras up to the last one that was done. */

@@ -46,6 +46,7 @@ export const roundSettings = [
 		'surpriseDelay',
 		'DD-05 Surprise as delay: In round 1 surprise fills one Extra instead of being a Consequence.',
 		false,
+		'round',
 	),
 	choice(
 		'consequences',
