@@ -133,10 +133,13 @@ test('every variable of the environment that the code reads is told', (t) => {
 	const found = new Set(
 		modules.flatMap((file) => {
 			const text = readFileSync(path.join(source, file), 'utf8');
+			const taken = text.matchAll(/\{\s*((?:[A-Z][A-Z_]+(?: = '')?,?\s*)+)\}/g);
 			return /\benv(?:ironment)?\b/.test(text)
 				? [
 						...text.matchAll(/\benv(?:ironment)?(?:\.|\[')([A-Z][A-Z_]+)/g),
-						...text.matchAll(/^\t(?:const \{)?([A-Z][A-Z_]+)(?:,$| = ''\})/gm),
+						...[...taken].flatMap(([, all = '']) => [
+							...all.matchAll(/([A-Z][A-Z_]+)/g),
+						]),
 					].map(([, name = '']) => name)
 				: [];
 		}),
