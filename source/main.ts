@@ -1,9 +1,9 @@
 import process from 'node:process';
 import {isatty} from 'node:tty';
-import {isReaderGone} from './commands/reader-gone.js';
+import {isReaderGone} from './commands/parts/reader-gone.js';
 import {type Surroundings, run, tellOf} from './commands/run.js';
-import {wholeOutput} from './commands/whole-output.js';
-import {asStoreError} from './event-store/failure.js';
+import {wholeOutput} from './commands/parts/whole-output.js';
+import {asStoreError} from './event-store/disk/failure.js';
 import {canHangUp} from './session/files/signals.js';
 
 const {stdin, stderr, env} = process;

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import * as z from 'zod';
-import {readArguments} from '../source/commands/arguments.js';
+import {readArguments} from '../source/commands/parts/arguments.js';
 import {grammar} from '../source/commands/completion/grammar.js';
 import {exitCodeOf} from '../source/session/files/signals.js';
 import {commandRows} from '../source/commands/table.js';

@@ -39,7 +39,10 @@ test('every place that asks which system it is on is on the page about systems',
 });
 
 /** A lock is taken at a further look, and what the cache cannot save is saved the next time. */
-const withoutPatience = ['event-store/files.ts', 'session/files/cache-file.ts'];
+const withoutPatience = [
+	'event-store/disk/files.ts',
+	'session/files/cache-file.ts',
+];
 
 test('whoever renames a file has the patience that Windows asks for', (t) => {
 	const renaming = modules.filter((file) =>

@@ -1,5 +1,5 @@
-import type {RunCommand} from './command.js';
-import {UsageError} from './usage-error.js';
+import type {RunCommand} from './parts/command.js';
+import {UsageError} from './parts/usage-error.js';
 
 const archive: RunCommand = async ({words: [name], flags}, context) => {
 	if (name === undefined) {

@@ -2,8 +2,8 @@ import {bashCompletion} from './completion/bash.js';
 import {fishCompletion} from './completion/fish.js';
 import {type Command, grammar} from './completion/grammar.js';
 import {zshCompletion} from './completion/zsh.js';
-import type {RunCommand} from './command.js';
-import {UsageError} from './usage-error.js';
+import type {RunCommand} from './parts/command.js';
+import {UsageError} from './parts/usage-error.js';
 
 const shells: ReadonlyMap<string, (commands: readonly Command[]) => string> =
 	new Map([

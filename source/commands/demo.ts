@@ -1,7 +1,7 @@
-import type {RunCommand} from './command.js';
-import {playFight} from './play-fight.js';
+import type {RunCommand} from './parts/command.js';
+import {playFight} from './parts/play-fight.js';
 import {rulesetNamed} from './rulesets.js';
-import {givenSettings} from './settings.js';
+import {givenSettings} from './parts/settings.js';
 
 const demo: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {

@@ -1,6 +1,6 @@
 import type {Diagnosis, Doctor} from '../session/library/services.js';
-import type {Context, RunCommand} from './command.js';
-import {UsageError} from './usage-error.js';
+import type {Context, RunCommand} from './parts/command.js';
+import {UsageError} from './parts/usage-error.js';
 import {writeJson} from './write.js';
 
 const doctor: RunCommand = async ({words: [name], flags}, context) => {

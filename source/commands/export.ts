@@ -17,11 +17,11 @@ import {
 } from '../session/fight/export-target.js';
 import type {Fight} from '../session/fight/fight.js';
 import {FrayError} from '../session/library/services.js';
-import type {RunCommand} from './command.js';
-import type {Flags} from './flags.js';
-import {noSuchRound} from './rounds.js';
-import {tellDamage} from './tell-damage.js';
-import {UsageError} from './usage-error.js';
+import type {RunCommand} from './parts/command.js';
+import type {Flags} from './parts/flags.js';
+import {noSuchRound} from './parts/rounds.js';
+import {tellDamage} from './parts/tell-damage.js';
+import {UsageError} from './parts/usage-error.js';
 
 const exportCommand: RunCommand = async ({words, flags}, context) => {
 	const {output, print} = context;

@@ -1,4 +1,4 @@
-import type {CommandRow} from './command.js';
+import type {CommandRow} from './parts/command.js';
 import {
 	type FlagId,
 	commonFlags,
@@ -7,7 +7,7 @@ import {
 	shortFlags,
 	typedFlag,
 	withValues,
-} from './flags.js';
+} from './parts/flags.js';
 import {wrapped} from '../engine/kit/text.js';
 
 const called = ({name, usage}: CommandRow): string =>

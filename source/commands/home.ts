@@ -1,5 +1,5 @@
 import {openHomeScreen} from '../ui/start.js';
-import type {Context, Invocation, RunCommand} from './command.js';
+import type {Context, Invocation, RunCommand} from './parts/command.js';
 
 /** Without a terminal the home screen cannot be shown, so the command line is wrong. */
 const home: RunCommand = async (invocation, context) => {
@@ -24,8 +24,8 @@ async function plainly(
 ): Promise<number> {
 	const [{default: list}, {wayOn}, {playPlainly}] = await Promise.all([
 		import('./list.js'),
-		import('./plain-home.js'),
-		import('./play-fight.js'),
+		import('./parts/plain-home.js'),
+		import('./parts/play-fight.js'),
 	]);
 	await list(invocation, context);
 	context.print(['']);

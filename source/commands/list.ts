@@ -1,7 +1,7 @@
-import {columns} from '../plain/columns.js';
+import {columns} from '../plain/texts/columns.js';
 import {fightsFound} from '../session/library/finding-fights.js';
 import {type FightSummary, FrayError} from '../session/library/services.js';
-import type {RunCommand} from './command.js';
+import type {RunCommand} from './parts/command.js';
 import {writeJson} from './write.js';
 
 const list: RunCommand = async ({words, flags}, context) => {

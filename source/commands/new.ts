@@ -4,13 +4,13 @@ import {unknownRest} from '../session/library/former-text.js';
 import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
 import {FrayError, type Services} from '../session/library/services.js';
-import type {Context, RunCommand} from './command.js';
-import type {Flags} from './flags.js';
-import {type Start, playFight, playPlainly} from './play-fight.js';
+import type {Context, RunCommand} from './parts/command.js';
+import type {Flags} from './parts/flags.js';
+import {type Start, playFight, playPlainly} from './parts/play-fight.js';
 import {rulesetNamed} from './rulesets.js';
-import {givenSettings} from './settings.js';
-import {setUp} from './set-up.js';
-import {UsageError} from './usage-error.js';
+import {givenSettings} from './parts/settings.js';
+import {setUp} from './parts/set-up.js';
+import {UsageError} from './parts/usage-error.js';
 
 const newFight: RunCommand = async ({flags}, context) => {
 	if (flags.rest !== undefined && flags.from === undefined) {

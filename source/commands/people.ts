@@ -14,10 +14,10 @@ import {
 	writeOwnRoster,
 } from '../session/library/roster-writing.js';
 import type {Services} from '../session/library/services.js';
-import type {Context} from './command.js';
-import type {Flags} from './flags.js';
+import type {Context} from './parts/command.js';
+import type {Flags} from './parts/flags.js';
 import {rulesetNamed} from './rulesets.js';
-import {UsageError} from './usage-error.js';
+import {UsageError} from './parts/usage-error.js';
 
 /**
  * `fray roster import`: a new roster of people from elsewhere.

@@ -1,6 +1,6 @@
 import {briefing} from '../projections/briefing.js';
-import type {RunCommand} from './command.js';
-import {playFight} from './play-fight.js';
+import type {RunCommand} from './parts/command.js';
+import {playFight} from './parts/play-fight.js';
 
 const resume: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {

@@ -3,10 +3,10 @@ import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {describeProblem} from '../rosters/problem.js';
 import {wholePath} from '../session/files/home.js';
 import {FrayError, type Services} from '../session/library/services.js';
-import {type Flags, typedFlag} from './flags.js';
+import {type Flags, typedFlag} from './parts/flags.js';
 import {rulesetNamed} from './rulesets.js';
-import type {Context, RunCommand} from './command.js';
-import {UsageError} from './usage-error.js';
+import type {Context, RunCommand} from './parts/command.js';
+import {UsageError} from './parts/usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =

@@ -1,12 +1,12 @@
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import type {SettingRow} from '../engine/facts/settings.js';
 import {ruleText, searchRules} from '../plain/commands/looking.js';
-import {cited} from '../plain/prompt-text.js';
+import {cited} from '../plain/texts/prompt-text.js';
 import {FrayError} from '../session/library/services.js';
 import {fittingValues} from '../session/parts/setting-words.js';
-import type {RunCommand} from './command.js';
+import type {RunCommand} from './parts/command.js';
 import {findRuleset, rulesetNamed} from './rulesets.js';
-import {UsageError} from './usage-error.js';
+import {UsageError} from './parts/usage-error.js';
 
 const rules: RunCommand = async ({words, flags}, {services, print}) => {
 	const {rulesets} = await services();

@@ -1,8 +1,8 @@
 import {printable} from '../engine/kit/clean-text.js';
-import type {CommandLine} from './arguments.js';
-import type {Context, Input, Output} from './command.js';
-import {noFlags} from './flags.js';
-import {report} from './report.js';
+import type {CommandLine} from './parts/arguments.js';
+import type {Context, Input, Output} from './parts/command.js';
+import {noFlags} from './parts/flags.js';
+import {report} from './parts/report.js';
 import {commandRows, homeRow} from './table.js';
 
 /** What a command line has around it. */
@@ -22,7 +22,7 @@ async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
 		return {row: homeRow, words: [], flags: noFlags, version: ''};
 	}
 
-	const {readArguments} = await import('./arguments.js');
+	const {readArguments} = await import('./parts/arguments.js');
 	return readArguments(argv);
 }
 

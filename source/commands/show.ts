@@ -7,7 +7,7 @@ import {
 import {damageShown} from '../projections/shown-damage.js';
 import {orderTitle} from '../projections/transcript.js';
 import {outcomeText} from '../projections/summary.js';
-import {boardText, orderText} from '../plain/board-text.js';
+import {boardText, orderText} from '../plain/texts/board-text.js';
 import {castOf} from '../plain/cast.js';
 import {
 	afterText,
@@ -16,13 +16,13 @@ import {
 } from '../session/library/former-text.js';
 import type {Links} from '../session/library/services.js';
 import {calledText} from '../session/parts/titles.js';
-import {promptText} from '../plain/prompt-text.js';
-import {type Style, styleFor} from '../plain/style.js';
-import {toldText} from '../plain/told-text.js';
+import {promptText} from '../plain/texts/prompt-text.js';
+import {type Style, styleFor} from '../plain/texts/style.js';
+import {toldText} from '../plain/texts/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight/fight.js';
-import type {RunCommand} from './command.js';
-import {noSuchRound} from './rounds.js';
-import {tellDamage} from './tell-damage.js';
+import type {RunCommand} from './parts/command.js';
+import {noSuchRound} from './parts/rounds.js';
+import {tellDamage} from './parts/tell-damage.js';
 import {writeDressed, writeJson} from './write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {

@@ -11,11 +11,11 @@ import {
 } from '../session/library/simulated-row.js';
 import {type Goal, usualGoal} from '../session/parts/simulation.js';
 import type {Odds} from '../ui/odds/use-odds.js';
-import type {Context, RunCommand} from './command.js';
-import type {Flags} from './flags.js';
+import type {Context, RunCommand} from './parts/command.js';
+import type {Flags} from './parts/flags.js';
 import {type Plan, type Played, writeOdds} from './odds.js';
-import {type InRow, simulatedBy} from './simulated.js';
-import {UsageError} from './usage-error.js';
+import {type InRow, simulatedBy} from './parts/simulated.js';
+import {UsageError} from './parts/usage-error.js';
 
 const simulateCommand: RunCommand = async ({words, flags}, context) => {
 	const goal = goalOf(flags);

@@ -1,5 +1,5 @@
-import type {CommandRow} from './command.js';
-import {flagTable} from './flags.js';
+import type {CommandRow} from './parts/command.js';
+import {flagTable} from './parts/flags.js';
 
 /** What `fray` does without a command. */
 export const homeRow: CommandRow = {

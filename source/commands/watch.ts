@@ -1,8 +1,8 @@
 import type {View} from '../engine/kit/basics.js';
-import {styleFor} from '../plain/style.js';
+import {styleFor} from '../plain/texts/style.js';
 import {watch as watchPlain} from '../plain/watch.js';
 import {onSignal} from '../session/files/signals.js';
-import type {Context, RunCommand} from './command.js';
+import type {Context, RunCommand} from './parts/command.js';
 
 /** The screen may face the players, so it shows only what they may know unless the GM asks for everything. */
 const watch: RunCommand = async ({words: [name], flags}, context) => {

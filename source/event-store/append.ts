@@ -1,11 +1,11 @@
 import {Buffer} from 'node:buffer';
 import {setImmediate} from 'node:timers/promises';
-import {inWords} from './failure.js';
-import {type Files, shortWrite} from './files.js';
+import {inWords} from './disk/failure.js';
+import {type Files, shortWrite} from './disk/files.js';
 import type {Fingerprint, Fingerprinter} from './fingerprint.js';
-import {LineEncoder} from './line.js';
+import {LineEncoder} from './lines/line.js';
 import {type SaveState, StoreError} from './log.js';
-import {type StoredRecord, format} from './record.js';
+import {type StoredRecord, format} from './lines/record.js';
 import {Whereabouts} from './whereabouts.js';
 
 /** The place where the next line goes, and what its checksum builds on. */

@@ -1,9 +1,9 @@
 import {dirname} from 'node:path';
 import {freePlace} from './create.js';
-import {asStoreError} from './failure.js';
-import {type Files, flushFolder, nodeFiles, shortWrite} from './files.js';
-import {LineEncoder, firstSeed} from './line.js';
-import {type Header, type StoredRecord, format} from './record.js';
+import {asStoreError} from './disk/failure.js';
+import {type Files, flushFolder, nodeFiles, shortWrite} from './disk/files.js';
+import {LineEncoder, firstSeed} from './lines/line.js';
+import {type Header, type StoredRecord, format} from './lines/record.js';
 import {patiently} from './renaming.js';
 
 /**

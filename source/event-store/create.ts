@@ -1,19 +1,19 @@
 import {dirname, join} from 'node:path';
-import {asStoreError, attempt} from './failure.js';
+import {asStoreError, attempt} from './disk/failure.js';
 import {
 	type Files,
 	codeOf,
 	flushFolder,
 	nodeFiles,
 	writeWhole,
-} from './files.js';
+} from './disk/files.js';
 import {Fingerprinter} from './fingerprint.js';
-import {writableLog} from './handles.js';
-import {LineEncoder, firstSeed} from './line.js';
-import {takeLock} from './lock.js';
+import {writableLog} from './disk/handles.js';
+import {LineEncoder, firstSeed} from './lines/line.js';
+import {takeLock} from './disk/lock.js';
 import type {FightLog} from './log.js';
 import {ending, fileSlug} from './name.js';
-import {type Header, format} from './record.js';
+import {type Header, format} from './lines/record.js';
 
 /**
  * Creates a log, named after the fight's title, with a number when that name is taken. When this resolves, the header

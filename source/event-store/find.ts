@@ -1,9 +1,9 @@
 import {join} from 'node:path';
 import fuzzysort from 'fuzzysort';
 import {slugOf} from '../engine/facts/entrant.js';
-import {attempt} from './failure.js';
-import {type FileFacts, type Files, codeOf, nodeFiles} from './files.js';
-import {readHeader} from './header.js';
+import {attempt} from './disk/failure.js';
+import {type FileFacts, type Files, codeOf, nodeFiles} from './disk/files.js';
+import {readHeader} from './lines/header.js';
 import {StoreError} from './log.js';
 import {fileSlug, isLogName, slugOfPath} from './name.js';
 

@@ -1,16 +1,16 @@
 import {setImmediate} from 'node:timers';
-import {asStoreError, inWords} from './failure.js';
-import {type FileFacts, type Files, nodeFiles} from './files.js';
-import {newerFormat, readHeader} from './header.js';
-import {holds} from './line.js';
-import type {Place, Trouble} from './lines.js';
+import {asStoreError, inWords} from './disk/failure.js';
+import {type FileFacts, type Files, nodeFiles} from './disk/files.js';
+import {newerFormat, readHeader} from './lines/header.js';
+import {holds} from './lines/line.js';
+import type {Place, Trouble} from './lines/lines.js';
 import {type FightLog, type News, StoreError} from './log.js';
-import {type Reading, readLog, readOn} from './read.js';
-import type {Content} from './read-file.js';
-import {largestPiece} from './read-large.js';
-import type {Header, StoredRecord} from './record.js';
+import {type Reading, readLog, readOn} from './lines/read.js';
+import type {Content} from './lines/read-file.js';
+import {largestPiece} from './lines/read-large.js';
+import type {Header, StoredRecord} from './lines/record.js';
 import {isStillAt, successorsOf} from './successor.js';
-import type {Upcasters} from './upcast.js';
+import type {Upcasters} from './lines/upcast.js';
 
 type Options = {
 	readonly files?: Files | undefined;

@@ -1,5 +1,5 @@
 import type {Fingerprint} from './fingerprint.js';
-import type {Header, StoredRecord} from './record.js';
+import type {Header, StoredRecord} from './lines/record.js';
 
 /** How safe the last line is. `saving`: written, but not yet flushed to the device. */
 export type SaveState =

@@ -8,7 +8,7 @@ import {
 	checksumOf,
 	newline,
 	splitLine,
-} from './line.js';
+} from './lines/line.js';
 
 /** A repaired line, and where the next one starts. */
 export type Mended = {

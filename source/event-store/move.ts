@@ -1,13 +1,13 @@
 import {dirname} from 'node:path';
 import {freeNamed} from './create.js';
-import {asStoreError} from './failure.js';
-import {type Files, flushFolder, nodeFiles} from './files.js';
+import {asStoreError} from './disk/failure.js';
+import {type Files, flushFolder, nodeFiles} from './disk/files.js';
 import type {LogFile} from './find.js';
-import {takeLock} from './lock.js';
+import {takeLock} from './disk/lock.js';
 import {StoreError} from './log.js';
 import {slugOfPath} from './name.js';
 import {patiently} from './renaming.js';
-import {tornPath} from './torn.js';
+import {tornPath} from './lines/torn.js';
 
 /**
  * Moves a log into another folder of the same disk, with what was set aside of it. It keeps its name unless that is

@@ -1,22 +1,22 @@
 import {Buffer} from 'node:buffer';
-import {inWords} from './failure.js';
-import {type Files, nodeFiles} from './files.js';
+import {inWords} from './disk/failure.js';
+import {type Files, nodeFiles} from './disk/files.js';
 import {followLog} from './follow.js';
 import type {Fingerprints} from './fingerprint.js';
-import {readOnlyLog, writableLog} from './handles.js';
-import {newline} from './line.js';
-import {type Lock, takeLock} from './lock.js';
+import {readOnlyLog, writableLog} from './disk/handles.js';
+import {newline} from './lines/line.js';
+import {type Lock, takeLock} from './disk/lock.js';
 import type {FightLog} from './log.js';
 import {
 	type Content,
 	factsOf,
 	mostUnflushed,
 	readLogFile,
-} from './read-file.js';
-import type {Header, StoredRecord} from './record.js';
-import {mendEnd, tornPath} from './torn.js';
+} from './lines/read-file.js';
+import type {Header, StoredRecord} from './lines/record.js';
+import {mendEnd, tornPath} from './lines/torn.js';
 import {mendedNotices, noticesOf, obstacleOf} from './trouble.js';
-import type {Upcasters} from './upcast.js';
+import type {Upcasters} from './lines/upcast.js';
 
 export type Opened = {
 	readonly log: FightLog;

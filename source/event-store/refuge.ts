@@ -2,10 +2,10 @@ import {realpathSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {copyLog} from './copy.js';
-import {type Files, codeOf, nodeFiles} from './files.js';
+import {type Files, codeOf, nodeFiles} from './disk/files.js';
 import {ending, slugOfPath} from './name.js';
-import type {Header, StoredRecord} from './record.js';
-import {userFolder} from './user-folder.js';
+import type {Header, StoredRecord} from './lines/record.js';
+import {userFolder} from './disk/user-folder.js';
 
 /** The header of a file in which a fight goes on. */
 export const inPlaceOf = (

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import {retryifySync} from 'stubborn-utils';
-import {codeOf} from './files.js';
+import {codeOf} from './disk/files.js';
 
 /** How long another program may have its hands on a file before that counts as a failure. ms. */
 const patience = 1000;

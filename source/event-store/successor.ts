@@ -1,9 +1,9 @@
 import {dirname} from 'node:path';
-import type {Files} from './files.js';
+import type {Files} from './disk/files.js';
 import {type ListedLog, listLogs} from './find.js';
-import {readHeader} from './header.js';
+import {readHeader} from './lines/header.js';
 import {slugOfPath} from './name.js';
-import type {Header} from './record.js';
+import type {Header} from './lines/record.js';
 
 /**
  * What identifies a fight: a different beginning is a different fight, whatever its name. The format is left out, as it

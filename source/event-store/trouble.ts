@@ -1,6 +1,6 @@
-import {type Alteration, newerFormat} from './header.js';
+import {type Alteration, newerFormat} from './lines/header.js';
 import {slugOfPath} from './name.js';
-import type {Reading} from './read.js';
+import type {Reading} from './lines/read.js';
 
 const alterations: Readonly<Record<Alteration, string>> = {
 	'byte-order mark': 'it put a byte-order mark before the first line',

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
-import {inWords} from './failure.js';
-import type {Files} from './files.js';
-import {newline} from './line.js';
+import {inWords} from './disk/failure.js';
+import type {Files} from './disk/files.js';
+import {newline} from './lines/line.js';
 
 /** In bytes: how much is read at once. */
 const partSize = 1024 * 1024;

@@ -7,11 +7,11 @@ import {DiceTalk} from './dice-talk.js';
 import {takeLine} from './line.js';
 import {refugeText} from '../session/files/refuge.js';
 import {castOf} from './cast.js';
-import {promptText} from './prompt-text.js';
+import {promptText} from './texts/prompt-text.js';
 import type {Table} from './scene.js';
-import {standingText} from './standing-text.js';
-import {Tellers} from './tellers.js';
-import {trialText, unkeptText} from './trial-text.js';
+import {standingText} from './texts/standing-text.js';
+import {Tellers} from './texts/tellers.js';
+import {trialText, unkeptText} from './texts/trial-text.js';
 
 /** What is needed to play, but for the conversation. */
 type House = Omit<Table, 'during'> & {

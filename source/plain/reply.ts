@@ -1,6 +1,6 @@
 import type {Refusal} from '../engine/kit/basics.js';
 import type {Fight} from '../session/fight/fight.js';
-import {cited} from './prompt-text.js';
+import {cited} from './texts/prompt-text.js';
 
 /** The reply to a line. */
 export type Reply = {

@@ -3,7 +3,7 @@ import type {Services} from '../session/library/services.js';
 import type {Conversation} from './conversation.js';
 import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
-import type {Style} from './style.js';
+import type {Style} from './texts/style.js';
 import type {Trials} from '../session/fight/trials.js';
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';

@@ -3,9 +3,9 @@ import type {Board} from '../engine/world/board.js';
 import {tell} from '../projections/export-json.js';
 import {outTexts, summarise} from '../projections/summary.js';
 import type {Fight, Told} from '../session/fight/fight.js';
-import {boardChanges, boardText} from './board-text.js';
-import type {Style} from './style.js';
-import {toldText} from './told-text.js';
+import {boardChanges, boardText} from './texts/board-text.js';
+import type {Style} from './texts/style.js';
+import {toldText} from './texts/told-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
 
 /** Tells what is new in a fight since the last time. */

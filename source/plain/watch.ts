@@ -4,7 +4,7 @@ import type {View} from '../engine/kit/basics.js';
 import {outcomeText} from '../projections/summary.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Storyteller} from './storyteller.js';
-import type {Style} from './style.js';
+import type {Style} from './texts/style.js';
 import {damageLines} from '../projections/shown-damage.js';
 import {shownTitles} from '../projections/shown-titles.js';
 

@@ -5,11 +5,11 @@ import type {Improvising} from './improvise.js';
 const loaders: Readonly<
 	Record<string, () => Promise<{readonly improvising: Improvising}>>
 > = {
-	'dynamic-d100': async () => import('./dynamic-d100/improvise.js'),
-	dragon: async () => import('./dragon/improvise.js'),
-	'roll-and-keep': async () => import('./roll-and-keep/improvise.js'),
-	tesseris: async () => import('./tesseris/improvise.js'),
-	'open-table': async () => import('./open-table/improvise.js'),
+	'dynamic-d100': async () => import('./dynamic-d100/sheet/improvise.js'),
+	dragon: async () => import('./dragon/sheet/improvise.js'),
+	'roll-and-keep': async () => import('./roll-and-keep/sheet/improvise.js'),
+	tesseris: async () => import('./tesseris/sheet/improvise.js'),
+	'open-table': async () => import('./open-table/sheet/improvise.js'),
 };
 
 /**

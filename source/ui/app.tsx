@@ -11,7 +11,7 @@ import {Root} from './kit/parts/root.js';
 import {SafetyNet} from './kit/parts/safety-net.js';
 import {useLoaded} from './kit/look/use-loaded.js';
 import {useNavigation} from './use-navigation.js';
-import {usePreferences} from './home/use-preferences.js';
+import {usePreferences} from './home/preferences/use-preferences.js';
 import {HomeScreen} from './home/home-screen.js';
 import {LookProvider, lookOf} from './kit/look/look.js';
 import {depthOf} from './kit/look/theme.js';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import {createLog} from '../../source/event-store/create.js';
 import type {Fingerprints} from '../../source/event-store/fingerprint.js';
 import {openLog} from '../../source/event-store/open.js';
-import type {StoredRecord} from '../../source/event-store/record.js';
+import type {StoredRecord} from '../../source/event-store/lines/record.js';
 import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import type {PlayOptions} from '../../source/session/play/play.js';

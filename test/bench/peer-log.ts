@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {createLog} from '../../source/event-store/create.js';
-import type {Header, StoredRecord} from '../../source/event-store/record.js';
+import type {
+	Header,
+	StoredRecord,
+} from '../../source/event-store/lines/record.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, ratio} from './figures.js';
 import {inFolder} from './folder.js';

@@ -46,7 +46,7 @@ test('of this project, modules, scripts that are started, the program and what i
 	t.true(affected('source/dice/dice.ts').includes('test/dice/dice.test.ts'));
 	t.true(
 		affected('test/helpers/hold-log.ts').includes(
-			'test/event-store/lock.test.ts',
+			'test/event-store/disk/lock.test.ts',
 		),
 	);
 	t.true(

@@ -8,9 +8,9 @@ import {
 import {fishCompletion} from '../../source/commands/completion/fish.js';
 import {zshCompletion} from '../../source/commands/completion/zsh.js';
 import {bashCompletion} from '../../source/commands/completion/bash.js';
-import {readArguments} from '../../source/commands/arguments.js';
+import {readArguments} from '../../source/commands/parts/arguments.js';
 import {commandRows} from '../../source/commands/table.js';
-import {UsageError} from '../../source/commands/usage-error.js';
+import {UsageError} from '../../source/commands/parts/usage-error.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 

@@ -4,7 +4,7 @@ import type {Control} from '../../source/engine/kit/basics.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup} from '../../source/engine/world/setup.js';
 import type {AnyWorld} from '../../source/engine/world/world.js';
-import {format} from '../../source/event-store/record.js';
+import {format} from '../../source/event-store/lines/record.js';
 import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import {settled} from '../../source/engine/world/settled.js';

@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer';
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import test from 'ava';
-import {parseLine} from '../../source/event-store/line.js';
+import {parseLine} from '../../source/event-store/lines/line.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {root} from '../helpers/program.js';

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import test from 'ava';
 import stringWidth from 'string-width';
-import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
+import {LineEncoder, firstSeed} from '../../source/event-store/lines/line.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {leavesNothing} from '../helpers/leavings.js';

@@ -4,7 +4,7 @@ import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Files, nodeFiles} from '../../source/event-store/files.js';
+import {type Files, nodeFiles} from '../../source/event-store/disk/files.js';
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {faultyFiles, recordedFiles, slowDisk} from '../helpers/faulty-files.js';

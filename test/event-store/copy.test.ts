@@ -1,5 +1,5 @@
 import test from 'ava';
-import {format} from '../../source/event-store/record.js';
+import {format} from '../../source/event-store/lines/record.js';
 import {copyLog} from '../../source/event-store/copy.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';

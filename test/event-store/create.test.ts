@@ -4,7 +4,7 @@ import {basename, dirname, join} from 'node:path';
 import test from 'ava';
 import fc from '../helpers/seeded.js';
 import {createLog} from '../../source/event-store/create.js';
-import {nodeFiles} from '../../source/event-store/files.js';
+import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {ending, fileSlug, isLogName} from '../../source/event-store/name.js';
 import {openLog} from '../../source/event-store/open.js';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import {join} from 'node:path';
 import test, {type ExecutionContext} from 'ava';
-import {format} from '../../source/event-store/record.js';
+import {format} from '../../source/event-store/lines/record.js';
 import {createLog} from '../../source/event-store/create.js';
-import {nodeFiles} from '../../source/event-store/files.js';
+import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {findLog, listLogs, nearest} from '../../source/event-store/find.js';
-import {readHeader} from '../../source/event-store/header.js';
+import {readHeader} from '../../source/event-store/lines/header.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {details, temporaryFolder} from '../helpers/logs.js';
 

@@ -2,7 +2,7 @@ import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import test from 'ava';
-import {nodeFiles} from '../../source/event-store/files.js';
+import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {openLog} from '../../source/event-store/open.js';
 import {keepElsewhere} from '../../source/event-store/refuge.js';
 import {countedFiles, followed} from '../helpers/follow.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import type {FightLog} from '../../source/event-store/log.js';
-import {nodeFiles} from '../../source/event-store/files.js';
+import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {openLog} from '../../source/event-store/open.js';
 import {slowDisk} from '../helpers/faulty-files.js';
 import {

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
-import {format} from '../../source/event-store/record.js';
+import {format} from '../../source/event-store/lines/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {recordedFight} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';

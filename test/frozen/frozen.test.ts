@@ -4,7 +4,7 @@ import test from 'ava';
 import type {FightLog} from '../../source/event-store/log.js';
 import {isObject} from '../../source/engine/events/former-names.js';
 import {openLog} from '../../source/event-store/open.js';
-import {format} from '../../source/event-store/record.js';
+import {format} from '../../source/event-store/lines/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {examineFight} from '../../source/session/play/doctor.js';
 import {openFight} from '../../source/session/play/open.js';

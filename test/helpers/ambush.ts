@@ -1,6 +1,6 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import type {
 	CombatantView,

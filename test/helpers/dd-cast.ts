@@ -1,5 +1,5 @@
 import type {SettingValues} from '../../source/engine/facts/settings.js';
-import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
+import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {fighter} from './dd-fight.js';
 import {type Scene, engage, given, pick} from './dd-scene.js';
 

@@ -4,10 +4,10 @@ import {
 	type SettingValues,
 	defaults,
 } from '../../source/engine/facts/settings.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';
-import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
-import {weaponOf} from '../../source/rulesets/dynamic-d100/weapons.js';
+import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
+import {weaponOf} from '../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';

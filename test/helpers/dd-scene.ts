@@ -8,7 +8,7 @@ import type {DdCombatant} from '../../source/rulesets/dynamic-d100/state/combata
 import type {DdState} from '../../source/rulesets/dynamic-d100/state/fight.js';
 import type {AnyEvent} from '../../source/rulesets/dynamic-d100/flow-types.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
-import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
+import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {setupOf} from './dd-fight.js';
 import {RulesScene} from './rules-scene.js';
 import {type StepOf, stepsFor} from './rules-steps.js';

@@ -10,8 +10,8 @@ import {
 import type {DrCombatant, DrState} from '../../source/rulesets/dragon/state.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';
-import type {DrSheet} from '../../source/rulesets/dragon/sheet.js';
-import type {Weapon} from '../../source/rulesets/dragon/weapons.js';
+import type {DrSheet} from '../../source/rulesets/dragon/sheet/sheet.js';
+import type {Weapon} from '../../source/rulesets/dragon/sheet/weapons.js';
 import {RulesScene, refuses as refusesStep} from './rules-scene.js';
 import {type StepOf, stepsFor} from './rules-steps.js';
 

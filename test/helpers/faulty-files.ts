@@ -1,4 +1,4 @@
-import {type Files, nodeFiles} from '../../source/event-store/files.js';
+import {type Files, nodeFiles} from '../../source/event-store/disk/files.js';
 import {systemError} from './logs.js';
 
 /** A promise that a test ends when it wants. */

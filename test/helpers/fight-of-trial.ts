@@ -1,5 +1,5 @@
 import type {News} from '../../source/event-store/log.js';
-import {type Header, format} from '../../source/event-store/record.js';
+import {type Header, format} from '../../source/event-store/lines/record.js';
 import {seal} from '../../source/rulesets/index.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Combatant, World} from '../../source/engine/world/world.js';

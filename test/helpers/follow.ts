@@ -1,7 +1,7 @@
-import {type Files, nodeFiles} from '../../source/event-store/files.js';
+import {type Files, nodeFiles} from '../../source/event-store/disk/files.js';
 import type {News} from '../../source/event-store/log.js';
 import {type OpenOptions, openLog} from '../../source/event-store/open.js';
-import type {StoredRecord} from '../../source/event-store/record.js';
+import type {StoredRecord} from '../../source/event-store/lines/record.js';
 import {eventually} from './logs.js';
 
 /** Follows a log until the test is over, and keeps what it is told. */

@@ -1,5 +1,5 @@
 import {type LogRecord, History} from '../../source/engine/world/history.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import {beginning} from '../../source/session/parts/beginning.js';
 

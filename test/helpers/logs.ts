@@ -5,10 +5,10 @@ import {join} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
-import {type Files, nodeFiles} from '../../source/event-store/files.js';
-import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
+import {type Files, nodeFiles} from '../../source/event-store/disk/files.js';
+import {LineEncoder, firstSeed} from '../../source/event-store/lines/line.js';
 import {type Opened, openLog} from '../../source/event-store/open.js';
-import {type Header, format} from '../../source/event-store/record.js';
+import {type Header, format} from '../../source/event-store/lines/record.js';
 
 /** A folder of the test's own, gone after it. */
 export function temporaryFolder(t: {teardown(end: () => void): void}): string {

@@ -1,6 +1,9 @@
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {slugOfPath} from '../../source/event-store/name.js';
-import type {Header, StoredRecord} from '../../source/event-store/record.js';
+import type {
+	Header,
+	StoredRecord,
+} from '../../source/event-store/lines/record.js';
 
 /** A log that keeps its lines as text, so that what comes back went through JSON. */
 export function memoryLog(

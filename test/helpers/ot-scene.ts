@@ -8,7 +8,10 @@ import {
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {settingRows} from '../../source/rulesets/open-table/settings.js';
-import type {Attack, OtSheet} from '../../source/rulesets/open-table/sheet.js';
+import type {
+	Attack,
+	OtSheet,
+} from '../../source/rulesets/open-table/sheet/sheet.js';
 import type {
 	OtAct,
 	OtCombatant,

@@ -2,7 +2,7 @@ import {PassThrough, Readable} from 'node:stream';
 import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
-import {styleFor} from '../../source/plain/style.js';
+import {styleFor} from '../../source/plain/texts/style.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import type {Table} from '../../source/plain/scene.js';

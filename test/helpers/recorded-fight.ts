@@ -2,7 +2,7 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import {type Header, format} from '../../source/event-store/record.js';
+import {type Header, format} from '../../source/event-store/lines/record.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';

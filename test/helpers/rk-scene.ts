@@ -12,11 +12,11 @@ import type {
 import type {AnyEvent} from '../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {settingRows} from '../../source/rulesets/roll-and-keep/settings.js';
-import type {RkSheet} from '../../source/rulesets/roll-and-keep/sheet.js';
+import type {RkSheet} from '../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import {
 	unarmed,
 	weaponOf,
-} from '../../source/rulesets/roll-and-keep/weapons.js';
+} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 

@@ -4,7 +4,7 @@ import {parse, stringify} from 'yaml';
 import * as z from 'zod';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
-import {styleFor} from '../../source/plain/style.js';
+import {styleFor} from '../../source/plain/texts/style.js';
 import type {Table} from '../../source/plain/scene.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';

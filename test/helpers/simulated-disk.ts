@@ -1,6 +1,6 @@
 import {dirname, basename} from 'node:path';
 import type {RandomSource} from '../../source/dice/random-source.js';
-import type {FileFacts, Files} from '../../source/event-store/files.js';
+import type {FileFacts, Files} from '../../source/event-store/disk/files.js';
 import {systemError} from './logs.js';
 
 /** A change to a file that the device may not have yet. */

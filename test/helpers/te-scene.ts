@@ -11,12 +11,12 @@ import type {TeState} from '../../source/rulesets/tesseris/state/fight.js';
 import type {AnyEvent} from '../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../source/rulesets/tesseris/settings.js';
-import type {TeSheet} from '../../source/rulesets/tesseris/sheet.js';
+import type {TeSheet} from '../../source/rulesets/tesseris/sheet/sheet.js';
 import {
 	type Weapon,
 	weapon,
 	weaponOf,
-} from '../../source/rulesets/tesseris/weapons.js';
+} from '../../source/rulesets/tesseris/sheet/weapons.js';
 import {RulesScene} from './rules-scene.js';
 import {type StepOf, stepsFor} from './rules-steps.js';
 

@@ -1,5 +1,5 @@
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import {openFight} from '../../source/session/play/open.js';
 import type {PlayOptions} from '../../source/session/play/play.js';
 import {memoryLog} from './memory-log.js';

@@ -1,5 +1,5 @@
 import type {News} from '../../source/event-store/log.js';
-import type {StoredRecord} from '../../source/event-store/record.js';
+import type {StoredRecord} from '../../source/event-store/lines/record.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {ask, duellist, toyFight, toyHeader} from './toy-fight.js';

@@ -3,7 +3,7 @@ import test from 'ava';
 import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
-import {styleFor} from '../../source/plain/style.js';
+import {styleFor} from '../../source/plain/texts/style.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {Storyteller} from '../../source/plain/storyteller.js';
-import {styleFor} from '../../source/plain/style.js';
+import {styleFor} from '../../source/plain/texts/style.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);

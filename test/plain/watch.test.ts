@@ -1,7 +1,7 @@
 import {PassThrough, Writable} from 'node:stream';
 import test, {type ExecutionContext} from 'ava';
 import type {View} from '../../source/engine/kit/basics.js';
-import {styleFor} from '../../source/plain/style.js';
+import {styleFor} from '../../source/plain/texts/style.js';
 import {watch} from '../../source/plain/watch.js';
 import {eventually} from '../helpers/logs.js';
 import {duellist} from '../helpers/toy-fight.js';

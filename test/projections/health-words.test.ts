@@ -1,5 +1,5 @@
 import test from 'ava';
-import {boardChanges, boardText} from '../../source/plain/board-text.js';
+import {boardChanges, boardText} from '../../source/plain/texts/board-text.js';
 import {
 	briefDifferences,
 	differences,

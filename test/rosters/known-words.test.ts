@@ -11,15 +11,15 @@ import {
 	rosterSchema,
 } from '../../source/rosters/schema.js';
 import {wordsOfSide} from '../../source/rosters/side-words.js';
-import {weapons as dragonWeapons} from '../../source/rulesets/dragon/weapons.js';
-import {weapons as d100Weapons} from '../../source/rulesets/dynamic-d100/weapons.js';
+import {weapons as dragonWeapons} from '../../source/rulesets/dragon/sheet/weapons.js';
+import {weapons as d100Weapons} from '../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {weapons as keepWeapons} from '../../source/rulesets/roll-and-keep/weapons.js';
+import {weapons as keepWeapons} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
 import {skillName} from '../../source/rulesets/pieces.js';
 import {sheetSchema} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
-import {sheet as tesserisSheet} from '../../source/rulesets/tesseris/sheet.js';
-import {weapons as tesserisWeapons} from '../../source/rulesets/tesseris/weapons.js';
+import {sheet as tesserisSheet} from '../../source/rulesets/tesseris/sheet/sheet.js';
+import {weapons as tesserisWeapons} from '../../source/rulesets/tesseris/sheet/weapons.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly PropertyKey[];

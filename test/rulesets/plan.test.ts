@@ -2,7 +2,10 @@ import test from 'ava';
 import {rulesets} from '../../source/rulesets/index.js';
 import {importsOf, modules} from '../helpers/imports.js';
 
-/* One plan of files for all rulesets, so that whoever knows one finds a rule in another. */
+/*
+ * One plan of files for all rulesets, so that whoever knows one finds a rule in another. What a sheet holds stands in
+ * `sheet`, what people read in `shown`; Dragon has folders for its rolls and phases, too.
+ */
 
 /** What every ruleset has: a file of that name, or a folder once it outgrows one. */
 const always = [
@@ -86,7 +89,10 @@ type Module = {readonly ruleset: string; readonly part: string};
 
 /** The ruleset of a module and the part of the plan that it belongs to; none of a module outside their folders. */
 function placeOf(module: string): Module | undefined {
-	const [, ruleset, part] = /^rulesets\/([^/]+)\/([^/.]+)/.exec(module) ?? [];
+	const [, ruleset, part] =
+		/^rulesets\/([^/]+)\/(?:(?:sheet|shown|phases|rolls)\/)?([^/.]+)/.exec(
+			module,
+		) ?? [];
 	return ruleset === undefined || part === undefined
 		? undefined
 		: {ruleset, part};

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {settled} from '../../source/engine/world/settled.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';

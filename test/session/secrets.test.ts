@@ -1,6 +1,6 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import type {Header} from '../../source/event-store/record.js';
+import type {Header} from '../../source/event-store/lines/record.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toJson} from '../../source/projections/json.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';

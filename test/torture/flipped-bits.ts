@@ -1,5 +1,5 @@
 import {StoreError} from '../../source/event-store/log.js';
-import {type Reading, readLog} from '../../source/event-store/read.js';
+import {type Reading, readLog} from '../../source/event-store/lines/read.js';
 import {withFlippedBit} from '../helpers/logs.js';
 import {recordedFight} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';

@@ -1,5 +1,5 @@
 import {Buffer} from 'node:buffer';
-import type {StoredRecord} from '../../source/event-store/record.js';
+import type {StoredRecord} from '../../source/event-store/lines/record.js';
 import type {SimulatedDisk} from '../helpers/simulated-disk.js';
 
 /** Where each line of a log ends, its newline included. */

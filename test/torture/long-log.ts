@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
+import {LineEncoder, firstSeed} from '../../source/event-store/lines/line.js';
 import {seal} from '../../source/rulesets/index.js';
 import {enlarged, longPlay} from '../bench/recorded.js';
 import type {Sample} from '../helpers/samples.js';

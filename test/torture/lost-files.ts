@@ -9,7 +9,7 @@ import {
 } from '../../source/dice/random-source.js';
 import {createLog} from '../../source/event-store/create.js';
 import {openLog} from '../../source/event-store/open.js';
-import {readLog} from '../../source/event-store/read.js';
+import {readLog} from '../../source/event-store/lines/read.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {temporaryFolder} from '../helpers/logs.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {performance} from 'node:perf_hooks';
-import {readLog} from '../../source/event-store/read.js';
+import {readLog} from '../../source/event-store/lines/read.js';
 import {temporaryFolder, storedLog} from '../helpers/logs.js';
 import {type OtherProcess, otherProcess} from '../helpers/other-process.js';
 import {type Outcome, Trials} from './outcome.js';

@@ -2,9 +2,9 @@ import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {nodeFiles} from '../../source/event-store/files.js';
+import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {openLog} from '../../source/event-store/open.js';
-import {readExaminable} from '../../source/event-store/read-file.js';
+import {readExaminable} from '../../source/event-store/lines/read-file.js';
 import {logBytes, putAt, record, writtenLog} from '../helpers/logs.js';
 import {type Outcome, Trials} from './outcome.js';
 

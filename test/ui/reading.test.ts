@@ -12,7 +12,11 @@ import {
 	promptLayout,
 	reasonOf,
 } from '../../source/ui/fight/question/prompt-layout.js';
-import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules-text.js';
+import {
+	findRules,
+	keyRows,
+	rulesOf,
+} from '../../source/ui/home/rules/rules-text.js';
 import {symbolSets} from '../../source/ui/kit/look/symbols.js';
 import {troubleOf} from '../../source/ui/kit/look/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';

@@ -1,4 +1,4 @@
-import type {CommandRow} from '../command.js';
+import type {CommandRow} from '../parts/command.js';
 import {
 	type FlagId,
 	type FlagRow,
@@ -8,7 +8,7 @@ import {
 	rulesetIds,
 	shortFlags,
 	typedFlag,
-} from '../flags.js';
+} from '../parts/flags.js';
 
 /** What must be asked for when somebody types: the fights of a home, or what a folder holds. */
 export type Asked = 'fights' | 'files' | 'folders';

@@ -3,7 +3,7 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {UnfitError} from '../../session/acts/arguments.js';
 import {matching} from '../../session/parts/names.js';
-import {cited} from '../prompt-text.js';
+import {cited} from '../texts/prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
 import {

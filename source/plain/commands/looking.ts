@@ -14,12 +14,12 @@ import type {
 	ShownPrompt,
 } from '../../session/fight/fight.js';
 import {takeCombatant} from '../../session/acts/arguments.js';
-import {boardText, legendText} from '../board-text.js';
+import {boardText, legendText} from '../texts/board-text.js';
 import {castOf} from '../cast.js';
-import {choiceTexts, cited} from '../prompt-text.js';
+import {choiceTexts, cited} from '../texts/prompt-text.js';
 import {meantBy} from '../reading.js';
 import {type Scene, type Runs, type Word, said, unfit} from '../scene.js';
-import {toldText} from '../told-text.js';
+import {toldText} from '../texts/told-text.js';
 import {places} from '../../session/fight/where.js';
 
 /** How many answers `log` shows without a number. */

@@ -10,7 +10,7 @@ import {
 import {UnfitError} from '../../session/acts/arguments.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Runs, type Scene, done, said} from '../scene.js';
-import {reportText} from '../simulation-text.js';
+import {reportText} from '../texts/simulation-text.js';
 
 /** Reached in some ten seconds also by a single thread: the table waits for it. */
 const soon: Goal = {kind: 'margin', margin: 0.04};

@@ -1,9 +1,9 @@
 import type {RuleId} from '../../engine/kit/basics.js';
 import type {FeatWhat, Part} from './frame-types.js';
-import {movementOf} from './sheet.js';
+import {movementOf} from './sheet/sheet.js';
 import type {DrCombatant} from './state.js';
-import {type Substat, substatName} from './stats.js';
-import {hexes} from './text.js';
+import {type Substat, substatName} from './sheet/stats.js';
+import {hexes} from './shown/text.js';
 
 type DicelessRow = {
 	readonly id: string;

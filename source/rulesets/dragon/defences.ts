@@ -3,9 +3,9 @@ import {askingAbout} from '../../engine/course/answering.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
-import {madeOf} from './checks.js';
-import {round} from './clock.js';
-import {damageOf} from './damage.js';
+import {madeOf} from './rolls/checks.js';
+import {round} from './phases/clock.js';
+import {damageOf} from './rolls/damage.js';
 import {
 	type Exchange,
 	type Means,
@@ -15,7 +15,7 @@ import {
 	keptWay,
 	meansOf,
 	ruledOn,
-} from './defence-costs.js';
+} from './phases/defence-costs.js';
 import {
 	countLater,
 	coverAgainst,
@@ -26,15 +26,15 @@ import {
 	ranksOf,
 } from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
-import {isDown} from './phases.js';
-import {oddsOfPool, poolOf} from './pools.js';
-import {ownScene} from './rolls.js';
+import {isDown} from './phases/phases.js';
+import {oddsOfPool, poolOf} from './rolls/pools.js';
+import {ownScene} from './rolls/rolls.js';
 import {
 	categoryOfSubstat,
 	substatName,
 	substatOf,
 	substatsOf,
-} from './stats.js';
+} from './sheet/stats.js';
 
 /* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
 

@@ -1,11 +1,11 @@
 import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
 import {sideLeft} from '../../engine/world/world.js';
-import {fightRound, round, turn} from './clock.js';
+import {fightRound, round, turn} from './phases/clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
-import {fullHp} from './sheet.js';
-import {type Weapon, fist, isMeleeSkill} from './weapons.js';
+import {fullHp} from './sheet/sheet.js';
+import {type Weapon, fist, isMeleeSkill} from './sheet/weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 

@@ -10,7 +10,7 @@ import {
 	text,
 	tagged,
 } from '../../engine/kit/shape.js';
-import {category, substat} from './stats.js';
+import {category, substat} from './sheet/stats.js';
 import {
 	type FormFrame,
 	begins,
@@ -18,7 +18,7 @@ import {
 	optional,
 } from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
-import {type Sub, slot} from './sub-rounds.js';
+import {type Sub, slot} from './phases/sub-rounds.js';
 
 /* What is under way, one frame for each. */
 

@@ -6,7 +6,7 @@ import {hpOf, isDead} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import {fallBy} from './follow-ups.js';
 import type {DrState} from './state.js';
-import {substatOf} from './stats.js';
+import {substatOf} from './sheet/stats.js';
 
 /* Harm and healing by the GM's hand. */
 

@@ -4,17 +4,17 @@ import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
-import {aftermath} from './aftermath.js';
-import {board} from './board.js';
+import {aftermath} from './shown/aftermath.js';
+import {board} from './shown/board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import {type Frame, forms} from './frame-types.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
-import {details} from './details.js';
-import {glance} from './glance.js';
+import {details} from './shown/details.js';
+import {glance} from './sheet/glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DrCombatant, DrState} from './state.js';
-import {fields} from './fields.js';
+import {fields} from './sheet/fields.js';
 import {
 	holdFrame,
 	offerFrame,
@@ -35,11 +35,11 @@ import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
 import {harms} from './harms.js';
 import {upcoming} from './order.js';
-import {outlook} from './outlook.js';
-import {reference} from './reference.js';
+import {outlook} from './shown/outlook.js';
+import {reference} from './shown/reference.js';
 import {settingRows} from './settings.js';
-import {type DrSheet, sheet} from './sheet.js';
-import {stays} from './stays.js';
+import {type DrSheet, sheet} from './sheet/sheet.js';
+import {stays} from './sheet/stays.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 

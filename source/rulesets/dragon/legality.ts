@@ -3,10 +3,10 @@ import {impossible, refuseSameSide} from '../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {AttackAct} from './acts/types.js';
-import {round} from './clock.js';
+import {round} from './phases/clock.js';
 import {armOf, countLater, isDead} from './derived.js';
 import type {PhaseFrame} from './frame-types.js';
-import {isOffCategory} from './speed.js';
+import {isOffCategory} from './phases/speed.js';
 import type {DrCombatant, DrState} from './state.js';
 import {
 	type Category,
@@ -15,7 +15,7 @@ import {
 	substatName,
 	substatOf,
 	substatsOf,
-} from './stats.js';
+} from './sheet/stats.js';
 
 /* Refusals that several acts share. Menus grey out choices by them, and commands are refused by them. */
 

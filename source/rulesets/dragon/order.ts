@@ -1,7 +1,7 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
-import {inTurn, round, roundsOfTurn} from './clock.js';
+import {inTurn, round, roundsOfTurn} from './phases/clock.js';
 import {
 	framesNow,
 	hasActed,
@@ -13,7 +13,7 @@ import {
 	readyOnes,
 } from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
-import {statName} from './stats.js';
+import {statName} from './sheet/stats.js';
 
 /* Who goes when, and why (DR-03, DR-11). */
 

@@ -11,7 +11,7 @@ import {
 	unchosen,
 } from './state.js';
 import {settingRows} from './settings.js';
-import {type DrSheet, fullHp} from './sheet.js';
+import {type DrSheet, fullHp} from './sheet/sheet.js';
 
 const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
 	...baseCombatant(entrant),

@@ -7,13 +7,13 @@ import {
 	maybe,
 	type TypeOf,
 } from '../../engine/kit/shape.js';
-import {substat, type Stat} from './stats.js';
+import {substat, type Stat} from './sheet/stats.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {Frame} from './frame-types.js';
 import type {DrSettings} from './settings.js';
-import type {DrSheet} from './sheet.js';
-import type {Slot, Sub} from './sub-rounds.js';
+import type {DrSheet} from './sheet/sheet.js';
+import type {Slot, Sub} from './phases/sub-rounds.js';
 
 /* What a fight stores. Everything else is derived from it. */
 

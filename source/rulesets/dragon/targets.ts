@@ -1,16 +1,16 @@
 import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
-import {damageOf} from './damage.js';
+import {damageOf} from './rolls/damage.js';
 import type {AttackAct} from './acts/types.js';
-import {type Exchange, exchangeOf} from './defence-costs.js';
+import {type Exchange, exchangeOf} from './phases/defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
 import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
-import {oddsOfPool, poolOf} from './pools.js';
-import {attackScene} from './rolls.js';
-import {type Weapon, fist} from './weapons.js';
+import {oddsOfPool, poolOf} from './rolls/pools.js';
+import {attackScene} from './rolls/rolls.js';
+import {type Weapon, fist} from './sheet/weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
 

@@ -2,11 +2,11 @@ import type {Course} from '../../engine/course/flow.js';
 import {ofAnybody} from '../../engine/kit/of-anybody.js';
 import {find} from '../../engine/world/world.js';
 import type {DrAct} from './acts/types.js';
-import {fightRound, turn} from './clock.js';
+import {fightRound, turn} from './phases/clock.js';
 import {isUp, winner} from './derived.js';
 import {attack} from './frame-types.js';
 import type {AnyEvent} from './events/index.js';
-import {isDown} from './phases.js';
+import {isDown} from './phases/phases.js';
 import type {DrCombatant, DrState} from './state.js';
 
 /* What ends with what it rests on, whatever the GM has changed. */

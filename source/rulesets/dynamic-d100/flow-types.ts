@@ -4,7 +4,7 @@ import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {DdAct} from './acts/types.js';
 import type {DdEvent} from './events/index.js';
-import type {DdSheet} from './sheet.js';
+import type {DdSheet} from './sheet/sheet.js';
 import type {DdState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
 

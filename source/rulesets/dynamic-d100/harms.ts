@@ -14,7 +14,7 @@ import {armourWorth} from './exchange-math/damage.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf, reordered} from './follow-ups.js';
 import type {DdState} from './state/fight.js';
-import {zoneText} from './text.js';
+import {zoneText} from './shown/text.js';
 
 /* Harm and healing by the GM's hand, and who is in one place. */
 

@@ -18,7 +18,7 @@ import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import type {AnyEvent} from './flow-types.js';
-import {knowsPlace, knowsPlan} from './text.js';
+import {knowsPlace, knowsPlan} from './shown/text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 

@@ -8,9 +8,9 @@ import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {settingRows} from './settings/index.js';
-import type {DdSheet} from './sheet.js';
+import type {DdSheet} from './sheet/sheet.js';
 import {surprised} from './statuses.js';
-import type {Weapon} from './weapons.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /** Several of one name each have a number, so that each has its own state. */
 function numbered(weapon: Weapon, at: number, all: readonly Weapon[]): Weapon {

@@ -14,10 +14,10 @@ import {
 import {hasTrait} from './derived/traits.js';
 import {type Prospect, prospectOf} from './prospects.js';
 import type {DdSettings} from './settings/index.js';
-import type {DdSheet} from './sheet.js';
+import type {DdSheet} from './sheet/sheet.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {isRanged} from './weapons.js';
+import {isRanged} from './sheet/weapons.js';
 
 /* How much an attack brings to a side, so that the likeliest plans are those of a sensible player. */
 

@@ -2,7 +2,7 @@ import type {Dice} from '../../dice/dice.js';
 import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
-import type {Attack} from './sheet.js';
+import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Plight, TurnFrame} from './state.js';
 
 /* What follows from what is stored. */

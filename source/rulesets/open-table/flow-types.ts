@@ -2,7 +2,7 @@ import {exchanges} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {OtEvent} from './events/index.js';
-import type {OtSheet} from './sheet.js';
+import type {OtSheet} from './sheet/sheet.js';
 import type {Frame, OtAct, OtState} from './state.js';
 
 /** Any event of this ruleset’s fights. */

@@ -2,7 +2,7 @@ import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {find} from '../../engine/world/world.js';
 import {isIn, resourceOf, roundOf, settled} from './derived.js';
-import type {Attack} from './sheet.js';
+import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, TurnFrame} from './state.js';
 
 /* What several acts must hold to. */

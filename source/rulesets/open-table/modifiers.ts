@@ -15,7 +15,7 @@ import {
 } from '../../engine/events/roll-modifiers.js';
 import {nameOf} from '../../engine/world/world.js';
 import type {OtState, TaskFrame} from './state.js';
-import {isKnown} from './text.js';
+import {isKnown} from './shown/text.js';
 
 /* What counts on a roll beside its bonus (OT-22, OT-31). */
 

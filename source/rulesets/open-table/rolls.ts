@@ -20,9 +20,9 @@ import {
 	saveBonus,
 } from './derived.js';
 import {type Roll, bonusOf, countedOn} from './modifiers.js';
-import type {Attack} from './sheet.js';
+import type {Attack} from './sheet/sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
-import {isKnown} from './text.js';
+import {isKnown} from './shown/text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 

@@ -5,7 +5,7 @@ import {baseCombatant, get} from '../../engine/world/world.js';
 import {roundOf} from './derived.js';
 import {isAhead, unitOf} from './order.js';
 import {settingRows} from './settings.js';
-import type {OtSheet} from './sheet.js';
+import type {OtSheet} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 

@@ -29,7 +29,7 @@ import {
 } from '../../engine/events/form.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
-import type {OtSheet, Resource} from './sheet.js';
+import type {OtSheet, Resource} from './sheet/sheet.js';
 
 /* What is stored of a fight; everything else is derived from it. */
 

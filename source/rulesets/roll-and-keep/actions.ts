@@ -1,5 +1,5 @@
 import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
-import type {Trait} from './traits.js';
+import type {Trait} from './sheet/traits.js';
 
 /** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */
 export type Stance = {readonly isInCover: boolean; readonly isProne: boolean};

@@ -2,9 +2,9 @@ import type {Id, Side, View} from '../../engine/kit/basics.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
-import type {Defence, Knack} from './sheet.js';
+import type {Defence, Knack} from './sheet/sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
-import {type Weapon, unarmed} from './weapons.js';
+import {type Weapon, unarmed} from './sheet/weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 

@@ -4,7 +4,7 @@ import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {RkAct} from './acts/types.js';
 import type {RkEvent} from './events/index.js';
-import type {RkSheet} from './sheet.js';
+import type {RkSheet} from './sheet/sheet.js';
 import type {Frame, RkState} from './state.js';
 
 /** Any event of this ruleset's fights. */

@@ -11,10 +11,10 @@ import {type Counted, sumOf} from '../../engine/events/roll-modifiers.js';
 import {counted as countOf} from '../../engine/kit/text.js';
 import {conditionsCounted} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
-import {type Trait, traitNames} from './traits.js';
+import {type Trait, traitNames} from './sheet/traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
-import {rolledWith} from './text.js';
-import type {Weapon} from './weapons.js';
+import {rolledWith} from './shown/text.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /* How many dice are rolled for what, and why. */
 

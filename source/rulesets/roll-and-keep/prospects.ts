@@ -5,7 +5,7 @@ import {attackRoll, chanceOf, damageRoll} from './pools.js';
 import {defenceNow, membersAimedAt} from './situation.js';
 import {type RkCombatant, type RkState, attack} from './state.js';
 import {isHelpless, targetNumber} from './target-number.js';
-import type {Weapon} from './weapons.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /* What is to be expected of an attack, with the answer that is likely. */
 

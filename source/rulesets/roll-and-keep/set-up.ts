@@ -4,7 +4,7 @@ import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant} from '../../engine/world/world.js';
 import {phaseOf} from './derived.js';
 import {type RkSettings, settingRows} from './settings.js';
-import type {RkSheet} from './sheet.js';
+import type {RkSheet} from './sheet/sheet.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {enlist, inCombatant} from './updates.js';
 

@@ -3,8 +3,8 @@ import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
 import {foeHealthRow} from '../../engine/facts/health.js';
 import {choice, flag, number} from '../../engine/facts/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
-import {mostMembers} from './sheet.js';
-import {traitNames, traits} from './traits.js';
+import {mostMembers} from './sheet/sheet.js';
+import {traitNames, traits} from './sheet/traits.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [

@@ -5,7 +5,7 @@ import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import {timesIn} from './modifiers.js';
 import {ticksOf} from './target-number.js';
-import {type Weapon, unarmed} from './weapons.js';
+import {type Weapon, unarmed} from './sheet/weapons.js';
 
 /* Who attacks whom with what, and how the defender can answer. */
 

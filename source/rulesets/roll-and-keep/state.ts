@@ -22,7 +22,7 @@ import {counted} from '../../engine/events/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import {type MoveId, type Stance, featId, moveId} from './actions.js';
 import type {RkSettings} from './settings.js';
-import type {RkSheet} from './sheet.js';
+import type {RkSheet} from './sheet/sheet.js';
 
 /* What a fight stores. Everything else is derived from it. */
 

@@ -7,7 +7,7 @@ import {stancesOf, timesIn} from './modifiers.js';
 import {rollsByThreat} from './pools.js';
 import {helpless as helplessRow} from './statuses.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
-import type {Weapon} from './weapons.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /* The number that an attack must reach (RK-20, RK-21, RK-25). */
 

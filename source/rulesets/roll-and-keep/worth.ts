@@ -4,7 +4,7 @@ import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
 import {hitOdds, meanDamage} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
-import type {Weapon} from './weapons.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /*
  * What an attack or a defence is worth. The measure is danger: how much of a foe somebody fells with an Action, for all

@@ -3,7 +3,7 @@ import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {TeAct} from './acts/types.js';
 import type {TeEvent} from './events/index.js';
-import type {TeSheet} from './sheet.js';
+import type {TeSheet} from './sheet/sheet.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
 

@@ -14,7 +14,7 @@ import {egoOf} from './derived/ego.js';
 import {fullEgo, isDead, mostStamina} from './derived/vitals.js';
 import {EventBatch} from './event-batch.js';
 import type {AnyEvent} from './flow-types.js';
-import {locations} from './carried.js';
+import {locations} from './sheet/carried.js';
 import type {Body, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 

@@ -5,8 +5,8 @@ import {baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
-import type {CarriedWeapon} from './carried.js';
-import type {TeSheet} from './sheet.js';
+import type {CarriedWeapon} from './sheet/carried.js';
+import type {TeSheet} from './sheet/sheet.js';
 import {
 	type Arm,
 	type TeCombatant,
@@ -16,7 +16,7 @@ import {
 import type {TeState} from './state/fight.js';
 import {fightForm} from './state/frames.js';
 import {enlist, inCombatant} from './updates.js';
-import type {Weapon} from './weapons.js';
+import type {Weapon} from './sheet/weapons.js';
 
 /** Two weapons of one name get different numbers. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {type Stats, constants, statSync} from 'node:fs';
 import {access, lstat, readlink, realpath, stat} from 'node:fs/promises';
-import {inWords} from '../../event-store/failure.js';
+import {inWords} from '../../event-store/disk/failure.js';
 import {isMadeUp} from '../../event-store/made-up.js';
-import {codeOf} from '../../event-store/files.js';
+import {codeOf} from '../../event-store/disk/files.js';
 import {FrayError} from '../../rosters/problem.js';
 import {frayFileAt, frayNameOf} from '../files/fray-files.js';
 import {wholePath} from '../files/home.js';

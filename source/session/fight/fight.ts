@@ -24,7 +24,7 @@ import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import type {Setup} from '../../engine/world/setup.js';
 import type {Unit} from '../../engine/world/units.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {FormerOf} from '../../event-store/record.js';
+import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';

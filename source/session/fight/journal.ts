@@ -19,7 +19,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {copyLog} from '../../event-store/copy.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
-import type {Header} from '../../event-store/record.js';
+import type {Header} from '../../event-store/lines/record.js';
 import {inPlaceOf, keepElsewhere} from '../../event-store/refuge.js';
 import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';

@@ -3,7 +3,7 @@ import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {FightLog, News} from '../../event-store/log.js';
-import type {StoredRecord} from '../../event-store/record.js';
+import type {StoredRecord} from '../../event-store/lines/record.js';
 import type {Changes} from '../parts/changes.js';
 import type {Fight, Following} from './fight.js';
 import type {Journal} from './journal.js';

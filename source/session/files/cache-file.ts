@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {crc32} from 'node:zlib';
-import {plainText} from '../../event-store/plain-file.js';
+import {plainText} from '../../event-store/disk/plain-file.js';
 
 /** A file in which a program keeps what it could work out again. It may be deleted at any time. */
 export type CacheFile = {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import envPaths from 'env-paths';
-import {userFolder} from '../../event-store/user-folder.js';
+import {userFolder} from '../../event-store/disk/user-folder.js';
 import {FrayError} from '../../rosters/problem.js';
 
 /** Where Fray keeps a GM's own files. None of these folders need exist. */

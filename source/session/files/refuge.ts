@@ -1,6 +1,6 @@
 import {dirname} from 'node:path';
 import type {Refusal} from '../../engine/kit/basics.js';
-import {inWords} from '../../event-store/failure.js';
+import {inWords} from '../../event-store/disk/failure.js';
 import type {MovableLog} from '../../event-store/movable-log.js';
 import {openLog} from '../../event-store/open.js';
 import {linkBeside} from '../../event-store/refuge.js';

@@ -1,4 +1,4 @@
-import {type Files, nodeFiles} from '../../event-store/files.js';
+import {type Files, nodeFiles} from '../../event-store/disk/files.js';
 import type {Loaded} from '../../rosters/load.js';
 
 /**

@@ -12,8 +12,8 @@ import {
 	writeFile,
 } from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
-import {inWords} from '../../event-store/failure.js';
-import {codeOf} from '../../event-store/files.js';
+import {inWords} from '../../event-store/disk/failure.js';
+import {codeOf} from '../../event-store/disk/files.js';
 import {patiently} from '../../event-store/renaming.js';
 import {FrayError} from '../../rosters/problem.js';
 

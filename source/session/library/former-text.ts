@@ -1,6 +1,6 @@
 import {shownStaying} from '../../engine/world/stays.js';
 import {listed} from '../../engine/kit/text.js';
-import type {FormerOf} from '../../event-store/record.js';
+import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Linked} from './services.js';
 import type {
 	Absent,

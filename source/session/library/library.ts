@@ -9,7 +9,7 @@ import {type LogFile, listLogs} from '../../event-store/find.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import {moveLog} from '../../event-store/move.js';
 import {openLog} from '../../event-store/open.js';
-import type {Header, StoredRecord} from '../../event-store/record.js';
+import type {Header, StoredRecord} from '../../event-store/lines/record.js';
 import type {KnownRules, SheetSchemas} from '../../rosters/load.js';
 import {unknownWord} from '../../rosters/nearest.js';
 import {FrayError} from '../../rosters/problem.js';

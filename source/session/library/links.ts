@@ -1,8 +1,8 @@
 import {cleanName} from '../../engine/kit/clean-text.js';
 import {listLogs} from '../../event-store/find.js';
-import {readHeader} from '../../event-store/header.js';
+import {readHeader} from '../../event-store/lines/header.js';
 import {openLog} from '../../event-store/open.js';
-import type {Header} from '../../event-store/record.js';
+import type {Header} from '../../event-store/lines/record.js';
 import type {Fight} from '../fight/fight.js';
 import type {Linked, Links} from './services.js';
 import {titlesAfter} from '../parts/titles.js';

@@ -9,7 +9,7 @@ import {
 } from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
-import type {FormerOf} from '../../event-store/record.js';
+import type {FormerOf} from '../../event-store/lines/record.js';
 import {unknownWord} from '../../rosters/nearest.js';
 import {newcomers} from '../../rosters/newcomers.js';
 import {FrayError} from '../../rosters/problem.js';

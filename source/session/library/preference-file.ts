@@ -1,6 +1,6 @@
-import {inWords} from '../../event-store/failure.js';
-import {codeOf} from '../../event-store/files.js';
-import {plainTextNow} from '../../event-store/plain-file.js';
+import {inWords} from '../../event-store/disk/failure.js';
+import {codeOf} from '../../event-store/disk/files.js';
+import {plainTextNow} from '../../event-store/disk/plain-file.js';
 import {fitting, misfits, whatFits} from '../files/preference-schema.js';
 import type {Preferences} from './services.js';
 

@@ -1,7 +1,7 @@
 import {existsSync, renameSync} from 'node:fs';
 import path from 'node:path';
-import {inWords} from '../../event-store/failure.js';
-import {makeFolders} from '../../event-store/make-folders.js';
+import {inWords} from '../../event-store/disk/failure.js';
+import {makeFolders} from '../../event-store/disk/make-folders.js';
 import {patiently} from '../../event-store/renaming.js';
 import {FrayError} from '../../rosters/problem.js';
 import {wholePath} from '../files/home.js';

@@ -1,8 +1,8 @@
 import {realpathSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {inWords} from '../../event-store/failure.js';
-import {codeOf} from '../../event-store/files.js';
+import {inWords} from '../../event-store/disk/failure.js';
+import {codeOf} from '../../event-store/disk/files.js';
 import type {KnownRules, Loaded} from '../../rosters/load.js';
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';

@@ -1,4 +1,4 @@
-import {isFormerFile, isFormerOf} from '../../event-store/header.js';
+import {isFormerFile, isFormerOf} from '../../event-store/lines/header.js';
 import {
 	type CacheFile,
 	readCacheFile,

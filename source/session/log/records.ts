@@ -15,7 +15,7 @@ import {
 	wholeNumber,
 } from '../../engine/kit/shape.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Header} from '../../event-store/record.js';
+import type {Header} from '../../event-store/lines/record.js';
 
 /** What is needed to check a stored line for a ruleset. */
 type RecordCheck = Pick<

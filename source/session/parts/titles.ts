@@ -2,7 +2,7 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {LogRecord, Titling} from '../../engine/world/history.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Header} from '../../event-store/record.js';
+import type {Header} from '../../event-store/lines/record.js';
 
 export type {Titling} from '../../engine/world/history.js';
 

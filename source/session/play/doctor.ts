@@ -10,13 +10,13 @@ import {
 	type Examination,
 	brokenOff,
 	examineLog,
-} from '../../event-store/examine.js';
-import {type Files, nodeFiles} from '../../event-store/files.js';
+} from '../../event-store/lines/examine.js';
+import {type Files, nodeFiles} from '../../event-store/disk/files.js';
 import type {LogFile} from '../../event-store/find.js';
 import {StoreError} from '../../event-store/log.js';
 import {slugOfPath} from '../../event-store/name.js';
-import {readExaminable} from '../../event-store/read-file.js';
-import type {StoredRecord} from '../../event-store/record.js';
+import {readExaminable} from '../../event-store/lines/read-file.js';
+import type {StoredRecord} from '../../event-store/lines/record.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {beginning} from '../parts/beginning.js';
 import {newerRules} from '../log/records.js';

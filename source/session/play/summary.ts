@@ -3,7 +3,7 @@ import type {LogFile} from '../../event-store/find.js';
 import {StoreError} from '../../event-store/log.js';
 import type {Fingerprint, Fingerprints} from '../../event-store/fingerprint.js';
 import {openLog} from '../../event-store/open.js';
-import type {FormerFile, FormerOf} from '../../event-store/record.js';
+import type {FormerFile, FormerOf} from '../../event-store/lines/record.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import type {Outcome} from '../fight/fight.js';

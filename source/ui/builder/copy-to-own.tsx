@@ -17,7 +17,7 @@ import {Text} from '../kit/look/safe-text.js';
 import {Section, roomIn} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {wrapLines} from '../kit/look/text.js';
-import {useWork} from '../kit/look/use-work.js';
+import {useWork} from '../kit/parts/use-work.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {useKeys} from '../kit/keys/use-keys.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {boundRows} from '../home/rules-text.js';
+import {boundRows} from '../home/rules/rules-text.js';
 import type {Mode} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
 import {TextRows} from '../home/text-rows.js';

@@ -19,7 +19,7 @@ import {fightHints, keptHints} from './fight-hints.js';
 import {useFightScreen} from './use-fight-screen.js';
 import {aroundPanes, fightLayout} from '../kit/look/layout.js';
 import {useSize} from '../kit/look/size.js';
-import {FightPages} from './fight-pages.js';
+import {FightPages} from './pages/fight-pages.js';
 import {FightPanes, presentIn} from './fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
 

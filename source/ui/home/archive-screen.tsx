@@ -15,7 +15,7 @@ import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
-import {useWork} from '../kit/look/use-work.js';
+import {useWork} from '../kit/parts/use-work.js';
 import {findingHints} from '../kit/keys/writing.js';
 import {AboutPane} from './about-pane.js';
 import {fightRows} from './fight-rows.js';

@@ -11,9 +11,9 @@ import type {SpanLine} from '../kit/parts/span.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Loaded} from '../kit/look/use-loaded.js';
-import type {Listed} from './listed-rosters.js';
-import {RosterFiles} from './roster-files.js';
-import type {RostersLayout} from './rosters-layout.js';
+import type {Listed} from './rosters/listed-rosters.js';
+import {RosterFiles} from './rosters/roster-files.js';
+import type {RostersLayout} from './rosters/rosters-layout.js';
 
 type Properties = {
 	readonly services: Pick<Services, 'rulesets' | 'rosterFolder'>;

@@ -3,7 +3,7 @@ import type {
 	FightSummary,
 	HomeServices,
 } from '../../session/library/services.js';
-import {useWork} from '../kit/look/use-work.js';
+import {useWork} from '../kit/parts/use-work.js';
 
 /** A fight that was put away since this screen is shown. */
 type PutAway = {

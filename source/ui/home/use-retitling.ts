@@ -4,7 +4,7 @@ import type {
 	HomeServices,
 } from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/keymap.js';
-import {useWork} from '../kit/look/use-work.js';
+import {useWork} from '../kit/parts/use-work.js';
 
 /** What can be said of a fight in a field of the home screen. */
 const fields = {

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Services} from '../../session/library/services.js';
 import {RosterBuilder} from '../builder/roster-builder.js';
-import {NewRoster} from '../home/new-roster.js';
+import {NewRoster} from '../home/rosters/new-roster.js';
 import {Page} from '../kit/pages/page.js';
 
 type Properties = {

@@ -12,9 +12,9 @@ import {cutName, widestOf, widthOf, wrapLines} from '../kit/look/text.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {sheetTitle, useSheetLines} from './sheet-lines.js';
 import {roomIn} from '../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
+import {StepPanes} from './steps/step-panes.js';
+import type {StepProperties} from './steps/step-properties.js';
+import {useStepKeys} from './steps/use-step-keys.js';
 import {variesWith} from './vary.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
 import {

@@ -1,7 +1,7 @@
 import type {RosterEntry} from '../../session/library/services.js';
 import {Section, roomIn} from '../kit/parts/section.js';
 import {FindSomebody} from './find-somebody.js';
-import type {StepProperties} from './step-properties.js';
+import type {StepProperties} from './steps/step-properties.js';
 
 type Properties = Pick<StepProperties, 'services' | 'state' | 'layout'> & {
 	onFound(entry: RosterEntry): void;

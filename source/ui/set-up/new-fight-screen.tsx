@@ -13,17 +13,17 @@ import {BuildRoster} from './build-roster.js';
 import {type Begun, setUp, setUpAfter} from './begun-set-up.js';
 import {prepare} from './new-fight-state.js';
 import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
-import {SetUpArrivals} from './set-up-arrivals.js';
-import {SetUpCombatants} from './set-up-combatants.js';
+import {SetUpArrivals} from './steps/set-up-arrivals.js';
+import {SetUpCombatants} from './steps/set-up-combatants.js';
 import {setUpLayout} from './set-up-layout.js';
-import {stepBefore, stepsOf} from './set-up-steps.js';
-import {SetUpRosters} from './set-up-rosters.js';
-import {SetUpRules} from './set-up-rules.js';
-import {SetUpSettings} from './set-up-settings.js';
-import {SetUpTitle} from './set-up-title.js';
-import type {StepProperties} from './step-properties.js';
-import {StepsLine, stepNames} from './steps-line.js';
-import {StrengthProvider} from './strength.js';
+import {stepBefore, stepsOf} from './steps/set-up-steps.js';
+import {SetUpRosters} from './steps/set-up-rosters.js';
+import {SetUpRules} from './steps/set-up-rules.js';
+import {SetUpSettings} from './steps/set-up-settings.js';
+import {SetUpTitle} from './steps/set-up-title.js';
+import type {StepProperties} from './steps/step-properties.js';
+import {StepsLine, stepNames} from './steps/steps-line.js';
+import {StrengthProvider} from './strength/strength.js';
 import {emptySide, newFight} from './who-comes.js';
 
 const questions: Readonly<Record<SetUpStep, string>> = {

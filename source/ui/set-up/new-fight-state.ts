@@ -1,7 +1,7 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {titlesInSight} from '../../rosters/roster.js';
 import {defaults} from '../../engine/facts/settings.js';
-import {go} from './set-up-steps.js';
+import {go} from './steps/set-up-steps.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 import {turnedSetting} from './setting-values.js';
 import {

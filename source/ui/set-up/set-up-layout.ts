@@ -5,7 +5,7 @@ import {
 	type PaneSize,
 } from '../kit/look/layout.js';
 import {type SetUpStep, isPeopled} from './set-up.js';
-import {strengthHeight} from './strength-lines.js';
+import {strengthHeight} from './strength/strength-lines.js';
 
 /** The sizes of the panes of a step, with their titles and borders. */
 export type SetUpLayout = {

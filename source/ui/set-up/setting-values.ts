@@ -1,5 +1,5 @@
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
-import {turned} from '../home/preference-rows.js';
+import {turned} from '../home/preferences/preference-rows.js';
 
 /** The value of a setting after or before this one. */
 export function turnedSetting(

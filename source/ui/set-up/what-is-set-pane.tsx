@@ -6,7 +6,7 @@ import type {SpanLine} from '../kit/parts/span.js';
 import {wrapSpans} from '../kit/parts/span-wrap.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import type {SetUp} from './set-up.js';
-import type {PaneContent} from './step-panes.js';
+import type {PaneContent} from './steps/step-panes.js';
 import {settingDetails, whatIsSet} from './what-is-set.js';
 
 type Properties = PaneSize & {

@@ -6,7 +6,7 @@ import {
 } from '../../../source/rulesets/dragon/derived.js';
 import type {Frame} from '../../../source/rulesets/dragon/frame-types.js';
 import type {DrState} from '../../../source/rulesets/dragon/state.js';
-import {turn} from '../../../source/rulesets/dragon/clock.js';
+import {turn} from '../../../source/rulesets/dragon/phases/clock.js';
 import {
 	isDefenceMoot,
 	isHoldLoose,

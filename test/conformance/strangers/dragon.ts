@@ -1,7 +1,7 @@
 import {
 	isDrSheet,
 	type DrSheet,
-} from '../../../source/rulesets/dragon/sheet.js';
+} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 

@@ -2,7 +2,7 @@ import {
 	type DdSheet,
 	isDdSheet,
 	skillNames,
-} from '../../../source/rulesets/dynamic-d100/sheet.js';
+} from '../../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 

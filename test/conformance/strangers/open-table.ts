@@ -1,7 +1,7 @@
 import {
 	type OtSheet,
 	isOtSheet,
-} from '../../../source/rulesets/open-table/sheet.js';
+} from '../../../source/rulesets/open-table/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 

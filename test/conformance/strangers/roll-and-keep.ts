@@ -1,7 +1,7 @@
 import {
 	isRkSheet,
 	type RkSheet,
-} from '../../../source/rulesets/roll-and-keep/sheet.js';
+} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 

@@ -1,8 +1,8 @@
 import {
 	isTeSheet,
 	type TeSheet,
-} from '../../../source/rulesets/tesseris/sheet.js';
-import type {Weapon} from '../../../source/rulesets/tesseris/weapons.js';
+} from '../../../source/rulesets/tesseris/sheet/sheet.js';
+import type {Weapon} from '../../../source/rulesets/tesseris/sheet/weapons.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 

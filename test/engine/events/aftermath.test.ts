@@ -1,10 +1,10 @@
 import test from 'ava';
-import {aftermath as dragon} from '../../../source/rulesets/dragon/aftermath.js';
-import {aftermath as dynamicD100} from '../../../source/rulesets/dynamic-d100/aftermath.js';
+import {aftermath as dragon} from '../../../source/rulesets/dragon/shown/aftermath.js';
+import {aftermath as dynamicD100} from '../../../source/rulesets/dynamic-d100/shown/aftermath.js';
 import {rulesets} from '../../../source/rulesets/index.js';
-import {aftermath as openTable} from '../../../source/rulesets/open-table/aftermath.js';
-import {aftermath as rollAndKeep} from '../../../source/rulesets/roll-and-keep/aftermath.js';
-import {aftermath as tesseris} from '../../../source/rulesets/tesseris/aftermath.js';
+import {aftermath as openTable} from '../../../source/rulesets/open-table/shown/aftermath.js';
+import {aftermath as rollAndKeep} from '../../../source/rulesets/roll-and-keep/shown/aftermath.js';
+import {aftermath as tesseris} from '../../../source/rulesets/tesseris/shown/aftermath.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {

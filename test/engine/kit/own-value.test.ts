@@ -1,7 +1,7 @@
 import test from 'ava';
 import {ownValue} from '../../../source/engine/kit/own-value.js';
 import {shownStaying, spentText} from '../../../source/engine/world/stays.js';
-import {rankOf, statOf} from '../../../source/rulesets/tesseris/sheet.js';
+import {rankOf, statOf} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import {oni} from '../../helpers/te-scene.js';
 
 /* Whoever writes a roster or a log may call a thing as what every object inherits. */

@@ -1,12 +1,12 @@
 import test from 'ava';
-import {damageOf} from '../../../source/rulesets/dragon/damage.js';
+import {damageOf} from '../../../source/rulesets/dragon/rolls/damage.js';
 import {coverAgainst} from '../../../source/rulesets/dragon/derived.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
 import {
 	type Weapon,
 	fist,
 	weaponOf,
-} from '../../../source/rulesets/dragon/weapons.js';
+} from '../../../source/rulesets/dragon/sheet/weapons.js';
 import {
 	adjust,
 	ark,

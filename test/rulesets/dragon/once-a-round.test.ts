@@ -6,7 +6,7 @@ import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {run} from '../../../source/engine/world/run.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
-import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
+import type {DrSheet} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
 import {
 	ark,

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
-import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
+import type {DrSheet} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import {
 	type Step,
 	adjust,

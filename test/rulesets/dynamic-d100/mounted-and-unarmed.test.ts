@@ -1,5 +1,5 @@
 import test from 'ava';
-import {weapons} from '../../../source/rulesets/dynamic-d100/weapons.js';
+import {weapons} from '../../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
 import {

@@ -17,8 +17,8 @@ import {
 	roll,
 } from '../../helpers/rk-scene.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
-import {weaponOf} from '../../../source/rulesets/roll-and-keep/weapons.js';
-import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import {weaponOf} from '../../../source/rulesets/roll-and-keep/sheet/weapons.js';
+import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 
 /* The attack and its target number. */
 

@@ -14,7 +14,7 @@ import {
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
-import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
 /* Take the hit, or an Active Defence. */

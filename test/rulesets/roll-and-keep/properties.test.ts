@@ -10,7 +10,7 @@ import type {AnyEvent} from '../../../source/rulesets/roll-and-keep/flow-types.j
 import {rollAndKeep} from '../../../source/rulesets/roll-and-keep/index.js';
 import type {RkAct} from '../../../source/rulesets/roll-and-keep/acts/types.js';
 import type {RkState} from '../../../source/rulesets/roll-and-keep/state.js';
-import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
 import {ark, danny, finch, setupOf, thugs} from '../../helpers/rk-scene.js';
 

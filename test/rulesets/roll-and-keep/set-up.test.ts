@@ -1,12 +1,12 @@
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
-import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
+import {reference} from '../../../source/rulesets/roll-and-keep/shown/reference.js';
 import {sheetSchema as schemaOf} from '../../../source/rulesets/sheet-pieces.js';
 import {
 	type RkSheet,
 	isRkSheet,
 	sheet as values,
-} from '../../../source/rulesets/roll-and-keep/sheet.js';
+} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import {rankOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
 import {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {dramaticWounds} from '../../../source/rulesets/roll-and-keep/frames/wound.js';
-import {weapons} from '../../../source/rulesets/roll-and-keep/weapons.js';
-import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import {weapons} from '../../../source/rulesets/roll-and-keep/sheet/weapons.js';
+import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {brings} from '../../helpers/rules-scene.js';
 import {

@@ -16,7 +16,7 @@ import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
 import type {AnyEvent} from '../../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../../source/rulesets/tesseris/settings.js';
-import type {TeSheet} from '../../../source/rulesets/tesseris/sheet.js';
+import type {TeSheet} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
 import {times} from '../../helpers/thoroughness.js';
 import {carried, koji, mika, oni, thug} from '../../helpers/te-scene.js';

@@ -17,7 +17,7 @@ import {
 	thug,
 	tick,
 } from '../../helpers/te-scene.js';
-import {weaponOf} from '../../../source/rulesets/tesseris/weapons.js';
+import {weaponOf} from '../../../source/rulesets/tesseris/sheet/weapons.js';
 
 /* What else a shot that misses may do (TE-36, TE-37). */
 

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import {crc32} from 'node:zlib';
 import test from 'ava';
-import {readLog} from '../../../source/event-store/read.js';
-import type {StoredRecord} from '../../../source/event-store/record.js';
+import {readLog} from '../../../source/event-store/lines/read.js';
+import type {StoredRecord} from '../../../source/event-store/lines/record.js';
 import {seal} from '../../../source/rulesets/index.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {chained} from '../../helpers/logs.js';

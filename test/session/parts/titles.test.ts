@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {examineLog} from '../../../source/event-store/examine.js';
+import {examineLog} from '../../../source/event-store/lines/examine.js';
 import {exportFight} from '../../../source/projections/export-json.js';
 import {toHtml} from '../../../source/projections/export-html.js';
 import {toMarkdown} from '../../../source/projections/export-markdown.js';

@@ -4,7 +4,10 @@ import test from 'ava';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duel, toyLibrary} from '../../helpers/toy-library.js';
-import {LineEncoder, firstSeed} from '../../../source/event-store/line.js';
+import {
+	LineEncoder,
+	firstSeed,
+} from '../../../source/event-store/lines/line.js';
 
 const folder = temporaryFolder(test);
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {StoreError} from '../../../source/event-store/log.js';
-import type {Header} from '../../../source/event-store/record.js';
+import type {Header} from '../../../source/event-store/lines/record.js';
 import {seal} from '../../../source/rulesets/index.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {memoryLog} from '../../helpers/memory-log.js';

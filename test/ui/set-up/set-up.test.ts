@@ -9,12 +9,12 @@ import {
 } from '../../../source/ui/set-up/who-comes.js';
 import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
 import {prepare} from '../../../source/ui/set-up/new-fight-state.js';
-import {stepBefore} from '../../../source/ui/set-up/set-up-steps.js';
+import {stepBefore} from '../../../source/ui/set-up/steps/set-up-steps.js';
 import {
 	preferenceRows,
 	rebound,
 	unbound,
-} from '../../../source/ui/home/preference-rows.js';
+} from '../../../source/ui/home/preferences/preference-rows.js';
 import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
 import {
 	defaultRow,

@@ -15,10 +15,10 @@ import {
 	refuseSecondDiced,
 	refuseTarget,
 } from '../legality.js';
-import {beginDiced, surchargeText} from '../prices.js';
-import {isOffCategory} from '../speed.js';
+import {beginDiced, surchargeText} from '../phases/prices.js';
+import {isOffCategory} from '../phases/speed.js';
 import type {DrCombatant} from '../state.js';
-import {categoryOfSubstat, substatName} from '../stats.js';
+import {categoryOfSubstat, substatName} from '../sheet/stats.js';
 import {
 	alliesOf,
 	expectation,
@@ -27,7 +27,7 @@ import {
 	targetsOf,
 	weaponsOf,
 } from '../targets.js';
-import {type Weapon, fist} from '../weapons.js';
+import {type Weapon, fist} from '../sheet/weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
 

@@ -5,13 +5,13 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
-import {regainedIn, slotsOf, stateIn} from '../belated.js';
-import {inTurn} from '../clock.js';
+import {regainedIn, slotsOf, stateIn} from '../phases/belated.js';
+import {inTurn} from '../phases/clock.js';
 import {laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {lastTwo, tradePrice, tradeText} from '../prices.js';
+import {lastTwo, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Slot, subName} from '../sub-rounds.js';
+import {type Slot, subName} from '../phases/sub-rounds.js';
 
 /* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
 

@@ -7,13 +7,13 @@ import {find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';
-import {isEmptyRound, isHoldEnding} from '../calls.js';
-import {fightRound, round, roundsOfTurn} from '../clock.js';
+import {isEmptyRound, isHoldEnding} from '../phases/calls.js';
+import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {hasBonus, isUp, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {refuseAct} from '../phases.js';
+import {refuseAct} from '../phases/phases.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {subs} from '../sub-rounds.js';
+import {subs} from '../phases/sub-rounds.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
 

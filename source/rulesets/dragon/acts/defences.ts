@@ -8,7 +8,7 @@ import {capital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
 import type {DefendAct, DrAct} from './types.js';
-import {fightRound} from '../clock.js';
+import {fightRound} from '../phases/clock.js';
 import {
 	type Exchange,
 	guardOf,
@@ -18,9 +18,9 @@ import {
 	priceOf,
 	priceText,
 	ruledOn,
-} from '../defence-costs.js';
+} from '../phases/defence-costs.js';
 import {attack} from '../frame-types.js';
-import {damageOf} from '../damage.js';
+import {damageOf} from '../rolls/damage.js';
 import {
 	couldDefend,
 	defendActs,
@@ -35,9 +35,9 @@ import {
 } from '../defences.js';
 import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
-import {surcharge} from '../prices.js';
-import {categoryOfSubstat, substatName, substatOf} from '../stats.js';
-import {answeredBy, diceText} from '../text.js';
+import {surcharge} from '../phases/prices.js';
+import {categoryOfSubstat, substatName, substatOf} from '../sheet/stats.js';
+import {answeredBy, diceText} from '../shown/text.js';
 
 /* The ways to defend, with the cost of each and the phases that are left (DR-07, DR-26). */
 

@@ -6,7 +6,7 @@ import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {dicelessRow, dicelessRows} from '../actions.js';
 import {type PhaseFrame, feat} from '../frame-types.js';
-import {beginActing} from '../prices.js';
+import {beginActing} from '../phases/prices.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 

@@ -3,11 +3,11 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {type PhaseScene, phaseOver} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
-import {fightRound, round, roundsOfTurn} from '../clock.js';
+import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {type PhaseFrame, hold} from '../frame-types.js';
-import {holdText} from '../prices.js';
+import {holdText} from '../phases/prices.js';
 import type {DrState} from '../state.js';
 
 /* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */

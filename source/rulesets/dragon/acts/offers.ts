@@ -5,7 +5,7 @@ import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {foesOf, hasBonus, hasPhaseNow, isGood} from '../derived.js';
-import {refuseDownOrActed} from '../phases.js';
+import {refuseDownOrActed} from '../phases/phases.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* Offering a bonus phase is a free part of acting (DR-40, DR-41). */

@@ -4,8 +4,8 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
-import {allKinds, kindsOf} from '../speed-groups.js';
-import {likeliestStat, speedDice} from '../speed.js';
+import {allKinds, kindsOf} from '../phases/speed-groups.js';
+import {likeliestStat, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {
 	type Stat,
@@ -14,8 +14,8 @@ import {
 	statName,
 	stats,
 	statValue,
-} from '../stats.js';
-import {diceText} from '../text.js';
+} from '../sheet/stats.js';
+import {diceText} from '../shown/text.js';
 
 /* Which stat is the speed (DR-02, DR-0A). */
 

@@ -7,13 +7,18 @@ import {drActs, backRows} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
 import {type Part, split} from '../frame-types.js';
 import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
-import {type SplitScene, partName, refusePart} from '../parts.js';
-import {surchargeText} from '../prices.js';
+import {type SplitScene, partName, refusePart} from '../rolls/parts.js';
+import {surchargeText} from '../phases/prices.js';
 import {parrySkill} from '../derived.js';
-import {categoryOf, categoryOfSubstat, substatOf, substats} from '../stats.js';
+import {
+	categoryOf,
+	categoryOfSubstat,
+	substatOf,
+	substats,
+} from '../sheet/stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
-import {diceText} from '../text.js';
-import {fist} from '../weapons.js';
+import {diceText} from '../shown/text.js';
+import {fist} from '../sheet/weapons.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 

@@ -6,12 +6,12 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
-import {buyersCalled, callSub, holdersCalled} from '../calls.js';
-import {fightRound} from '../clock.js';
+import {buyersCalled, callSub, holdersCalled} from '../phases/calls.js';
+import {fightRound} from '../phases/clock.js';
 import {isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
-import {holdText, lastTwo, tradePrice, tradeText} from '../prices.js';
+import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases/phases.js';
+import {holdText, lastTwo, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* What those without a phase may do now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */

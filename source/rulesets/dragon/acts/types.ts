@@ -11,7 +11,7 @@ import {
 	type Tagged,
 } from '../../../engine/kit/shape.js';
 import {fillActs} from '../../../engine/events/form.js';
-import {stat, substat} from '../stats.js';
+import {stat, substat} from '../sheet/stats.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
 import {winner} from '../../../engine/kit/basics.js';
 

@@ -22,8 +22,8 @@ import {
 	told,
 } from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {madeOf, rollText} from '../checks.js';
-import {damageText} from '../damage.js';
+import {madeOf, rollText} from '../rolls/checks.js';
+import {damageText} from '../rolls/damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
 import {inCombatant, inForm, inState, pop} from '../updates.js';

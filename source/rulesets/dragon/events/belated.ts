@@ -1,11 +1,11 @@
 import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
-import {type Sub, sub, subName, subs} from '../sub-rounds.js';
+import {type Sub, sub, subName, subs} from '../phases/sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {type Told, names, preceded, told} from '../../../engine/world/told.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {clockRound, inTurn, round} from '../clock.js';
+import {clockRound, inTurn, round} from '../phases/clock.js';
 import type {DrState} from '../state.js';
 import {inState, push} from '../updates.js';
 import {lapseHold, regainHold, regainedHold} from './phase-changes.js';

@@ -9,13 +9,13 @@ import {
 	yes,
 } from '../../../engine/kit/shape.js';
 import {attack, defencePay} from '../frame-types.js';
-import {substat} from '../stats.js';
+import {substat} from '../sheet/stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
-import {answeredBy, diceText} from '../text.js';
+import {answeredBy, diceText} from '../shown/text.js';
 import {inActivity, inForm, inPhase} from '../updates.js';
 import {preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {markActed} from './phase-changes.js';

@@ -10,9 +10,9 @@ import {
 	told,
 } from '../../../engine/world/told.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {madeOf, rollText, worthOfSuccess} from '../checks.js';
+import {madeOf, rollText, worthOfSuccess} from '../rolls/checks.js';
 import {withClock} from '../derived.js';
-import {fallText} from '../text.js';
+import {fallText} from '../shown/text.js';
 import {inCombatant, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 

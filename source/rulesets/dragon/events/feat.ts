@@ -1,13 +1,13 @@
 import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
-import {substat, substatName} from '../stats.js';
+import {substat, substatName} from '../sheet/stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {listed, counted} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
-import {madeOf, checkText} from '../checks.js';
-import {hexes, diceText} from '../text.js';
+import {madeOf, checkText} from '../rolls/checks.js';
+import {hexes, diceText} from '../shown/text.js';
 import {inForm, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 

@@ -6,7 +6,7 @@ import {secret} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {afterHealing} from '../derived.js';
 import type {DrCombatant} from '../state.js';
-import {substatOf} from '../stats.js';
+import {substatOf} from '../sheet/stats.js';
 import {inCombatant, pop} from '../updates.js';
 import {drEvents} from './rows.js';
 

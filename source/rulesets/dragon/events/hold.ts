@@ -3,7 +3,7 @@ import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {inTurn} from '../clock.js';
+import {inTurn} from '../phases/clock.js';
 import {inActivity, inSpeed} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
 import {drEvents} from './rows.js';

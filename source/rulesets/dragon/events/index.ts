@@ -1,6 +1,6 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
-import type {DrSheet} from '../sheet.js';
+import type {DrSheet} from '../sheet/sheet.js';
 import {type AttackEvent, attackEvents} from './attack.js';
 import {type BelatedEvent, belatedEvents} from './belated.js';
 import {type DefenceEvent, defenceEvents} from './defence.js';

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
-import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
+import {fightRound, inTurn, roundsOfTurn, turn} from '../phases/clock.js';
 import type {DrState} from '../state.js';
 import {inActivity, inSpeed, inState} from '../updates.js';
 

@@ -1,6 +1,6 @@
 import {id, number, list, text, maybe} from '../../../engine/kit/shape.js';
 import {pay, phase} from '../frame-types.js';
-import {category} from '../stats.js';
+import {category} from '../sheet/stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -9,9 +9,9 @@ import {clause} from '../../../engine/world/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
-import {round} from '../clock.js';
+import {round} from '../phases/clock.js';
 import type {DrState} from '../state.js';
-import {subName} from '../sub-rounds.js';
+import {subName} from '../phases/sub-rounds.js';
 import {inPhase, inState, pop, push} from '../updates.js';
 import {secret, sentence, told} from '../../../engine/world/told.js';
 

@@ -5,14 +5,14 @@ import {
 	list,
 	number,
 } from '../../../engine/kit/shape.js';
-import {stat, statName} from '../stats.js';
+import {stat, statName} from '../sheet/stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, listed} from '../../../engine/kit/text.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {isYahtzee, phasesOf} from '../speed.js';
+import {isYahtzee, phasesOf} from '../phases/speed.js';
 import type {DrState} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
 import {secret} from '../../../engine/world/told.js';

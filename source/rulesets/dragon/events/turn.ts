@@ -6,13 +6,13 @@ import {
 	lostHold,
 	type LostHold,
 } from './phase-changes.js';
-import {sub, subName} from '../sub-rounds.js';
+import {sub, subName} from '../phases/sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, type ToldLine} from '../../../engine/events/narration.js';
 import {clause, find, namesOf} from '../../../engine/world/world.js';
-import {clockRound} from '../clock.js';
+import {clockRound} from '../phases/clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
 import {

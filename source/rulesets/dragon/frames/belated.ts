@@ -1,6 +1,6 @@
 import {callSteps} from './calls.js';
-import {lostAgain, nextBelated} from '../belated.js';
-import {callSub} from '../calls.js';
+import {lostAgain, nextBelated} from '../phases/belated.js';
+import {callSub} from '../phases/calls.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
 import type {DrState} from '../state.js';

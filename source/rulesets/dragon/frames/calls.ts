@@ -11,11 +11,11 @@ import {
 } from '../acts/calls.js';
 import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
-import {holdersCalled, isEmptyRound, isLastCallDue} from '../calls.js';
-import {round} from '../clock.js';
+import {holdersCalled, isEmptyRound, isLastCallDue} from '../phases/calls.js';
+import {round} from '../phases/clock.js';
 import {readyOnes} from '../derived.js';
 import type {DrState} from '../state.js';
-import {subName} from '../sub-rounds.js';
+import {subName} from '../phases/sub-rounds.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call (DR-14). */
 

@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/course/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import type {Step} from '../../../engine/course/steps.js';
 import type {DrAct} from '../acts/types.js';
-import {turn} from '../clock.js';
+import {turn} from '../phases/clock.js';
 import {isDead, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';

@@ -1,14 +1,14 @@
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
-import {madeOf, worthOfSuccess} from '../checks.js';
+import {madeOf, worthOfSuccess} from '../rolls/checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isDead, pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import {type DeathFrame, death} from '../frame-types.js';
-import {rolledCheck} from '../pool-rolls.js';
-import {poolOf} from '../pools.js';
-import {deathScene} from '../rolls.js';
+import {rolledCheck} from '../rolls/pool-rolls.js';
+import {poolOf} from '../rolls/pools.js';
+import {deathScene} from '../rolls/rolls.js';
 import type {DrState} from '../state.js';
 import {exchange, poolRoll} from './exchange.js';
 

@@ -9,13 +9,13 @@ import {phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {Check, PhaseFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
-import {type PoolScene, poolOptions} from '../modifiers.js';
-import {poolRequest, rolledCheck} from '../pool-rolls.js';
-import {type Pool, poolOf, poolText} from '../pools.js';
-import {beginDiced, surchargeText} from '../prices.js';
+import {type PoolScene, poolOptions} from '../rolls/modifiers.js';
+import {poolRequest, rolledCheck} from '../rolls/pool-rolls.js';
+import {type Pool, poolOf, poolText} from '../rolls/pools.js';
+import {beginDiced, surchargeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Substat, categoryOfSubstat} from '../stats.js';
-import {substatLine} from '../text.js';
+import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
+import {substatLine} from '../shown/text.js';
 import type {backRows} from '../acts/rows.js';
 
 /** Makes an exchange of this ruleset. */

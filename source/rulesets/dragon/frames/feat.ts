@@ -5,9 +5,9 @@ import {did} from '../acts/diceless.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
-import {ownScene} from '../rolls.js';
+import {ownScene} from '../rolls/rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {substatName} from '../stats.js';
+import {substatName} from '../sheet/stats.js';
 import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 

@@ -2,13 +2,13 @@ import {nobodyLeftMenu} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
-import {callSub, nextRound, nextSub} from '../calls.js';
-import {fightRound, round, roundsOfTurn, turn} from '../clock.js';
+import {callSub, nextRound, nextSub} from '../phases/calls.js';
+import {fightRound, round, roundsOfTurn, turn} from '../phases/clock.js';
 import {countLater, isTimeUp, isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {sideDownStep} from './closing.js';
 import {checkedKind} from '../follow-ups.js';
-import {tradePrice} from '../prices.js';
+import {tradePrice} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */

@@ -5,7 +5,7 @@ import {kind} from '../flow-types.js';
 import {fallBy} from '../follow-ups.js';
 import {type HarmFrame, harm} from '../frame-types.js';
 import type {DrCombatant} from '../state.js';
-import {substatOf} from '../stats.js';
+import {substatOf} from '../sheet/stats.js';
 import {exchange} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 

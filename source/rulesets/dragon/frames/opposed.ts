@@ -1,11 +1,11 @@
 import {get, nameOf} from '../../../engine/world/world.js';
-import {madeOf} from '../checks.js';
+import {madeOf} from '../rolls/checks.js';
 import {isUp, othersKnownTo} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type OpposedFrame, opposed} from '../frame-types.js';
-import {ownScene} from '../rolls.js';
+import {ownScene} from '../rolls/rolls.js';
 import type {DrState} from '../state.js';
-import {substatName} from '../stats.js';
+import {substatName} from '../sheet/stats.js';
 import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 

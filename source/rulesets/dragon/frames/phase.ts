@@ -8,13 +8,13 @@ import {waysMenu} from '../acts/attacks.js';
 import {letGo} from '../acts/holds.js';
 import {phaseMenu} from '../acts/phase-menu.js';
 import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
-import {holdersCalled} from '../calls.js';
-import {round} from '../clock.js';
+import {holdersCalled} from '../phases/calls.js';
+import {round} from '../phases/clock.js';
 import {hasActed, hasBonus, hasPhaseNow, isOwnSub, isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import type {PhaseFrame} from '../frame-types.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {subName} from '../sub-rounds.js';
+import {subName} from '../phases/sub-rounds.js';
 
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
 	get(state, who);

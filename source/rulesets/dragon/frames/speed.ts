@@ -5,15 +5,15 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
-import {round} from '../clock.js';
+import {round} from '../phases/clock.js';
 import {isUp} from '../derived.js';
 import type {AnyEvent, DrEvent} from '../events/index.js';
 import type {FrameOf} from '../frame-types.js';
-import {groupName, isUnchosen, nextGroup} from '../speed-groups.js';
-import {isYahtzee, speedDice} from '../speed.js';
+import {groupName, isUnchosen, nextGroup} from '../phases/speed-groups.js';
+import {isYahtzee, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Stat, statName} from '../stats.js';
-import {diceText, shownDice} from '../text.js';
+import {type Stat, statName} from '../sheet/stats.js';
+import {diceText, shownDice} from '../shown/text.js';
 
 /* The start of a turn: how fast everybody is (DR-02 to DR-04, DR-0A). Those who join or get up later are asked then. */
 

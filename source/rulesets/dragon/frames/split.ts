@@ -3,7 +3,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {partMenu} from '../acts/splits.js';
-import {fightRound} from '../clock.js';
+import {fightRound} from '../phases/clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
@@ -14,12 +14,12 @@ import {
 	feat,
 	split,
 } from '../frame-types.js';
-import {partName} from '../parts.js';
-import {shareOf} from '../pools.js';
-import {beginDiced} from '../prices.js';
-import {isOffCategory} from '../speed.js';
+import {partName} from '../rolls/parts.js';
+import {shareOf} from '../rolls/pools.js';
+import {beginDiced} from '../phases/prices.js';
+import {isOffCategory} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {categoryOfSubstat, substatOf} from '../stats.js';
+import {categoryOfSubstat, substatOf} from '../sheet/stats.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 

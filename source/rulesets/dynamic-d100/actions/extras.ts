@@ -6,7 +6,7 @@ import {actionsLeft, isDelayed} from '../derived/fight.js';
 import {hasRecovered} from '../derived/plan.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {isRanged} from '../weapons.js';
+import {isRanged} from '../sheet/weapons.js';
 
 /** An Extra Action as a row: one action each, in the order in which a plan carries them out. */
 type ExtraRow = {

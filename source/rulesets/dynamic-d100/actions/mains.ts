@@ -4,7 +4,7 @@ import {counted} from '../../../engine/kit/text.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {actionsLeft} from '../derived/fight.js';
-import {skillNames} from '../sheet.js';
+import {skillNames} from '../sheet/sheet.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 
 /** A Main Action as a row (DD-12, DD-21, DD-24, DD-25, DD-27, DD-35). */

@@ -14,7 +14,7 @@ import {areInMelee} from '../derived/place.js';
 import {declaredPlan, targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
-import {attackLine} from '../outlook.js';
+import {attackLine} from '../shown/outlook.js';
 import {attackAgain} from '../plans/attacks.js';
 import {planId, planKey, planLabel, planText} from '../plans/naming.js';
 import {

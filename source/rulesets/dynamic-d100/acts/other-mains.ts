@@ -8,7 +8,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
 import {mainId} from '../plans/naming.js';
-import {skills} from '../sheet.js';
+import {skills} from '../sheet/sheet.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {perform} from './begin.js';

@@ -32,7 +32,7 @@ import {
 	refuseVainShot,
 } from '../legality/now.js';
 import {refusePlan} from '../legality/plans.js';
-import {attackLine} from '../outlook.js';
+import {attackLine} from '../shown/outlook.js';
 import {judgeOf, mostWorth} from '../plans/judging.js';
 import {prospectOf} from '../prospects.js';
 import {
@@ -46,7 +46,7 @@ import {
 import {likeliestPlan} from '../plans/suggestions.js';
 import type {Main} from '../state/combatant.js';
 import {move, turn} from '../state/frames.js';
-import {knowsPlan} from '../text.js';
+import {knowsPlan} from '../shown/text.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import {

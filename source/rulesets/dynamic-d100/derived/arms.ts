@@ -1,8 +1,8 @@
 import type {Arm, DdCombatant, Main} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings/index.js';
-import type {DdSheet, Power} from '../sheet.js';
-import {type Reach, type Weapon, isRanged, weaponOf} from '../weapons.js';
+import type {DdSheet, Power} from '../sheet/sheet.js';
+import {type Reach, type Weapon, isRanged, weaponOf} from '../sheet/weapons.js';
 import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
 /* What somebody can attack and parry with. */

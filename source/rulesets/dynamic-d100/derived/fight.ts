@@ -4,7 +4,7 @@ import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
 import type {DdCombatant, Support} from '../state/combatant.js';
 import type {DdState, Loss} from '../state/fight.js';
-import type {Consequence, DdSheet, Item} from '../sheet.js';
+import type {Consequence, DdSheet, Item} from '../sheet/sheet.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 
 /*

@@ -2,7 +2,7 @@ import {type Id, grouped} from '../../../engine/kit/basics.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
-import {type Reach, reaches} from '../weapons.js';
+import {type Reach, reaches} from '../sheet/weapons.js';
 import {isUp} from './fight.js';
 import {isSimultaneous} from './plan.js';
 

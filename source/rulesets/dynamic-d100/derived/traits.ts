@@ -1,6 +1,6 @@
 import type {DdCombatant} from '../state/combatant.js';
-import type {DdSheet} from '../sheet.js';
-import type {Weapon} from '../weapons.js';
+import type {DdSheet} from '../sheet/sheet.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 const keysByName = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import {clause, nameOf, get, namesOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {elapsed, lossSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import {pointsText, ofPlaced, ofPlan} from '../text.js';
+import {pointsText, ofPlaced, ofPlan} from '../shown/text.js';
 import {
 	inCombatant,
 	inPast,

@@ -22,7 +22,7 @@ import {type Situation, situationOf} from '../modifiers.js';
 import {meansText} from '../plans/naming.js';
 import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
-import {pointsText, wholeCheckText} from '../text.js';
+import {pointsText, wholeCheckText} from '../shown/text.js';
 import {gain, inState, lose, pop} from '../updates.js';
 import {
 	type Told,

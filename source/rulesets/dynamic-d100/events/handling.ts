@@ -12,7 +12,7 @@ import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {gain, inArm, inTurn} from '../updates.js';
 import {minus} from '../../../engine/kit/text.js';
-import {pointsText} from '../text.js';
+import {pointsText} from '../shown/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};

@@ -7,7 +7,7 @@ import {uncapital} from '../../../engine/kit/text.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {inCombatant, inState, pop} from '../updates.js';
-import {ofPlan} from '../text.js';
+import {ofPlan} from '../shown/text.js';
 import {ifAny, sentence, told} from '../../../engine/world/told.js';
 import {get} from '../../../engine/world/world.js';
 

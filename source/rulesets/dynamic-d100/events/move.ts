@@ -6,7 +6,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import type {DdState} from '../state/fight.js';
-import {moveVerb, zoneText} from '../text.js';
+import {moveVerb, zoneText} from '../shown/text.js';
 import {inCombatant, inTurn} from '../updates.js';
 
 const movedFields = {

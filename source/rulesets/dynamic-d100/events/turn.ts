@@ -19,10 +19,10 @@ import {
 import {clause, find, nameOf, get} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
-import {verdictOf, wholeCheckText, ofPlan} from '../text.js';
+import {verdictOf, wholeCheckText, ofPlan} from '../shown/text.js';
 import {surprised} from '../statuses.js';
 import {inCombatant, inPast, inState, inTurn} from '../updates.js';
-import {skill, skillNames} from '../sheet.js';
+import {skill, skillNames} from '../sheet/sheet.js';
 import {check} from '../state/exchange.js';
 import {featBase} from '../exchange-math/bases.js';
 import {

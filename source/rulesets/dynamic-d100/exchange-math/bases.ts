@@ -8,8 +8,8 @@ import type {Situation} from '../modifiers.js';
 import type {Arm, DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
-import {type DdSheet, type Skill, skillNames} from '../sheet.js';
-import {isRanged} from '../weapons.js';
+import {type DdSheet, type Skill, skillNames} from '../sheet/sheet.js';
+import {isRanged} from '../sheet/weapons.js';
 
 /* What the targets of the rolls of an exchange rest on: a skill, and a trait that goes with it. */
 

@@ -4,7 +4,7 @@ import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from '../state/combatant.js';
 import {meansIn} from '../state/exchange.js';
-import type {Weapon} from '../weapons.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /** The die of a hit and what is added to it: Might, minus size and armour. */
 export type HitDice = {readonly sides: number; readonly plus: number};

@@ -8,9 +8,9 @@ import {ownModifiers, usedUp} from '../counting.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
-import {skillNames} from '../sheet.js';
+import {skillNames} from '../sheet/sheet.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {verdictOf} from '../text.js';
+import {verdictOf} from '../shown/text.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'feat'>;

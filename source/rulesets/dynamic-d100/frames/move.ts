@@ -24,7 +24,7 @@ import {
 	type MoveBy,
 	move,
 } from '../state/frames.js';
-import {moveVerb, zoneText} from '../text.js';
+import {moveVerb, zoneText} from '../shown/text.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'move'>;

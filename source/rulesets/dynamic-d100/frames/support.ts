@@ -13,7 +13,7 @@ import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import {featBase} from '../exchange-math/bases.js';
 import {type AnyEvent, acts, asking, kind} from '../flow-types.js';
-import {skillNames, skills} from '../sheet.js';
+import {skillNames, skills} from '../sheet/sheet.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';

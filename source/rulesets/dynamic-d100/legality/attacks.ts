@@ -14,7 +14,7 @@ import {
 import {countReady, hasMove} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {Reach} from '../weapons.js';
+import type {Reach} from '../sheet/weapons.js';
 
 /* Why an attack is refused, planned or made. */
 

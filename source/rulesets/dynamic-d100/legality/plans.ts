@@ -14,7 +14,7 @@ import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
 import {isAwaited} from '../order.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {Reach} from '../weapons.js';
+import type {Reach} from '../sheet/weapons.js';
 import {
 	refuseRange,
 	refuseTarget,

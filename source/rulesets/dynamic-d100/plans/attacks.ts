@@ -16,7 +16,7 @@ import type {
 	Proposal,
 } from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {type Reach, isRanged} from '../weapons.js';
+import {type Reach, isRanged} from '../sheet/weapons.js';
 
 /* The simplest plans that attack a foe. */
 

@@ -10,7 +10,7 @@ import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import {skillNames} from '../sheet.js';
+import {skillNames} from '../sheet/sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */
 export const planId = ({main, extras}: Proposal): string =>

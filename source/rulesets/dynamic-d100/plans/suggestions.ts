@@ -14,7 +14,7 @@ import {areEngaged, engagedWith, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {Power} from '../sheet.js';
+import type {Power} from '../sheet/sheet.js';
 import {refusePlan} from '../legality/plans.js';
 import {
 	attackAgain,

@@ -11,10 +11,10 @@ import {
 	text,
 	tagged,
 } from '../../../engine/kit/shape.js';
-import {skill, type DdSheet} from '../sheet.js';
+import {skill, type DdSheet} from '../sheet/sheet.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Combatant} from '../../../engine/world/world.js';
-import type {Weapon} from '../weapons.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /* What is stored of a combatant. Everything else is derived from it. */
 

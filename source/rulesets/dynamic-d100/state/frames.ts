@@ -14,7 +14,7 @@ import {
 import {extraKind, mainKind} from './combatant.js';
 import {closingOf} from '../../../engine/course/closing.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
-import {skill} from '../sheet.js';
+import {skill} from '../sheet/sheet.js';
 import {check, exchange} from './exchange.js';
 
 /** A plan that is chosen part by part. Parts that are not chosen yet are missing. */

@@ -10,7 +10,7 @@ import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseOutOfTurn, refuseUse} from '../legality.js';
 import {chanceToHit} from '../rolls.js';
-import type {Attack, Resource} from '../sheet.js';
+import type {Attack, Resource} from '../sheet/sheet.js';
 import {
 	type OtAct,
 	type OtCombatant,
@@ -20,7 +20,7 @@ import {
 	turn,
 } from '../state.js';
 import {taskRows} from '../tasks/index.js';
-import {attackLine, isKnown} from '../text.js';
+import {attackLine, isKnown} from '../shown/text.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
 

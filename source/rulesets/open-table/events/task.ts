@@ -22,7 +22,12 @@ import {minus} from '../../../engine/kit/text.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
-import {damageText, madeText, outcomeText, softenedText} from '../text.js';
+import {
+	damageText,
+	madeText,
+	outcomeText,
+	softenedText,
+} from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 

@@ -23,7 +23,7 @@ import {
 	unplacedUnits,
 } from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
-import {initiativeText} from '../text.js';
+import {initiativeText} from '../shown/text.js';
 
 type Unit = readonly [OtCombatant, ...OtCombatant[]];
 

@@ -17,7 +17,7 @@ import {
 	task,
 } from '../state.js';
 import {taskRows} from '../tasks/index.js';
-import {checkName} from '../text.js';
+import {checkName} from '../shown/text.js';
 
 const over: AnyEvent = {type: 'frame-left'};
 

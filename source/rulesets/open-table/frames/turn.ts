@@ -11,8 +11,8 @@ import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
 import {type OtState, type TurnFrame, turn} from '../state.js';
-import type {Resource} from '../sheet.js';
-import {initiativeText} from '../text.js';
+import type {Resource} from '../sheet/sheet.js';
+import {initiativeText} from '../shown/text.js';
 
 type Recharge = {readonly who: Id; readonly resource: Resource};
 

@@ -7,7 +7,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
 import {lastsRows} from '../statuses.js';
-import {checkName} from '../text.js';
+import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
 	conditionLasts,

@@ -10,7 +10,7 @@ import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {type RkCombatant, action} from '../state.js';
-import {unarmed} from '../weapons.js';
+import {unarmed} from '../sheet/weapons.js';
 
 /* One menu for an Action, with the likeliest act on top. It does not ask first whether the Action is used or held. */
 

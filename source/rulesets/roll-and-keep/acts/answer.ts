@@ -7,7 +7,7 @@ import type {RkAct} from './types.js';
 import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
-import {woundText} from '../outlook.js';
+import {woundText} from '../shown/outlook.js';
 import {chanceOf} from '../pools.js';
 import {
 	type Situation,
@@ -18,7 +18,7 @@ import {
 	severalIn,
 } from '../situation.js';
 import type {Pay} from '../state.js';
-import {fallText} from '../text.js';
+import {fallText} from '../shown/text.js';
 import {likeliestPay} from '../worth.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */

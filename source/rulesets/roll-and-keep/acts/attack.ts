@@ -8,13 +8,13 @@ import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
-import {woundText} from '../outlook.js';
+import {woundText} from '../shown/outlook.js';
 import {attackRoll} from '../pools.js';
 import {hitOdds, hitText} from '../prospects.js';
 import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../target-number.js';
-import {type Weapon, unarmed} from '../weapons.js';
+import {type Weapon, unarmed} from '../sheet/weapons.js';
 import {attackWorth} from '../worth.js';
 
 /** Whether a view may know how likely a hit is. */

@@ -15,7 +15,7 @@ import {
 	weaponText,
 	without,
 } from './shared.js';
-import {actionsText} from '../text.js';
+import {actionsText} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
 import {names, preceded} from '../../../engine/world/told.js';
 

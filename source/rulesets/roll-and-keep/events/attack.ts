@@ -16,7 +16,7 @@ import {weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {weaponText} from './shared.js';
-import {madeText, rolledWith} from '../text.js';
+import {madeText, rolledWith} from '../shown/text.js';
 import {inForm, inState, pop} from '../updates.js';
 import {type Told, forGm, secret, told} from '../../../engine/world/told.js';
 

@@ -3,7 +3,7 @@ import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {type RkState, closing} from '../state.js';
-import {wounds} from '../text.js';
+import {wounds} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
 

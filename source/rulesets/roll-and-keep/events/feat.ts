@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {id, text, number} from '../../../engine/kit/shape.js';
 import {featId, featOf} from '../actions.js';
-import {type Trait, trait} from '../traits.js';
+import {type Trait, trait} from '../sheet/traits.js';
 import {made, type RkState} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {tells} from '../../../engine/events/narration.js';
@@ -10,7 +10,7 @@ import {get} from '../../../engine/world/world.js';
 import {knacksOf} from '../derived.js';
 import {knackRoll} from '../pools.js';
 import {raise} from '../target-number.js';
-import {wholeText} from '../text.js';
+import {wholeText} from '../shown/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 
 /** “footwork 2 + Brawn 3”. */

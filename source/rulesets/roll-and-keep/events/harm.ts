@@ -3,7 +3,7 @@ import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import type {RkState} from '../state.js';
-import {wounds} from '../text.js';
+import {wounds} from '../shown/text.js';
 import {inCombatant} from '../updates.js';
 import {secret} from '../../../engine/world/told.js';
 

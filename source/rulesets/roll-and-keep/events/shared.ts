@@ -5,7 +5,7 @@ import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import {type Die, type RkState, action} from '../state.js';
 import {inCombatant, inForm, inState} from '../updates.js';
-import {unarmed} from '../weapons.js';
+import {unarmed} from '../sheet/weapons.js';
 
 /* Shared by the rows of several families. */
 

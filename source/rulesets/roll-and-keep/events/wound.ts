@@ -20,7 +20,7 @@ import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
-import {actionsText, madeText, wholeText, wounds} from '../text.js';
+import {actionsText, madeText, wholeText, wounds} from '../shown/text.js';
 import {inCombatant, inForm, push} from '../updates.js';
 import {
 	forGm,

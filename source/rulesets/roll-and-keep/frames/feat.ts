@@ -17,7 +17,7 @@ import {
 import {requestOf} from '../requests.js';
 import {type FeatFrame, type RkState, feat} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../target-number.js';
-import {type Trait, traitNames, traits} from '../traits.js';
+import {type Trait, traitNames, traits} from '../sheet/traits.js';
 
 /* An act that needs a roll: a door, a spell, a speech (RK-0A, RK-10). */
 

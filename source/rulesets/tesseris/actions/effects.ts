@@ -1,8 +1,8 @@
 import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
-import type {Location} from '../carried.js';
-import type {Characteristic} from '../sheet.js';
+import type {Location} from '../sheet/carried.js';
+import type {Characteristic} from '../sheet/sheet.js';
 import type {StatusName} from '../statuses/rows.js';
-import type {Rate} from '../weapons.js';
+import type {Rate} from '../sheet/weapons.js';
 
 /* What an action does. Only a new kind of effect needs new code. */
 

@@ -33,7 +33,7 @@ import {
 } from '../legality/responses.js';
 import {reachOf} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
-import {basisText} from '../text.js';
+import {basisText} from '../shown/text.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 

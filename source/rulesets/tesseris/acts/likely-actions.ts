@@ -5,7 +5,7 @@ import {foesOf, isAwareOf} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
-import {isMelee} from '../weapons.js';
+import {isMelee} from '../sheet/weapons.js';
 
 /** What GMs do most often, the likeliest first. */
 export const likeliest: readonly string[] = [

@@ -5,7 +5,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
-import {rankOf} from '../sheet.js';
+import {rankOf} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, testForm} from '../state/frames.js';

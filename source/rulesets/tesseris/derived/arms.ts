@@ -1,5 +1,11 @@
 import type {Arm, TeCombatant} from '../state/combatant.js';
-import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../weapons.js';
+import {
+	type Weapon,
+	isMelee,
+	isRanged,
+	weapon,
+	weaponOf,
+} from '../sheet/weapons.js';
 
 const fist: Arm = {
 	weapon:

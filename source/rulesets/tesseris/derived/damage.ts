@@ -1,5 +1,5 @@
 import type {Situation} from './situation.js';
-import {type Location, locations} from '../carried.js';
+import {type Location, locations} from '../sheet/carried.js';
 import type {Hit} from '../state/attack.js';
 import type {Body, Cover} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';

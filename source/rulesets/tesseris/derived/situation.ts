@@ -7,12 +7,16 @@ import {armsAt, targetIdOf} from './aims.js';
 import {armOf} from './arms.js';
 import {areInGrapple} from './grapple.js';
 import {type Basis, bestSpec} from './tests.js';
-import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
+import {
+	type Characteristic,
+	characteristicNames,
+	rankOf,
+} from '../sheet/sheet.js';
 import type {AttackFrame} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {type Use, type Weapon, isMelee, isRanged} from '../weapons.js';
+import {type Use, type Weapon, isMelee, isRanged} from '../sheet/weapons.js';
 
 /** An attack with everything that it involves looked up. */
 export type Situation = {

@@ -7,7 +7,7 @@ import {
 	namedSkills,
 	rankOf,
 	statOf,
-} from '../sheet.js';
+} from '../sheet/sheet.js';
 
 /* The skills that a test can be made with: trained, untrained, or a characteristic alone (TE-02). */
 

@@ -8,7 +8,7 @@ import {
 } from '../../../dice/tally.js';
 import {type Counted, sumOf} from '../../../engine/events/roll-modifiers.js';
 import type {TestSpec} from '../actions/effects.js';
-import {rankOf} from '../sheet.js';
+import {rankOf} from '../sheet/sheet.js';
 import type {Test} from '../state/attack.js';
 import type {TeCombatant} from '../state/combatant.js';
 

@@ -1,7 +1,7 @@
 import type {Id, Side} from '../../../engine/kit/basics.js';
 import {shareLeft} from '../../../engine/world/board.js';
 import {sideLeft} from '../../../engine/world/world.js';
-import type {TeSheet} from '../sheet.js';
+import type {TeSheet} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isOut} from '../statuses/index.js';

@@ -8,7 +8,7 @@ import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
 import type {TeState} from '../state/fight.js';
 import {actionForm} from '../state/frames.js';
-import {actionName, priceText} from '../text.js';
+import {actionName, priceText} from '../shown/text.js';
 import {inHabits, inRound, inTurn, push} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {leave, pay} from './shared.js';

@@ -1,7 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
-import {location} from '../carried.js';
+import {location} from '../sheet/carried.js';
 import {
 	type AttackFrame,
 	attackForm,
@@ -17,9 +17,9 @@ import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
 import type {Round, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {actionName, rollText} from '../text.js';
+import {actionName, rollText} from '../shown/text.js';
 import {inArm, inRound, inTop, push} from '../updates.js';
-import {isPower} from '../weapons.js';
+import {isPower} from '../sheet/weapons.js';
 import {told} from '../../../engine/world/told.js';
 
 const attackedFields = {

@@ -1,7 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe} from '../../../engine/kit/shape.js';
-import {location} from '../carried.js';
+import {location} from '../sheet/carried.js';
 import {tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
 import {egoText} from '../derived/ego.js';

@@ -28,7 +28,7 @@ import {attackOf} from '../actions/row.js';
 import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
-import {actionName, rollText} from '../text.js';
+import {actionName, rollText} from '../shown/text.js';
 import {inArm, inBody, inPlace, inState, inTop} from '../updates.js';
 import {type Told, ofSeen, secret, told} from '../../../engine/world/told.js';
 

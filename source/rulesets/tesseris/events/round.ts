@@ -18,7 +18,7 @@ import {nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {testText} from '../text.js';
+import {testText} from '../shown/text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
 import {fightForm, surpriseForm} from '../state/frames.js';

@@ -6,7 +6,7 @@ import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeState} from '../state/fight.js';
-import {actionName, rollText} from '../text.js';
+import {actionName, rollText} from '../shown/text.js';
 import {inBody} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {minus} from '../../../engine/kit/text.js';

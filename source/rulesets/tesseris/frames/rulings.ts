@@ -7,7 +7,7 @@ import {EventBatch} from '../event-batch.js';
 import {exchange, kind} from '../flow-types.js';
 import {fateForm, rulingForm} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
-import {actionName} from '../text.js';
+import {actionName} from '../shown/text.js';
 
 /* What only the GM can decide. */
 

@@ -7,7 +7,7 @@ import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
-import {rankOf} from '../sheet.js';
+import {rankOf} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';

@@ -11,7 +11,7 @@ import {isUp} from '../derived/vitals.js';
 import {kind} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
 import type {WindowFrame} from '../state/frames.js';
-import {actionName} from '../text.js';
+import {actionName} from '../shown/text.js';
 
 /** The hidden, where nobody else can react: then players do not know that it is asked. */
 function hiddenAlone(scene: ReactionScene): readonly Id[] {

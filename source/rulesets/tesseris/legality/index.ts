@@ -15,7 +15,7 @@ import {isUp} from '../derived/vitals.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
-import {priceText} from '../text.js';
+import {priceText} from '../shown/text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';

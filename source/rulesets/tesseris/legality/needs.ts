@@ -11,7 +11,7 @@ import {meleeArms, rangedArms} from '../derived/arms.js';
 import {areInGrapple, holderOf} from '../derived/grapple.js';
 import {nextAfter} from '../derived/order.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
-import {hasFeat} from '../sheet.js';
+import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';

@@ -1,12 +1,12 @@
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {isBareHanded, meleeArms} from '../derived/arms.js';
 import {foesNear} from '../derived/place.js';
-import {hasFeat} from '../sheet.js';
+import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {helpless} from '../statuses/conditions.js';
 import {hasStatus} from '../statuses/index.js';
-import {isMelee} from '../weapons.js';
+import {isMelee} from '../sheet/weapons.js';
 
 /* Who can be attacked, and by whom. */
 

@@ -11,7 +11,7 @@ import {shortAt} from '../derived/aims.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
 import {type Test, rollOf} from '../state/attack.js';
-import type {Location} from '../carried.js';
+import type {Location} from '../sheet/carried.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';

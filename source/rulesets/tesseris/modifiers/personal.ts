@@ -10,7 +10,7 @@ import {
 } from '../../../engine/events/roll-modifiers.js';
 import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
-import type {Location} from '../carried.js';
+import type {Location} from '../sheet/carried.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from '../statuses/index.js';

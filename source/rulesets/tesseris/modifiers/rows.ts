@@ -9,7 +9,7 @@ import {
 	nearTo,
 	squaresBetween,
 } from '../derived/place.js';
-import {hasFeat} from '../sheet.js';
+import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';

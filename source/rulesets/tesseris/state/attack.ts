@@ -12,7 +12,7 @@ import {
 } from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/roll-modifiers.js';
 import {defenceId} from '../actions/effects.js';
-import {location} from '../carried.js';
+import {location} from '../sheet/carried.js';
 import {
 	type FormFrame,
 	begins,

@@ -11,8 +11,8 @@ import {
 } from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Combatant} from '../../../engine/world/world.js';
-import type {TeSheet} from '../sheet.js';
-import type {Weapon} from '../weapons.js';
+import type {TeSheet} from '../sheet/sheet.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /** A weapon as it is carried. */
 export type Arm = {

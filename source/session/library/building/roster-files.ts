@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
-import {codeOf} from '../../../event-store/files.js';
+import {codeOf} from '../../../event-store/disk/files.js';
 import {FrayError, describeProblem} from '../../../rosters/problem.js';
 import {readText} from '../../../rosters/text-file.js';
 import {inTurn} from '../../files/in-turn.js';

@@ -6,16 +6,16 @@ import {
 	defenceWayMenu,
 	undefendedEvent,
 } from '../../acts/defences.js';
-import {fightRound} from '../../clock.js';
+import {fightRound} from '../../phases/clock.js';
 import {usedOn} from '../../counting.js';
-import {type Exchange, exchangeOf} from '../../defence-costs.js';
+import {type Exchange, exchangeOf} from '../../phases/defence-costs.js';
 import {couldDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
-import {shareOf} from '../../pools.js';
+import {shareOf} from '../../rolls/pools.js';
 import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
-import {ownScene} from '../../rolls.js';
-import {substatName, substatOf} from '../../stats.js';
-import {answeredBy} from '../../text.js';
+import {ownScene} from '../../rolls/rolls.js';
+import {substatName, substatOf} from '../../sheet/stats.js';
+import {answeredBy} from '../../shown/text.js';
 import {type AttackStep, head} from './attack.js';
 
 /** “without a defence 14 damage: hit points 30 → 16”. */

@@ -1,8 +1,8 @@
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find, get} from '../../../../engine/world/world.js';
-import {damageOf} from '../../damage.js';
-import {madeOf} from '../../checks.js';
-import {exchangeOf} from '../../defence-costs.js';
+import {damageOf} from '../../rolls/damage.js';
+import {madeOf} from '../../rolls/checks.js';
+import {exchangeOf} from '../../phases/defence-costs.js';
 import {coverAgainst, isUp} from '../../derived.js';
 import {checkedKind, fallBy} from '../../follow-ups.js';
 import {attack} from '../../frame-types.js';

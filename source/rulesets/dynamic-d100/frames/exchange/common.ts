@@ -13,7 +13,7 @@ import {
 import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
-import {checkText} from '../../text.js';
+import {checkText} from '../../shown/text.js';
 import {written} from '../../../../engine/world/told.js';
 
 /** What is known of the exchange so far, without numbers that the view may not know. */

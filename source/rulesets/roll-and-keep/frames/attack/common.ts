@@ -23,9 +23,9 @@ import {
 } from '../../situation.js';
 import type {AttackFrame} from '../../state.js';
 import {targetNumber, ticksOf} from '../../target-number.js';
-import {madeText} from '../../text.js';
-import {traitNames} from '../../traits.js';
-import {unarmed} from '../../weapons.js';
+import {madeText} from '../../shown/text.js';
+import {traitNames} from '../../sheet/traits.js';
+import {unarmed} from '../../sheet/weapons.js';
 
 /* What the questions of an attack say and ask for. */
 

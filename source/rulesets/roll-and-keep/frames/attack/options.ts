@@ -18,7 +18,7 @@ import {
 	setNumber,
 	ticksOf,
 } from '../../target-number.js';
-import {unarmed} from '../../weapons.js';
+import {unarmed} from '../../sheet/weapons.js';
 
 /* What can be ticked beside an attack roll and beside the answer to it. */
 

@@ -14,7 +14,7 @@ import {isUp} from '../../derived/vitals.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm} from '../../state/frames.js';
-import {actionName} from '../../text.js';
+import {actionName} from '../../shown/text.js';
 
 /*
  * What an attack asks once its first target is known: its other targets, and the part that it is aimed at (TE-M10,

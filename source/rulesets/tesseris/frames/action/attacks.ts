@@ -6,7 +6,7 @@ import {itemOfAnswer} from '../../derived/items.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed} from '../../legality/arms.js';
-import {isLocation} from '../../carried.js';
+import {isLocation} from '../../sheet/carried.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';

@@ -36,7 +36,7 @@ import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
 import {statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
-import {actionName} from '../../text.js';
+import {actionName} from '../../shown/text.js';
 import {
 	type ActionStep,
 	aimSteps,

@@ -20,7 +20,7 @@ import {
 	defenceRollOf,
 } from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
-import {testText} from '../../text.js';
+import {testText} from '../../shown/text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;

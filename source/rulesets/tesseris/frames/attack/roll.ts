@@ -13,7 +13,7 @@ import {bandOf, squaresOfBand} from '../../modifiers/range.js';
 import {type Situation, attackBasis} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import {attackForm, rollOf} from '../../state/attack.js';
-import {basisText} from '../../text.js';
+import {basisText} from '../../shown/text.js';
 import {
 	type AttackStep,
 	at,

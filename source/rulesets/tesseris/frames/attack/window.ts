@@ -41,7 +41,7 @@ import {
 	defenceRollOf,
 } from '../../state/attack.js';
 import type {Order} from '../../state/combatant.js';
-import {basisText} from '../../text.js';
+import {basisText} from '../../shown/text.js';
 import {
 	type AttackStep,
 	at,

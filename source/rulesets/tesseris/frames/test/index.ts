@@ -18,7 +18,7 @@ import type {TeState} from '../../state/fight.js';
 import {type TestFrame, testForm} from '../../state/frames.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
-import {actionName, basisText} from '../../text.js';
+import {actionName, basisText} from '../../shown/text.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';

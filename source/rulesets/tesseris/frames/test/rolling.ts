@@ -18,7 +18,7 @@ import {usedUp} from '../../modifiers/used-up.js';
 import {type Test, withRerolls} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import type {ResistFrame, TestFrame} from '../../state/frames.js';
-import {basisText} from '../../text.js';
+import {basisText} from '../../shown/text.js';
 import {rerollRequest, testRequest} from '../attack/common.js';
 
 type Rolling = ResistFrame | TestFrame;

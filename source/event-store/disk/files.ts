@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import {basename, dirname} from 'node:path';
+import {promisify} from 'node:util';
+import {isMadeUp} from '../made-up.js';
+import {makeFolders} from './make-folders.js';
+
+export type FileFacts = {
+	readonly size: number;
+	readonly modified: Date;
+	/** When anything about the file changed last, its times too; a user cannot set it. ms since 1970. */
+	readonly changed: number;
+	/** Another one when the file was written to, replaced, or its times were set, as finely as the disk tells time. */
+	readonly stamp: string;
+	/** The same for all names of a file, and for nothing else that exists at the moment. */
+	readonly identity: string;
+	/** `other`: a pipe, a device and the like. Reading it might never end. */
+	readonly kind: 'file' | 'folder' | 'other';
+};
+
+/** All file operations of the event store, under Node's names. Failures are thrown as Node's system errors. */
+export type Files = {
+	open(path: string, flags: 'r' | 'r+' | 'wx' | 'wx+' | 'a'): number;
+	close(file: number): void;
+	/** @returns how many bytes were read; fewer than fit only at the end of the file */
+	read(file: number, into: Uint8Array, position: number): number;
+	/**
+	 * Writes the first `length` bytes, without buffering.
+	 * @param position left out: the end of a file opened for appending, or where the last write ended
+	 * @returns how many bytes were written, perhaps fewer than `length`
+	 */
+	write(
+		file: number,
+		bytes: Uint8Array,
+		length: number,
+		position?: number,
+	): number;
+	ftruncate(file: number, length: number): void;
+	fdatasync(file: number): Promise<void>;
+	fsync(file: number): Promise<void>;
+	readFile(path: string): Uint8Array;
+	/** `undefined` when nothing has that path. */
+	stat(path: string): FileFacts | undefined;
+	fstat(file: number): FileFacts;
+	/**
+	 * Where a path leads in the end, through all links.
+	 * @throws when nothing is there
+	 */
+	realpath(path: string): string;
+	readdir(folder: string): readonly string[];
+	/** Creates the folders above it too. A folder that exists already is no error. */
+	mkdir(folder: string): void;
+	/** Replaces a file that already has the new name. */
+	rename(from: string, to: string): void;
+	/** A missing file is no error. */
+	remove(path: string): void;
+	/**
+	 * Calls back when a file of that name may have changed, appeared or gone. This may be too often, and on some disks
+	 * never.
+	 * @returns a function that stops watching
+	 */
+	watch(path: string, onChange: () => void): () => void;
+};
+
+const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
+	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+
+/** On Windows an inode has more digits than a number can hold. */
+export const identityOf = ({
+	dev,
+	ino,
+}: Pick<fs.BigIntStats, 'dev' | 'ino'>): string => `${dev} ${ino}`;
+
+const factsOf = (stats: fs.BigIntStats): FileFacts => ({
+	size: Number(stats.size),
+	modified: stats.mtime,
+	changed: Number(stats.ctimeMs),
+	stamp: [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' '),
+	identity: identityOf(stats),
+	kind: kindOf(stats),
+});
+
+/** Some systems tell the letters of a name apart from their accents, whatever it was made with. */
+export const isSameName = (one: string, other: string): boolean =>
+	one.normalize() === other.normalize();
+
+const fdatasync = promisify(fs.fdatasync);
+const fsync = promisify(fs.fsync);
+
+export const nodeFiles: Files = {
+	open: (path, flags) => fs.openSync(path, flags),
+	close(file) {
+		fs.closeSync(file);
+	},
+	read: (file, into, position) =>
+		fs.readSync(file, into, 0, into.length, position),
+	write: (file, bytes, length, position) =>
+		fs.writeSync(file, bytes, 0, length, position),
+	ftruncate(file, length) {
+		fs.ftruncateSync(file, length);
+	},
+	fdatasync,
+	fsync,
+	readFile: (path) => fs.readFileSync(path),
+	stat(path) {
+		const stats = fs.statSync(path, {throwIfNoEntry: false, bigint: true});
+		return (
+			stats && {
+				...factsOf(stats),
+				// What is made up takes no room on a disk.
+				...(stats.blocks === 0n && isMadeUp(path) && {kind: 'other' as const}),
+			}
+		);
+	},
+	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
+	realpath: (path) => fs.realpathSync(path),
+	readdir: (folder) => fs.readdirSync(folder),
+	mkdir: makeFolders,
+	rename(from, to) {
+		fs.renameSync(from, to);
+	},
+	remove(path) {
+		fs.rmSync(path, {force: true});
+	},
+	watch(path, onChange) {
+		// Watches the folder: a watcher of the file itself would follow it when it is renamed, and miss what replaces
+		// it.
+		const name = basename(path);
+		const watcher = fs.watch(dirname(path), (_event, changed) => {
+			if (changed === null || isSameName(changed, name)) {
+				onChange();
+			}
+		});
+		const end = () => {
+			watcher.close();
+		};
+
+		// The folder is gone, or the watcher is.
+		watcher.on('error', end);
+		return end;
+	},
+};
+
+/** Codes with which systems and disks say that they cannot flush a folder. */
+const cannotFlushFolders = new Set(['EACCES', 'EINVAL', 'EISDIR', 'EPERM']);
+
+/** Makes a file's name in its folder survive a power cut, where the system can do that. */
+export async function flushFolder(files: Files, folder: string): Promise<void> {
+	try {
+		const file = files.open(folder, 'r');
+		try {
+			await files.fsync(file);
+		} finally {
+			files.close(file);
+		}
+	} catch (error) {
+		if (!cannotFlushFolders.has(codeOf(error) ?? '')) {
+			throw error;
+		}
+	}
+}
+
+/**
+ * Writes all bytes at the file's current position.
+ * @throws when the disk takes only a part of them
+ */
+export function writeWhole(files: Files, file: number, bytes: Uint8Array) {
+	const written = files.write(file, bytes, bytes.length);
+	if (written !== bytes.length) {
+		throw new Error(shortWrite(written, bytes.length));
+	}
+}
+
+export const shortWrite = (written: number, length: number): string =>
+	`the disk took only ${written} of ${length} bytes`;
+
+/** The code of a system error, such as `ENOSPC`. */
+export const codeOf = (error: unknown): string | undefined =>
+	error instanceof Error && 'code' in error && typeof error.code === 'string'
+		? error.code
+		: undefined;

@@ -1,0 +1,71 @@
+import {Chalk} from 'chalk';
+import {printableInColour} from '../../engine/kit/clean-text.js';
+import type {Preferences} from '../../session/library/services.js';
+
+/** How lines are coloured. Without a terminal the text stays as it is. */
+export type Style = {
+	strong(text: string): string;
+	weak(text: string): string;
+	warning(text: string): string;
+	/**
+	 * The last step before writing. Removes terminal controls other than colours, and replaces typographic signs when
+	 * the GM wants ASCII.
+	 */
+	letters(text: string): string;
+};
+
+const asciiSigns: Readonly<Record<string, string>> = {
+	'“': '"',
+	'”': '"',
+	'‘': "'",
+	'’': "'",
+	'–': '-',
+	'−': '-',
+	'—': '-',
+	'…': '...',
+	'·': '-',
+	'→': '->',
+	'×': 'x',
+	'≤': '<=',
+	'≥': '>=',
+	'●': '#',
+	'◐': 'h',
+	'○': 'o',
+	'½': '1/2',
+	'±': '+/-',
+	'▁': '1',
+	'▂': '2',
+	'▃': '3',
+	'▄': '4',
+	'▅': '5',
+	'▆': '6',
+	'▇': '7',
+	'█': '8',
+	'▮': '#',
+	'▯': '.',
+};
+
+const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');
+
+export function styleFor(
+	{theme, symbols}: Pick<Preferences, 'theme' | 'symbols'>,
+	isTerminal: boolean,
+): Style {
+	// Set to nothing, it says nothing, as on the screens.
+	const {NO_COLOR = ''} = process.env;
+	const isPlain = !isTerminal || theme === 'none' || NO_COLOR !== '';
+	const chalk = new Chalk(isPlain ? {level: 0} : {});
+	return {
+		strong: chalk.bold,
+		weak: chalk.dim,
+		warning: chalk.yellow,
+		letters:
+			symbols === 'ascii'
+				? (text) =>
+						printableInColour(text).replaceAll(
+							signs,
+							(sign) => asciiSigns[sign] ?? sign,
+						)
+				: printableInColour,
+	};
+}

@@ -1,0 +1,52 @@
+import {numberText} from '../../engine/kit/answer-numbers.js';
+import type {Correction} from '../../session/fight/fight.js';
+import {type Trials, misfit, outcomeText} from '../../session/fight/trials.js';
+
+/** What is tried out, and what can be done about it, in front of each question. */
+export function trialText({
+	fight,
+	correction,
+	isCarried,
+}: Trials): readonly string[] {
+	if (correction) {
+		return isCarried
+			? carriedText(correction)
+			: [
+					correction.isAtDice
+						? `Correction of “${correction.label}”: its dice. drop leaves everything as it was.`
+						: `Correction of “${correction.label}”. Answer again, or first add what was missing (then on). drop leaves everything as it was.`,
+				];
+	}
+
+	return fight.info.trial === 'rehearsal'
+		? [
+				'Rehearsal: nothing is saved. keep makes it count; drop goes back to the start of the rehearsal.',
+			]
+		: [];
+}
+
+/** What is lost when the GM leaves while it is tried out, and which command begins it again. */
+export function unkeptText({unkept}: Trials): readonly string[] {
+	if (unkept === undefined) {
+		return [];
+	}
+
+	const {correction, n} = unkept;
+	return correction === undefined || n === undefined
+		? ['The rehearsal was not kept.']
+		: [
+				`The correction was not kept: “${correction.label}” stays as it was. To correct it again: correct ${numberText(n)}`,
+			];
+}
+
+function carriedText(correction: Correction): readonly string[] {
+	const outcome = correction.outcome();
+	const [first = '', ...rest] = outcomeText(outcome);
+	return [
+		`Corrected. ${first}`,
+		...rest.map((line) => `  ${line}`),
+		outcome.waiting === undefined
+			? 'Enter or keep makes it count; drop leaves everything as it was.'
+			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. omit leaves it out; or answer the question below instead. Then the later answers follow. keep stops here and takes back the rest; drop leaves everything as it was.`,
+	];
+}

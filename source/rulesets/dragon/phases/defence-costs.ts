@@ -1,0 +1,141 @@
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {get} from '../../../engine/world/world.js';
+import {round} from './clock.js';
+import type {Blow} from '../rolls/damage.js';
+import {
+	armOf,
+	guardsNow,
+	hasBonus,
+	laterPhases,
+	parrySkill,
+} from '../derived.js';
+import type {AttackFrame, DefencePay} from '../frame-types.js';
+import {isOffCategory} from './speed.js';
+import type {DrState, Guard} from '../state.js';
+import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
+import {diceText, leftText, oneOf as oneOfText} from '../shown/text.js';
+
+/* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
+
+/** An attack with both of its sides looked up. */
+export type Exchange = Blow & {readonly frame: AttackFrame};
+
+export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
+	const attacker = get(state, frame.attacker);
+	return {
+		state,
+		frame,
+		attacker,
+		target: get(state, frame.target),
+		weapon: armOf(attacker, frame.weapon),
+	};
+}
+
+/** The same attack with the GM's word on the substat of the defence, or without one (DR-2A). */
+export const ruledOn = (
+	exchange: Exchange,
+	way: Substat | undefined,
+): Exchange => ({...exchange, frame: {...exchange.frame, way}});
+
+export type Means = {
+	readonly how: 'dodge' | 'parry';
+	readonly skill: string;
+	readonly substat: Substat;
+};
+
+/** Dodging uses Dexterity unless the GM rules otherwise (DR-2A); parrying follows the Setting (DR-22). */
+export const meansOf = (
+	{state, frame, target}: Exchange,
+	how: 'dodge' | 'parry',
+): Means =>
+	how === 'dodge'
+		? {how, skill: 'dodge', substat: frame.way ?? 'dexterity'}
+		: {
+				how,
+				skill: parrySkill(target) ?? 'parry',
+				substat: frame.way ?? state.settings.parryWith,
+			};
+
+/** Whether there are dice kept in this round, for whatever defence (DR-18). */
+export const isGuarded = ({state, target}: Exchange): boolean =>
+	guardsNow(state, target.activity).length > 0;
+
+/** Dice kept in this round for a defence of this kind (DR-18). */
+export const guardOf = (
+	{state, target}: Exchange,
+	wanted: 'dodge' | 'parry',
+): Guard | undefined =>
+	guardsNow(state, target.activity).find(({how}) => how === wanted);
+
+/** DR-18: they are rolled with the substat that their pool was made of. */
+export const keptWay: Refusal = {
+	reason: 'the dice kept are of a pool that is divided already',
+	rule: 'DR-18',
+};
+
+/** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
+export function extraPhases(
+	{state, target}: Exchange,
+	{substat}: Means,
+	pay: DefencePay,
+): number {
+	const isCharged =
+		pay === 'phase' ||
+		pay === 'hold' ||
+		pay === 'diced' ||
+		(pay === 'abort' && state.settings.abortSurcharge);
+	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
+}
+
+/** Whoever defends has acted in this round, so that a bonus phase in it is lost (DR-08, DR-40). */
+export const losesBonus = (
+	{state, target}: Exchange,
+	pay: DefencePay,
+): boolean => pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
+
+/** What a defence uses up, in rounds of the turn. */
+type Price = {
+	/** This round's phase, or the next one for an abort. */
+	readonly now: readonly number[];
+	/** The later phases of which one pays for being outside the category (DR-06). */
+	readonly oneOf: readonly number[];
+	/** The later phases that are left, including those of `oneOf`. */
+	readonly left: readonly number[];
+};
+
+export function priceOf(
+	exchange: Exchange,
+	means: Means,
+	pay: DefencePay,
+): Price {
+	const {state, target} = exchange;
+	const later = laterPhases(state, target);
+	const now =
+		pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
+	const left = later.filter((phase) => !now.includes(phase));
+	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
+}
+
+/** “abort 5: 9 left”, including the cost of being outside the category. */
+export function priceText(
+	exchange: Exchange,
+	means: Means,
+	pay: DefencePay,
+): string {
+	const {state} = exchange;
+	const {now, oneOf, left} = priceOf(exchange, means, pay);
+	const also = oneOf.length > 0 ? ` and ${oneOfText(oneOf)}` : '';
+	const after = [
+		...(oneOf.length > 1 ? [] : [leftText(oneOf.length > 0 ? [] : left)]),
+		...(losesBonus(exchange, pay) ? ['the bonus phase is lost'] : []),
+	].join('; ');
+	const rest = after === '' ? '' : `: ${after}`;
+	return {
+		abort: `${['abort', ...now].join(' ')}${also}${rest}`,
+		phase: `the phase in ${round(state)}${also}${rest}`,
+		hold: `the held phase${also}${rest}`,
+		diced: `the diced action of this phase${also}`,
+		guard: `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`,
+		free: 'free',
+	}[pay];
+}

@@ -1,0 +1,106 @@
+import {
+	type Raw,
+	type Word,
+	armIn,
+	improvisingBy,
+	listIn,
+	numberWord,
+	withArm,
+	withItem,
+	withValue,
+	wordsOf,
+} from '../../improvise.js';
+import {sheet} from './sheet.js';
+import {statRows} from './stats.js';
+import {type Weapon, weapons} from './weapons.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+const block = (value: unknown): readonly unknown[] =>
+	Array.isArray(value) ? value : [value, value, value];
+
+/** A stat for all three of its substats, or one of them alone. */
+const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
+	numberWord([id], id),
+	...parts.map((part, at): Word => ({
+		names: [part],
+		slots: ['number'],
+		put: (raw, value) =>
+			withValue(raw, [id], block(raw[id] ?? 3).with(at, value)),
+	})),
+]);
+
+/** A weapon of the table, and the rank of the skill that it is used with. */
+const weaponWord = ({id, name, skill}: Weapon): Word => ({
+	names: [id, name],
+	slots: ['[number]'],
+	isWeapon: true,
+	put(raw, rank) {
+		const armed = listIn(raw, 'weapons').includes(id)
+			? raw
+			: withItem(raw, 'weapons', id);
+		return rank === undefined
+			? armed
+			: withValue(armed, ['skills', skill], rank);
+	},
+});
+
+const words: readonly Word[] = [
+	...statWords,
+	...wordsOf(sheet, 'skills', 'shticks'),
+	{
+		names: ['weapon'],
+		slots: ['name', 'number', '[number]'],
+		isWeapon: true,
+		put: ownWeapon,
+	},
+	{
+		names: ['ranged weapon', 'ranged'],
+		slots: ['name', 'number', '[number]'],
+		isWeapon: true,
+		put: (raw, name, multiplier, rank) =>
+			withRank(
+				withArm(raw, 'weapons', {name, multiplier, reach: 'ranged'}),
+				String(name).toLowerCase(),
+				rank,
+			),
+	},
+	...weapons.map(weaponWord),
+];
+
+function ownWeapon(
+	raw: Raw,
+	name: unknown,
+	multiplier: unknown,
+	rank: unknown,
+): Raw {
+	const {skill} = armIn(raw, 'weapons', name);
+	return withRank(
+		withArm(raw, 'weapons', {name, multiplier}),
+		String(skill ?? name).toLowerCase(),
+		rank,
+	);
+}
+
+function withRank(raw: Raw, skill: string, rank: unknown): Raw {
+	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
+}
+
+/** Placeholder figures: an ordinary person with a club. */
+export const improvising = improvisingBy(sheet, {
+	template: {
+		body: 3,
+		reflexes: 3,
+		mind: 3,
+		social: 3,
+		skills: {dodge: 1, club: 2},
+		weapons: ['club'],
+	},
+	words,
+	own: {
+		slots: ['number', '[number]'],
+		says: 'a damage multiplier and a rank: longsword 3 4',
+		put: ownWeapon,
+	},
+	unarmed: (raw) => ({...raw, weapons: []}),
+});

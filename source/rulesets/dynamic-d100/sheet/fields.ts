@@ -1,0 +1,222 @@
+import type {Id} from '../../../engine/kit/basics.js';
+import {fieldMakers} from '../../../engine/world/field-makers.js';
+import {
+	type Field,
+	type FieldOption,
+	withOpen,
+} from '../../../engine/world/fields.js';
+import {find} from '../../../engine/world/world.js';
+import {startingPoints} from '../derived/fight.js';
+import {adjustable} from '../../values.js';
+import {type DdSheet, armours, sheet, skillValues} from './sheet.js';
+import type {Arm, DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {inCombatant, inState, withFacts} from '../updates.js';
+
+/* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
+
+const {number, numbersIn, flag, choice, several} = fieldMakers<
+	DdCombatant,
+	DdState
+>(inCombatant);
+
+type Change = Partial<DdCombatant>;
+
+const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
+	sheet: {...sheet, ...change},
+});
+
+const turnFlag = (
+	id: string,
+	label: string,
+	fact: 'hasActed' | 'isAiming' | 'isMainLost',
+): Field<DdState> =>
+	flag(
+		id,
+		label,
+		({turn}) => turn[fact],
+		({turn}, is) => ({turn: {...turn, [fact]: is}}),
+	);
+
+const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
+	(find(state, who)?.arms ?? []).map(({weapon}) => ({
+		id: weapon.id,
+		label: weapon.name,
+	}));
+
+/** A field that selects some of a combatant's weapons. */
+const armsField = (
+	id: string,
+	label: string,
+	get: (arm: Arm) => boolean,
+	set: (arm: Arm, is: boolean) => Partial<Arm>,
+): Field<DdState> =>
+	several(
+		id,
+		label,
+		armOptions,
+		({arms}) => arms.filter(get).map(({weapon}) => weapon.id),
+		({arms}, chosen) => ({
+			arms: arms.map((arm) => ({
+				...arm,
+				...set(arm, chosen.includes(arm.weapon.id)),
+			})),
+		}),
+	);
+
+const own = numbersIn(
+	({rp, zone}) => ({rp, zone}),
+	(facts) => facts,
+);
+
+const ofSheet = numbersIn<DdSheet, string>(
+	({sheet}) => sheet,
+	(sheet) => ({sheet}),
+);
+
+const ofSkills = numbersIn<DdSheet['skills'], string>(
+	({sheet}) => sheet.skills,
+	(skills, {sheet}) => ({sheet: {...sheet, skills}}),
+);
+
+const others = (state: DdState, who: Id): readonly DdCombatant[] =>
+	state.combatants.filter(({id}) => id !== who);
+
+const optionOf = ({id, name}: DdCombatant): FieldOption => ({id, label: name});
+
+/** DD-26: an engagement is mutual, so ending it for one ends it for the other. */
+const engaged: Field<DdState> = {
+	...several(
+		'engaged',
+		'Engaged with',
+		(state, who) =>
+			others(state, who)
+				.filter(({isGone, zone}) => !isGone && zone === find(state, who)?.zone)
+				.map(optionOf),
+		(combatant) => combatant.engaged,
+		() => ({}),
+	),
+	get(state, who) {
+		const combatant = find(state, who);
+		return (
+			combatant &&
+			others(state, who)
+				.filter(
+					(other) =>
+						other.engaged.includes(who) || combatant.engaged.includes(other.id),
+				)
+				.map(({id}) => id)
+		);
+	},
+	set(state, who, value) {
+		const chosen = (typeof value === 'object' ? value : []).filter(
+			(id) => state.index.has(id) && id !== who,
+		);
+		return state.index.has(who)
+			? inState(state, (fresh) => {
+					fresh.combatants = state.combatants.map((combatant) =>
+						withFacts(combatant, (changed) => {
+							changed.engaged =
+								combatant.id === who
+									? chosen
+									: combatant.engaged.filter((id) => id !== who);
+						}),
+					);
+				})
+			: state;
+	},
+};
+
+const undeclared = 'undeclared';
+
+export const fields: ReadonlyArray<Field<DdState>> = withOpen(
+	[
+		own('rp', 'Resolution Points', [-99, 99]),
+		number(
+			'start',
+			'Resolution Points at the start',
+			[0, 99],
+			({sheet}) => startingPoints(sheet),
+			(combatant, score) => withSheet(combatant, {score}),
+		),
+		own('zone', 'Zone', [-50, 50]),
+		engaged,
+		flag(
+			'moving',
+			'Moving',
+			({turn}) => turn.moved !== undefined,
+			({turn}, is) => ({
+				turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined},
+			}),
+		),
+		turnFlag('aiming', 'Aiming', 'isAiming'),
+		armsField(
+			'ready',
+			'Weapons in hand',
+			({isReady}) => isReady,
+			(_arm, isReady) => ({isReady}),
+		),
+		armsField(
+			'loaded',
+			'Weapons loaded',
+			({isLoaded}) => isLoaded,
+			({weapon}, isLoaded) =>
+				isLoaded && weapon.clip !== undefined
+					? {isLoaded, shots: weapon.clip}
+					: {isLoaded},
+		),
+		flag(
+			'mounted',
+			'Mounted',
+			({isMounted}) => isMounted,
+			(_combatant, isMounted) => ({isMounted}),
+		),
+		flag(
+			'shield',
+			'Shield',
+			({sheet}) => sheet.shield,
+			(combatant, shield) => withSheet(combatant, {shield}),
+		),
+		choice(
+			'armour',
+			'Armour',
+			armours.map((id) => ({id, label: id})),
+			({sheet}) => sheet.armour,
+			(combatant, value) => {
+				const armour = armours.find((id) => id === value);
+				return armour === undefined ? {} : withSheet(combatant, {armour});
+			},
+		),
+		ofSheet('size', 'Size class', [-3, 6]),
+		turnFlag('acted', 'Has acted this round', 'hasActed'),
+		turnFlag('main-lost', 'Main Action lost', 'isMainLost'),
+		choice(
+			'guard',
+			'Defends against',
+			(state, who) => [
+				{id: undeclared, label: 'not declared'},
+				{id: 'all', label: 'all'},
+				...others(state, who).map(optionOf),
+			],
+			({turn}) => turn.guard ?? undeclared,
+			({turn}, value) => ({
+				turn: {...turn, guard: value === undeclared ? undefined : value},
+			}),
+		),
+		...adjustable(sheet.rows, ofSheet),
+		...adjustable(skillValues.rows, ofSkills),
+	],
+	[
+		'zone',
+		'moving',
+		'aiming',
+		'engaged',
+		'ready',
+		'loaded',
+		'mounted',
+		'acted',
+		'main-lost',
+		'guard',
+	],
+	['zone', 'engaged', 'mounted'],
+);

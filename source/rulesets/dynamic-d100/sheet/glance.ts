@@ -1,0 +1,42 @@
+import type {GlanceRow} from '../../../engine/facts/glance.js';
+import {minus} from '../../../engine/kit/text.js';
+import {allArms, dieOf} from '../derived/arms.js';
+import {damageText} from '../exchange-math/damage.js';
+import {bareNeed} from '../exchange-math/bases.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+
+/** What a list of combatants says of each. */
+export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [
+	{label: 'RP', of: ({rp}) => minus(rp)},
+	{
+		label: 'Attack',
+		of(combatant, {settings}) {
+			const [arm] = allArms(combatant);
+			return (
+				arm && `${arm.weapon.name} ${bareNeed(combatant, arm, settings)} %`
+			);
+		},
+	},
+	{
+		label: 'Damage',
+		of(combatant, {settings}) {
+			const [arm] = allArms(combatant);
+			return (
+				arm &&
+				damageText({
+					sides: dieOf(arm.weapon, settings),
+					plus: arm.weapon.might,
+				})
+			);
+		},
+	},
+	{
+		label: 'Armour',
+		of: ({sheet: {armour, shield}}) =>
+			[
+				...(armour === 'none' ? [] : [armour]),
+				...(shield ? ['shield'] : []),
+			].join(', '),
+	},
+];

@@ -1,0 +1,149 @@
+import {
+	type Raw,
+	type Word,
+	armIn,
+	flagWord,
+	improvisingBy,
+	listIn,
+	placeOf,
+	withArm,
+	withItem,
+	withValue,
+	wordsOf,
+} from '../../improvise.js';
+import {isFacts, stated} from '../../pieces.js';
+import {sheet} from './sheet.js';
+import {type Weapon, weaponOf, weapons} from './weapons.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+/** The hands that a carried weapon takes. */
+const handsOf = (item: unknown): number => {
+	const {weapon = item, ready = true} = isFacts(item) ? item : {};
+	if (!ready) {
+		return 0;
+	}
+
+	if (isFacts(weapon)) {
+		return weapon['natural'] === true ? 0 : Number(weapon['hands'] ?? 1);
+	}
+
+	const row = weaponOf(String(weapon));
+	return row?.isNatural ? 0 : (row?.hands ?? 1);
+};
+
+/** DD-22: ready if there is a hand for it. */
+function withWeapon(raw: Raw, weapon: unknown): Raw {
+	const free =
+		(raw['shield'] === true ? 1 : 2) -
+		listIn(raw, 'weapons').reduce<number>(
+			(sum, item) => sum + handsOf(item),
+			0,
+		);
+	return withItem(raw, 'weapons', {weapon, ready: handsOf(weapon) <= free});
+}
+
+const withSkill = (raw: Raw, skill: string, value: unknown): Raw =>
+	value === undefined ? raw : withValue(raw, ['skills', skill], value);
+
+/** With a weapon of the GM’s own: one of that name changes. */
+const withOwn = (raw: Raw, weapon: Raw): Raw =>
+	placeOf(raw, 'weapons', weapon) === -1
+		? withWeapon(raw, weapon)
+		: withArm(raw, 'weapons', weapon);
+
+/** A weapon of the GM’s own, and the skill in percent that it is used with. */
+const ownWeapon = (
+	raw: Raw,
+	name: unknown,
+	die: unknown,
+	value: unknown,
+): Raw => {
+	const {reach = 'melee'} = armIn(raw, 'weapons', name);
+	return withSkill(
+		withOwn(raw, stated({name, die, reach})),
+		reach === 'melee' ? 'close' : 'ranged',
+		value,
+	);
+};
+
+/** A weapon of the table, the skill in percent that it is used with, and a die of its own. */
+const weaponWord = ({id, name, reach}: Weapon): Word => ({
+	names: [id.replaceAll('-', ' '), name],
+	slots: ['[number]', '[dice]'],
+	isWeapon: true,
+	put(raw, value, die) {
+		const isThere = placeOf(raw, 'weapons', id) !== -1;
+		const armed =
+			die === undefined
+				? isThere
+					? raw
+					: withWeapon(raw, id)
+				: withOwn(raw, {name, die, reach});
+		return withSkill(armed, reach === 'melee' ? 'close' : 'ranged', value);
+	},
+});
+
+const armourWords: readonly Word[] = [
+	flagWord(['no armour', 'unarmoured', 'no armor'], ['armour'], 'none'),
+	flagWord(
+		['light armour', 'armour light', 'light armor'],
+		['armour'],
+		'light',
+	),
+	flagWord(
+		['heavy armour', 'armour heavy', 'heavy armor'],
+		['armour'],
+		'heavy',
+	),
+];
+
+const words: readonly Word[] = [
+	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount').toSpliced(
+		-2,
+		0,
+		...armourWords,
+	),
+	{
+		names: ['power'],
+		slots: ['name', '[dice]'],
+		put: (raw, name, die) =>
+			withArm(raw, 'powers', {
+				name,
+				...(die !== undefined && {
+					attack: {die, against: {skill: 'agility', trait: 'Dodge'}},
+				}),
+			}),
+	},
+	{
+		names: ['item'],
+		slots: ['name', '[number]'],
+		put: (raw, name, actions) => withArm(raw, 'items', {name, actions}),
+	},
+	{
+		names: ['weapon'],
+		slots: ['name', 'dice', '[number]'],
+		isWeapon: true,
+		put: ownWeapon,
+	},
+	...weapons.map(weaponWord),
+];
+
+/** Placeholder figures: an ordinary person with a club. */
+export const improvising = improvisingBy(sheet, {
+	template: {
+		str: 11,
+		con: 11,
+		dex: 11,
+		int: 10,
+		skills: {close: 30, ranged: 20, agility: 25, concentration: 15},
+		weapons: [{weapon: 'club', ready: true}],
+	},
+	words,
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'a die and a skill: longsword 1d8 45',
+		put: ownWeapon,
+	},
+	unarmed: (raw) => ({...raw, weapons: []}),
+});

@@ -1,0 +1,44 @@
+import type {AftermathRules} from '../../../engine/events/aftermath.js';
+import {listed} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
+import {lastingConsequences} from '../derived/fight.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+
+/** What defeat means and which wounds stay is asked when the fight ends (DD-65, DD-66), and stands in the log. */
+export const aftermath: AftermathRules<DdCombatant, DdState> = {
+	rows: [
+		{
+			kind: 'lasting',
+			rule: 'DD-03',
+			tell(combatant, state) {
+				const names = lastingConsequences(combatant, state).map(
+					({name}) => `“${name}”`,
+				);
+				return names.length === 0
+					? undefined
+					: `${names.length === 1 ? 'the Consequence' : 'the Consequences'} ${listed(names)}`;
+			},
+			none: 'no Consequence stays',
+		},
+		{
+			kind: 'lasting',
+			rule: 'DD-53',
+			tell({arms}) {
+				const empty = arms.filter(({isLoaded}) => !isLoaded);
+				return empty.length === 0
+					? undefined
+					: `${listed(empty.map(({weapon}) => weapon.name))} not loaded`;
+			},
+			none: 'every weapon is loaded',
+			isHeroes: true,
+		},
+	],
+	isTold({who, name}, state) {
+		const combatant = find(state, who);
+		return (
+			combatant !== undefined &&
+			lastingConsequences(combatant, state).some((each) => each.name === name)
+		);
+	},
+};

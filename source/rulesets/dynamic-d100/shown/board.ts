@@ -1,0 +1,280 @@
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {
+	type Board,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../../engine/world/board.js';
+import {
+	type Condition,
+	conditionName,
+	conditionsOf,
+	describeDeadline,
+} from '../../../engine/world/conditions.js';
+import {minus, timeText} from '../../../engine/kit/text.js';
+import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
+import {nameOf} from '../../../engine/world/world.js';
+import {type Told, preceded, written} from '../../../engine/world/told.js';
+import {
+	elapsed,
+	isSurpriseDelay,
+	isUp,
+	lossSums,
+	round,
+	startingPoints,
+} from '../derived/fight.js';
+import {allEngaged} from '../derived/place.js';
+import {burden, initiative} from '../derived/plan.js';
+import {isWaiting} from '../leftovers.js';
+import type {DdCombatant, Past} from '../state/combatant.js';
+import {guardOf} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
+import {planText} from '../plans/naming.js';
+import {isToCome} from '../plans/unsealed.js';
+import {surprised} from '../statuses.js';
+import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
+
+/** The current part of the round (DD-10). */
+function stepOf(state: DdState): string {
+	if (state.over) {
+		return 'Over';
+	}
+
+	if (state.stack.some(({kind}) => kind === 'closing')) {
+		return 'Closing';
+	}
+
+	return state.stack.some(({kind}) => kind === 'declare') ? 'Intents' : 'Act';
+}
+
+const actingNow = (state: DdState): ReadonlySet<Id> =>
+	new Set(
+		state.stack.flatMap((frame) => {
+			if (frame.kind === 'declare') {
+				return frame.who;
+			}
+
+			return frame.kind === 'turn' ? [frame.who] : [];
+		}),
+	);
+
+/** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
+type Scene = {
+	readonly state: DdState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
+};
+
+const sceneOf = (state: DdState, view: View): Scene => ({
+	state,
+	view,
+	acting: actingNow(state),
+	opponents: allEngaged(state),
+});
+
+const markOf = (combatant: DdCombatant, {state, acting}: Scene): Mark =>
+	markFor(combatant, {
+		isUp: isUp(combatant, state),
+		isActing: acting.has(combatant.id),
+		hasActed: () => combatant.turn.hasActed,
+	});
+
+/** “RP 19 − 5, two actions (DD-13)”. */
+function whyThere(combatant: DdCombatant): string {
+	const less = burden(combatant.plan);
+	return less === 0
+		? `initiative is RP ${combatant.rp}; DEX ${combatant.sheet.dex} breaks ties (DD-17)`
+		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
+}
+
+/** DD-34: what is declared in the exchange that goes on now. */
+function declaredGuard(
+	{stack}: DdState,
+	{id}: DdCombatant,
+): 'all' | Id | undefined {
+	const top = stack.at(-1);
+	return top?.kind === 'exchange' && top.target === id
+		? guardOf(top)
+		: undefined;
+}
+
+/** Whether a view may know that nothing is planned. */
+const isSeenWaiting = (
+	combatant: DdCombatant,
+	{view}: Pick<Scene, 'view'>,
+): boolean => isWaiting(combatant) && knowsPlan(combatant, view);
+
+/** “Rite 2 of 3”: an item that takes more actions than a round has (DD-24). */
+function progressText(
+	{sheet}: DdCombatant,
+	{item, spent}: NonNullable<Past['progress']>,
+): string {
+	const actions = sheet.items.find(({name}) => name === item)?.actions;
+	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
+}
+
+/** “guards against Oni” (DD-34). */
+const guardText = (guard: 'all' | Id, state: DdState, view: View): string =>
+	guard === 'all'
+		? 'guards all −1'
+		: isSeen(state, guard, view)
+			? `guards against ${nameOf(state, guard)}`
+			: 'guards one';
+
+/** What holds of somebody for now. */
+function statesOf(
+	combatant: DdCombatant,
+	{state, view}: Scene,
+): readonly string[] {
+	const {arms, turn, past} = combatant;
+	const {moved} = turn;
+	const guard = turn.guard ?? declaredGuard(state, combatant);
+	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
+	const empty = arms.filter(({isLoaded}) => !isLoaded);
+	const loss = knowsNumbers(state, combatant, view, 'health')
+		? lossSums(state.deferred).get(combatant.id)
+		: undefined;
+	return [
+		...(combatant.isHidden ? ['hidden'] : []),
+		...(combatant.plan?.isSealed && view === 'gm' && isToCome(combatant)
+			? ['sealed']
+			: []),
+		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
+		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(loss ? [`−${loss} RP to come`] : []),
+		...(turn.isAiming ? ['aimed'] : []),
+		...(moved ? ['moving'] : []),
+		...(combatant.isMounted ? ['mounted'] : []),
+		...(guard === undefined ? [] : [guardText(guard, state, view)]),
+		...(supports.length > 0 ? [`support +${supports.length}`] : []),
+		...(past.progress ? [progressText(combatant, past.progress)] : []),
+		...empty.map(({weapon}) => `${weapon.name} empty`),
+		...conditionsOf(state, combatant.id).map((condition) =>
+			condition.name === surprised.name && isSurpriseDelay(combatant, state)
+				? surprised.name
+				: written(conditionName(condition), state, view),
+		),
+	];
+}
+
+/** Whom somebody is engaged with, and the zone unless it is the middle one. */
+function placeBadges(
+	{zone}: DdCombatant,
+	names: readonly string[],
+): readonly string[] {
+	return [
+		...(names.length > 0
+			? [`vs ${names.slice(0, 2).join(', ')}${names.length > 2 ? ' …' : ''}`]
+			: []),
+		...(zone === 0 ? [] : [zoneText(zone)]),
+	];
+}
+
+type LaneTexts = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
+
+function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
+	const {state, view, opponents} = scene;
+	const engaged = seen(
+		state,
+		(opponents.get(combatant.id) ?? []).map(({id}) => id),
+		view,
+	);
+	const states = statesOf(combatant, scene);
+	const spot = `z${minus(combatant.zone)}`;
+	return {
+		badges: [
+			...states,
+			...placeBadges(
+				combatant,
+				engaged.map((id) => nameOf(state, id)),
+			),
+		],
+		states: states.map((text) => ({text})),
+		spot: {full: spot, short: spot, unit: 'zone'},
+		engaged,
+	};
+}
+
+/** DD-1B: shows the initiative beside the points, as the two may differ until the round ends. */
+function placeOf(
+	combatant: DdCombatant,
+	isStanding: boolean,
+	isShown: boolean,
+): Pick<Lane, 'order' | 'why'> {
+	if (!isStanding) {
+		return {order: '–', why: 'out of the fight (DD-19)'};
+	}
+
+	return isShown
+		? {order: minus(initiative(combatant)), why: whyThere(combatant)}
+		: {order: '?', why: 'a foe’s initiative'};
+}
+
+function laneOf(combatant: DdCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
+	const isStanding = isUp(combatant, state);
+	return {
+		combatant: combatant.id,
+		name: combatant.name,
+		side: combatant.side,
+		mark: markOf(combatant, scene),
+		...(isSeenWaiting(combatant, scene) && {isIdle: true as const}),
+		...placeOf(
+			combatant,
+			isStanding,
+			knowsPlace(combatant, view) &&
+				knowsNumbers(state, combatant, view, 'order'),
+		),
+		gauges:
+			!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
+				? [
+						{
+							id: 'RP',
+							value: combatant.rp,
+							max: startingPoints(combatant.sheet),
+						},
+					]
+				: [],
+		...(isStanding ? toldOf(combatant, scene) : {badges: ['out']}),
+	};
+}
+
+/** In acting order: by initiative, then DEX, with those who are out last (DD-17). */
+export function board(state: DdState, view: View): Board {
+	const scene = sceneOf(state, view);
+	const ordered = state.combatants
+		.filter(({id}) => isSeen(state, id, view))
+		.map((combatant) => ({
+			combatant,
+			isUp: isUp(combatant, state),
+			initiative: knowsPlace(combatant, view)
+				? initiative(combatant)
+				: combatant.rp,
+		}))
+		.toSorted(
+			(one, other) =>
+				Number(other.isUp) - Number(one.isUp) ||
+				other.initiative - one.initiative ||
+				other.combatant.sheet.dex - one.combatant.sheet.dex,
+		);
+	return {
+		clock: [`Round ${round(state)}`, timeText(elapsed(state)), stepOf(state)],
+		orderedBy: 'Init',
+		orderName: 'initiative, the highest first',
+		signs: [{sign: 'RP', about: 'Resolution Points'}],
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+	};
+}
+
+/** A combatant's intent. */
+export const intentText = (combatant: DdCombatant, state: DdState): Told =>
+	combatant.plan === undefined
+		? 'not declared'
+		: ofPlan(combatant, planText(combatant, combatant.plan, state), 'sealed');
+
+export const conditionText = (state: DdState, condition: Condition): Told => [
+	conditionName(condition),
+	condition.isOnce ? ', on one roll' : '',
+	preceded(', ', describeDeadline(state, condition)),
+];

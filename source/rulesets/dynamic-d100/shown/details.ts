@@ -1,0 +1,115 @@
+import {conditionText, intentText} from './board.js';
+import {minus, signed} from '../../../engine/kit/text.js';
+import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
+import {joined, names} from '../../../engine/world/told.js';
+import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
+import {allArms, mightOf} from '../derived/arms.js';
+import {startingPoints} from '../derived/fight.js';
+import {engagedWith} from '../derived/place.js';
+import {initiative} from '../derived/plan.js';
+import {damageText, usualDice} from '../exchange-math/damage.js';
+import {bareNeed} from '../exchange-math/bases.js';
+import type {Arm, DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {DdSettings} from '../settings/index.js';
+import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
+import {zoneText, ofPlace} from './text.js';
+
+function armText(
+	combatant: DdCombatant,
+	arm: Arm,
+	settings: DdSettings,
+): string {
+	const {weapon, isReady, isLoaded, shots, supply} = arm;
+	const damage = (isTwoHanded: boolean): string =>
+		damageText(usualDice(combatant, weapon, isTwoHanded, settings));
+	return [
+		`${weapon.name} ${bareNeed(combatant, arm, settings)} %`,
+		`damage ${damage(false)}`,
+		...(weapon.mightTwoHanded === undefined || combatant.sheet.shield
+			? []
+			: [`two-handed ${damage(true)}`]),
+		weapon.reach,
+		...(isReady ? [] : ['not ready']),
+		...(isLoaded ? [] : ['not loaded']),
+		...(shots === undefined ? [] : [`${shots} shots left`]),
+		...(supply === undefined ? [] : [`${supply} left`]),
+	].join(', ');
+}
+
+/** What is left of the Resolution Points, which decide who acts when. */
+const pointsOf = (combatant: DdCombatant): DetailRow => {
+	const place = `; initiative ${minus(initiative(combatant))}`;
+	return {
+		label: 'Resolution Points',
+		value: [
+			`${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}`,
+			ofPlace(combatant, place),
+		],
+		brief: '',
+	};
+};
+
+const row = (
+	label: string,
+	value: string,
+	rest: Omit<DetailRow, 'label' | 'value'> = {},
+): DetailRow => ({label, value, part: 'sheet', ...rest});
+
+function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
+	const {sheet} = combatant;
+	const {str, con, dex, int} = sheet;
+	const might = signed(mightOf(str, state.settings));
+	return [
+		row(
+			'Characteristics',
+			`STR ${str} (Might ${might}), CON ${con}, DEX ${dex}, INT ${int}`,
+			{
+				brief: `STR ${str}  CON ${con}  DEX ${dex}  INT ${int}  Might ${might}`,
+				isRow: true,
+			},
+		),
+		row(
+			'Skills',
+			skills.map((id) => `${skillNames[id]} ${sheet.skills[id]} %`).join(', '),
+		),
+		row('Traits', sheet.traits.join(', ') || 'none'),
+		row(
+			'Protection',
+			`${sheet.armour === 'none' ? 'no' : sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
+		),
+		row(
+			'Weapons',
+			allArms(combatant)
+				.map((arm) => armText(combatant, arm, state.settings))
+				.join('; '),
+		),
+		row('Powers', sheet.powers.map(({name}) => name).join(', ')),
+		row(
+			'Items',
+			sheet.items.map(({name, actions}) => `${name} (${actions})`).join(', '),
+		),
+	];
+}
+
+/** Everything about one combatant. */
+export const details = (
+	combatant: DdCombatant,
+	state: DdState,
+): readonly DetailRow[] => {
+	const {id, zone, isMounted, sheet} = combatant;
+	const engaged = engagedWith(state, combatant).map((other) =>
+		names(state, [other.id]),
+	);
+	return [
+		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
+		...secretRows(id, 'health', [pointsOf(combatant)]),
+		...secretRows(id, 'ability', sheetOf(combatant, state)),
+		{
+			label: 'Place',
+			value: `${zoneText(zone)}${isMounted ? `, on ${sheet.mount ?? 'a mount'}` : ''}`,
+		},
+		{label: 'Engaged with', value: joined(engaged, ', ', 'nobody')},
+		conditionsRow(state, id, (condition) => conditionText(state, condition)),
+	];
+};

@@ -1,0 +1,88 @@
+import type {View} from '../../../engine/kit/basics.js';
+import type {Choice} from '../../../engine/facts/prompt.js';
+import {clauseOf, minus, percent} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
+import type {DdAct} from '../acts/types.js';
+import {chanceOf, needText} from '../checks.js';
+import {isDue, visibleAttackers} from '../derived/plan.js';
+import {damageText, hitDice} from '../exchange-math/damage.js';
+import {planAhead} from '../legality/now.js';
+import {prospectOf} from '../prospects.js';
+import type {DdCombatant, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {worthOf} from '../worth.js';
+
+/** What an attack needs and does, for its row in a menu: “54 or less, 1d8+2”. */
+export function attackLine(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	view: View,
+): Pick<Choice<never>, 'detail' | 'odds' | 'effect' | 'worth'> {
+	const prospect = prospectOf(state, combatant, plan);
+	if (!prospect) {
+		return {};
+	}
+
+	const {need, odds, situation} = prospect;
+	const worth = worthOf(prospect, plan, state);
+	const effect = damageText(hitDice(situation));
+	const detail = `${needText(need)}, ${effect}`;
+	// How a foe defends is a secret where their numbers are.
+	return knowsNumbers(state, situation.target, view, 'ability')
+		? {detail, effect, odds, worth}
+		: {detail, effect, odds: chanceOf(need)};
+}
+
+/** The odds of the highlighted choice against the foe's best defence. */
+export function outlook(act: DdAct, state: DdState): readonly string[] {
+	const actor = actorOf(state);
+	const plan = actor && planOf(act, actor, state);
+	const prospect = actor && plan && prospectOf(state, actor, plan);
+	if (!prospect) {
+		return [];
+	}
+
+	const {odds, loss, situation, defence} = prospect;
+	const others = visibleAttackers(
+		state,
+		situation.target.id,
+		situation.attacker.id,
+	);
+	return [
+		`${percent(odds)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
+		...(others.length > 0 && isDue(situation.attacker, state)
+			? [
+					clauseOf(
+						situation.target,
+						`is also the target of ${others.map(({name}) => name).join(', ')}`,
+					),
+				]
+			: []),
+	];
+}
+
+function actorOf(state: DdState): DdCombatant | undefined {
+	const top = state.stack.at(-1);
+	if (top?.kind === 'turn') {
+		return find(state, top.who);
+	}
+
+	return top?.kind === 'declare' ? find(state, top.who[0]) : undefined;
+}
+
+/** What a choice leads to; of a plan under way what is left of it. */
+function planOf(
+	act: DdAct,
+	actor: DdCombatant,
+	state: DdState,
+): Proposal | undefined {
+	return act.do === 'carry-out'
+		? planAhead(actor, state)
+		: act.do === 'main'
+			? {main: act.main, extras: []}
+			: act.do === 'plan'
+				? act.plans[0]
+				: undefined;
+}

@@ -1,0 +1,105 @@
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {minus} from '../../../engine/kit/text.js';
+import {type Told, forGm, ofSeen, secret} from '../../../engine/world/told.js';
+import {find} from '../../../engine/world/world.js';
+import {type NumberPart, explainNeed, levelOf} from '../checks.js';
+import {hasBegun} from '../derived/plan.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {Check} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
+import type {MoveBy} from '../state/frames.js';
+
+/* Texts about numbers, plans and places, for those who may know them. */
+
+/** Whether a view may know somebody's plan. Only the GM knows a sealed intent until it is carried out (DD-12). */
+export const knowsPlan = (
+	{plan}: Pick<DdCombatant, 'plan'>,
+	view: View,
+): boolean => view === 'gm' || !plan?.isSealed;
+
+/** What only those read who may know a plan (DD-12). */
+export const ofPlan = (
+	{plan}: Pick<DdCombatant, 'plan'>,
+	said: Told,
+	otherwise: Told = '',
+): Told => (plan?.isSealed ? forGm(said, otherwise) : said);
+
+/** Whether players may know somebody's place in the order. A sealed intent hides it until their turn. */
+const isPlaceOpen = (
+	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
+): boolean => !combatant.plan?.isSealed || hasBegun(combatant);
+
+/** What only those read who may know somebody's place in the order. */
+export const ofPlace = (combatant: DdCombatant, said: Told): Told =>
+	isPlaceOpen(combatant) ? said : forGm(said);
+
+/** Whether a view may know somebody's place in the order (DD-12). */
+export const knowsPlace = (
+	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
+	view: View,
+): boolean => view === 'gm' || isPlaceOpen(combatant);
+
+/** What is said of those whose place in the order a reader may know (DD-12). */
+export const ofPlaced = (
+	state: DdState,
+	ids: readonly Id[],
+	say: (placed: readonly Id[]) => Told,
+): Told => {
+	const open = ids.filter((id) => {
+		const combatant = find(state, id);
+		return combatant && isPlaceOpen(combatant);
+	});
+	return open.length === ids.length
+		? ofSeen(ids, say)
+		: forGm(say(ids), ofSeen(open, say));
+};
+
+export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
+
+/** “7 RP”, or “Resolution Points” to those who may not know how many; “nothing” to all. */
+export const pointsText = (points: number, who: Id): Told =>
+	points === 0
+		? 'nothing'
+		: secret(who, 'health', `${points} RP`, 'Resolution Points');
+
+const levels = ['fails', 'succeeds', 'critical'] as const;
+
+/** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; “succeeds” to those who may not know the numbers. */
+export function checkText(check: Check, {settings}: DdState, who: Id): Told {
+	const level = levelOf(check, settings.criticalPart);
+	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
+	return secret(
+		who,
+		'ability',
+		level === 2 ? `${numbers}, critical` : numbers,
+		levels[level],
+	);
+}
+
+/** The same with what its target is made up of, for the GM: “31 ≤ 65 [Close Combat 35, Katana +30]”. */
+export const wholeCheckText = (
+	check: Check,
+	base: readonly NumberPart[],
+	state: DdState,
+	who: Id,
+): Told => [
+	checkText(check, state, who),
+	forGm(` [${explainNeed(base, check.counted)}]`),
+];
+
+const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
+
+/** The result of a roll for effect: “succeeds”. */
+export const verdictOf = (check: Check, criticalPart: number): string =>
+	verdicts[levelOf(check, criticalPart)];
+
+const moveVerbs: Readonly<Record<MoveBy, string>> = {
+	move: 'moves',
+	ride: 'rides',
+	run: 'runs',
+};
+
+export const moveVerb = (
+	by: MoveBy,
+	combatant: {readonly isMounted: boolean} | undefined,
+): string => (combatant?.isMounted && by === 'run' ? 'rides' : moveVerbs[by]);

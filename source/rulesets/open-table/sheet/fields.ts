@@ -1,0 +1,80 @@
+import {type Field, withOpen} from '../../../engine/world/fields.js';
+import {fieldMakers} from '../../../engine/world/field-makers.js';
+import {adjustable} from '../../values.js';
+import {type OtSheet, sheet} from './sheet.js';
+import type {OtCombatant, OtState} from '../state.js';
+import {inCombatant} from '../updates.js';
+
+/* What `adjust` can reach; what a GM adjusts most comes first. */
+
+const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(
+	inCombatant,
+);
+
+const own = numbersIn(
+	(combatant) => combatant,
+	(combatant) => combatant,
+);
+
+const ofPlace = numbersIn(
+	({place}) => place,
+	(place) => ({place}),
+);
+
+const ofFate = numbersIn(
+	({fate}) => fate,
+	(fate) => ({fate}),
+);
+
+const ofSheet = numbersIn<OtSheet, string>(
+	({sheet}) => sheet,
+	(sheet) => ({sheet}),
+);
+
+/** With something else about the first of them. */
+const withFirst = <T>(
+	[first, ...others]: readonly T[],
+	changes: Partial<T>,
+): T[] => (first === undefined ? [] : [{...first, ...changes}, ...others]);
+
+export const fields: ReadonlyArray<Field<OtState>> = withOpen(
+	[
+		own('hp', 'Hit points', [0, 9999]),
+		own('temporary', 'Temporary hit points', [0, 9999]),
+		flag(
+			'out',
+			'Out of the fight',
+			({fate}) => fate.isOut,
+			({fate}, isOut) => ({fate: {...fate, isOut}}),
+		),
+		own('reactions', 'Reactions left', [0, 20]),
+		ofPlace('initiative', 'Initiative', [-999, 9999]),
+		ofPlace('tie', 'Place among equals', [-999, 9999]),
+		flag(
+			'delays',
+			'Delays',
+			({place}) => place.isDelaying,
+			({place}, isDelaying) => ({place: {...place, isDelaying}}),
+		),
+		...adjustable(sheet.rows, ofSheet),
+		number(
+			'attack',
+			'Bonus of the first attack',
+			[-99, 99],
+			({sheet}) => sheet.attacks[0]?.bonus,
+			({sheet}, bonus) => ({
+				sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})},
+			}),
+		),
+		number(
+			'resource',
+			'First resource',
+			[0, 999],
+			({resources}) => resources[0]?.left,
+			({resources}, left) => ({resources: withFirst(resources, {left})}),
+		),
+		ofFate('successes', 'Checks made while down', [0, 3]),
+		ofFate('failures', 'Checks failed while down', [0, 3]),
+	],
+	['out', 'initiative', 'delays'],
+);

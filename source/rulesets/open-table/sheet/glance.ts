@@ -1,0 +1,18 @@
+import type {GlanceRow} from '../../../engine/facts/glance.js';
+import {columnsOf} from '../../values.js';
+import {sheet} from './sheet.js';
+import type {OtCombatant, OtState} from '../state.js';
+import {attackLine} from '../shown/text.js';
+
+/** What a list of combatants says of each. */
+export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [
+	{label: 'HP', of: ({hp}) => hp},
+	...columnsOf(sheet.rows),
+	{
+		label: 'Attack',
+		of({sheet: {attacks}}) {
+			const [attack] = attacks;
+			return attack && `${attack.name} ${attackLine(attack)}`;
+		},
+	},
+];

@@ -1,0 +1,81 @@
+import {
+	type Raw,
+	type Word,
+	improvisingBy,
+	listIn,
+	nameWord,
+	placeOf,
+	withArm,
+	withValue,
+	wordsOf,
+} from '../../improvise.js';
+import {stated} from '../../pieces.js';
+import {sheet} from './sheet.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+const withAttack = (
+	raw: Raw,
+	name: unknown,
+	damage: unknown,
+	bonus: unknown,
+): Raw => withArm(raw, 'attacks', stated({name, damage, bonus}));
+
+const resistWord = (takes: string, ...names: readonly string[]): Word => ({
+	names,
+	slots: ['name'],
+	put: (raw, kind) => withValue(raw, ['resistances', String(kind)], takes),
+});
+
+const words: readonly Word[] = [
+	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources'),
+	resistWord('half', 'resists'),
+	resistWord('double', 'vulnerable to', 'vulnerable'),
+	resistWord('none', 'immune to', 'immune'),
+	nameWord(['group'], 'group'),
+	{
+		names: ['attack', 'weapon', 'power'],
+		slots: ['name', '[dice]', '[number]'],
+		isWeapon: true,
+		put: withAttack,
+	},
+	{
+		names: ['bonus'],
+		slots: ['number'],
+		put: (raw, bonus) =>
+			withValue(
+				raw,
+				['attacks'],
+				listIn(raw, 'attacks').map((attack, at, all) =>
+					at === all.length - 1 && typeof attack === 'object'
+						? {...attack, bonus}
+						: attack,
+				),
+			),
+	},
+	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
+		names: [name],
+		slots: ['[dice]', '[number]'],
+		isWeapon: true,
+		put: (raw, damage, bonus) =>
+			placeOf(raw, 'attacks', {name}) === -1
+				? withAttack(raw, name, damage ?? '1d6', bonus ?? 0)
+				: withAttack(raw, name, damage, bonus),
+	})),
+];
+
+/** Placeholder figures: an ordinary person with a club. */
+export const improvising = improvisingBy(sheet, {
+	template: {
+		hp: 8,
+		defence: 11,
+		attacks: [{name: 'club', bonus: 2, damage: '1d6'}],
+	},
+	words,
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'damage and a bonus: longsword 1d8+1 +4',
+		put: withAttack,
+	},
+	unarmed: (raw) => ({...raw, attacks: []}),
+});

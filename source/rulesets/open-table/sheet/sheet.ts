@@ -1,0 +1,170 @@
+import {
+	formulaPattern,
+	formulaText,
+	parseFormula,
+} from '../../../dice/formula.js';
+import {formula} from '../../../engine/facts/dice-shapes.js';
+import {
+	type TypeOf,
+	fields,
+	isOf,
+	maybe,
+	number,
+} from '../../../engine/kit/shape.js';
+import {typedDashes} from '../../../engine/kit/text.js';
+import {
+	byName,
+	choice,
+	line,
+	listed,
+	pattern,
+	several,
+	whole,
+	yesNo,
+} from '../../pieces.js';
+import {sheetOf, thing} from '../../values.js';
+
+/* What a roster says of a combatant; a name alone is enough. */
+
+const name = line(40);
+const bonus = whole(-99, 99);
+const figure = whole(0, 999);
+
+const damage = pattern(formulaPattern, 'expected dice such as 2d6+3', {
+	says: 'dice and a bonus, such as 2d6+3',
+	examples: ['1d6'],
+}).becomes(formula, {
+	read: parseFormula,
+	back: (dice) => typedDashes(formulaText(dice)),
+	otherwise: 'expected at least one die',
+});
+
+const attack = thing({
+	name: name.told({examples: ['Own attack']}),
+	bonus: bonus.usually(0, {says: 'added to the roll that must hit', by: 1}),
+	damage: damage.perhaps(),
+	kind: name.usually('plain', 'what resistances go by'),
+	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
+	save: name.perhaps(
+		'the save that each target rolls, in place of an attack roll',
+	),
+	number: figure.usually(10, {says: 'what the save needs', by: 1}),
+	onSave: choice('half', 'none').usually('half', {
+		title: 'On a save',
+		says: 'damage then',
+	}),
+	uses: name.perhaps('the resource of which each use costs one'),
+});
+
+const resource = fields({
+	name,
+	most: number,
+	left: number,
+	recharge: maybe(number),
+});
+
+const supply = thing(
+	{
+		most: figure,
+		left: figure.perhaps('all, if left out'),
+		recharge: whole(2, 6).perhaps('from this on a d6'),
+	},
+	{short: 'most'},
+);
+
+const takes = choice('half', 'double', 'none').told({
+	also: {resists: 'half', vulnerable: 'double', immune: 'none'},
+});
+
+/* Names that many tables know; any other will do. */
+const usualSaves = ['strength', 'dexterity', 'wits', 'will', 'toughness'];
+const usualKinds = ['fire', 'cold', 'poison', 'slashing', 'piercing'];
+
+const group = 'Figures';
+
+export const sheet = sheetOf(
+	{
+		initiative: bonus.usually(0, {
+			group,
+			says: 'initiative modifier',
+			words: ['initiative', 'init'],
+			by: 1,
+			column: 'Init',
+		}),
+		hp: whole(1, 9999).perhaps({
+			title: 'Hit points',
+			group,
+			says: 'the most hit points',
+			words: ['hp', 'hit points', 'points'],
+			by: 2,
+			percent: 20,
+		}),
+		defence: figure.perhaps({
+			group,
+			says: 'the number that an attack must reach',
+			words: ['defence', 'defense', 'ac', 'armour'],
+			by: 1,
+			adjust: 'Defence',
+			column: 'Defence',
+			detail: 'Defence',
+		}),
+		attacks: several(attack.told({title: 'Attack'}), 20),
+		saves: listed(
+			byName(bonus, 40, usualSaves),
+			fields({name, bonus: number}),
+			(name, bonus) => ({name, bonus}),
+			({name, bonus}) => [name, bonus],
+		).told({
+			says: 'bonuses of saves and checks, by name',
+			words: ['save', 'check'],
+			by: 1,
+		}),
+		resources: listed(
+			byName(supply, 40),
+			resource,
+			(name, {most, left = most, recharge}) => ({
+				name,
+				most,
+				left: Math.min(left, most),
+				recharge,
+			}),
+			({name, ...row}) => [name, row],
+		).told({
+			says: 'by name: how many, or how many and how they come back',
+			words: ['resource'],
+		}),
+		reactions: whole(0, 20).usually(1, {
+			group,
+			says: 'how many a round',
+			words: ['reactions'],
+		}),
+		group: name.perhaps({
+			group,
+			says: 'those with the same word share a turn',
+		}),
+		resistances: listed(
+			byName(takes, 40, usualKinds),
+			fields({kind: name, takes}),
+			(kind, takes) => ({kind, takes}),
+			({kind, takes}) => [kind, takes],
+		).told('by kind of damage: half, double or none'),
+	},
+	{
+		attacks: {
+			says: 'Attacks, weapons, spells and powers of your own.',
+			example: {
+				Longbow: {bonus: 4, damage: '1d8+2'},
+				Fireball: {damage: '6d6', kind: 'fire', area: true, save: 'dexterity'},
+			},
+			thing: attack,
+		},
+	},
+);
+
+export type OtSheet = TypeOf<typeof sheet>;
+
+export type Attack = OtSheet['attacks'][number];
+
+export type Resource = OtSheet['resources'][number];
+
+export const isOtSheet = isOf(sheet);

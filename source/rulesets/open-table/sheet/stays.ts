@@ -1,0 +1,50 @@
+import {ownValue} from '../../../engine/kit/own-value.js';
+import {
+	type Stays,
+	stayingCounts,
+	stayingFields,
+} from '../../../engine/world/stays.js';
+import {find} from '../../../engine/world/world.js';
+import {fields} from './fields.js';
+import type {OtSheet} from './sheet.js';
+import type {OtState} from '../state.js';
+import {inCombatant} from '../updates.js';
+
+const field = stayingFields(fields);
+
+/** A table's own rules say what a rest brings; without them everything stays as it is. */
+export const stays: Stays<OtSheet, OtState> = {
+	values: [
+		field('hp', {rule: 'OT-26'}),
+		field('temporary', {rule: 'OT-23', isPlaceholder: true}),
+		stayingCounts(
+			'resources',
+			'Resources',
+			{rule: 'OT-33', isSpent: true},
+			{
+				options: (state: OtState, who) =>
+					(find(state, who)?.resources ?? []).map(({name, most}) => ({
+						id: name,
+						label: name,
+						max: most,
+					})),
+				get(state, who) {
+					const {resources = []} = find(state, who) ?? {};
+					return resources.length === 0
+						? undefined
+						: Object.fromEntries(resources.map(({name, left}) => [name, left]));
+				},
+				set: (state, who, counts) =>
+					inCombatant(state, who, (fresh) => {
+						fresh.resources = fresh.resources.map((resource) => ({
+							...resource,
+							left: ownValue(counts, resource.name) ?? resource.left,
+						}));
+					}),
+			},
+		),
+	],
+	rests: [],
+	/** OT-32: what hangs on somebody's concentration ends where they are not. */
+	outlasts: ({from}, isGiverThere) => from === undefined || isGiverThere,
+};

@@ -1,0 +1,33 @@
+import type {AftermathRules} from '../../../engine/events/aftermath.js';
+import {isStable, plightOf} from '../derived.js';
+import type {OtCombatant, OtState} from '../state.js';
+
+/** What a table's own rules say of those who fell is for the table to settle. */
+export const aftermath: AftermathRules<OtCombatant, OtState> = {
+	rows: [
+		{
+			kind: 'urgent',
+			rule: 'OT-25',
+			tell: (combatant, state) =>
+				plightOf(combatant, state) === 'down' && !isStable(combatant)
+					? 'down, not stable'
+					: undefined,
+			isState: true,
+			none: 'nobody is down',
+		},
+		{
+			kind: 'lasting',
+			rule: 'OT-25',
+			tell(combatant, state) {
+				const plight = plightOf(combatant, state);
+				return plight === 'out'
+					? 'out'
+					: plight === 'down' && isStable(combatant)
+						? 'down, stable'
+						: undefined;
+			},
+			isState: true,
+			none: 'nobody is out',
+		},
+	],
+};

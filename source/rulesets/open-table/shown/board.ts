@@ -1,0 +1,103 @@
+import type {View} from '../../../engine/kit/basics.js';
+import type {Board, Gauge} from '../../../engine/world/board.js';
+import {type LaneFacts, lanesOf} from '../../../engine/ruleset/lanes.js';
+import {counted, signed} from '../../../engine/kit/text.js';
+import {type Told, secret, told} from '../../../engine/world/told.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
+import {inOrder} from '../order.js';
+import type {OtCombatant, OtState} from '../state.js';
+import {initiativeText} from './text.js';
+
+/** Foes' hit points are the GM's, unless the setting opens them. */
+function gaugesOf(
+	combatant: OtCombatant,
+	state: OtState,
+	view: View,
+): readonly Gauge[] {
+	const {hp, sheet, temporary} = combatant;
+	return hp === undefined || !knowsNumbers(state, combatant, view, 'health')
+		? []
+		: [
+				{id: 'HP', value: hp, max: Math.max(hp, sheet.hp ?? hp)},
+				...(temporary > 0
+					? [{id: 'Temporary', short: 'T', value: temporary}]
+					: []),
+			];
+}
+
+/** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
+export function whyThere({id, place, sheet}: OtCombatant): Told {
+	const modifier = secret(
+		id,
+		'order',
+		`, modifier ${signed(sheet.initiative)}`,
+	);
+	if (place.initiative === undefined) {
+		return told`has no initiative yet${modifier} (OT-02)`;
+	}
+
+	return place.isDelaying
+		? 'delays until ready to act (OT-11)'
+		: told`initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
+}
+
+function laneFacts(
+	combatant: OtCombatant,
+	state: OtState,
+	view: View,
+): LaneFacts {
+	const {id, place, trigger, reactions, resources, sheet, fate} = combatant;
+	const plight = plightOf(combatant, state);
+	const isUp = plight === 'up';
+	const checks = isStable(combatant)
+		? 'stable'
+		: `${fate.successes}✓ ${fate.failures}×`;
+	return {
+		isUp,
+		isOut: plight === 'out',
+		isActing: actorOf(state)?.id === id,
+		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
+		order: place.isDelaying ? '–' : initiativeText(place.initiative),
+		why: whyThere(combatant),
+		gauges: gaugesOf(combatant, state, view),
+		...(isUp &&
+			knowsNumbers(state, combatant, view, 'ability') && {
+				reactions: String(reactions),
+			}),
+		badges: [
+			!isUp && plight,
+			plight === 'down' && checks,
+			place.isDelaying && 'delays',
+			trigger !== undefined && 'ready',
+			heldBy(state, id).length > 0 && 'concentrates',
+			isUp &&
+				reactions < sheet.reactions &&
+				knowsNumbers(state, combatant, view, 'ability') &&
+				counted(reactions, 'reaction'),
+			...resources.map(
+				({name, left, most}) =>
+					left < most &&
+					knowsNumbers(state, combatant, view, 'ability') &&
+					`${name} ${left}`,
+			),
+		],
+	};
+}
+
+/** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
+export const board = (state: OtState, view: View): Board => ({
+	orderedBy: 'Init',
+	orderName: 'initiative, the highest first',
+	signs: [{sign: 'HP', about: 'hit points'}],
+	clock: [
+		`Round ${roundOf(state)}`,
+		...state.lines
+			.filter(() => view === 'gm')
+			.map(({text, initiative}) => `${initiative}: ${text}`),
+	],
+	reactions: 'reactions left',
+	lanes: lanesOf(inOrder(state), state, view, (combatant) =>
+		laneFacts(combatant, state, view),
+	),
+});

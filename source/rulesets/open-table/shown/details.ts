@@ -1,0 +1,74 @@
+import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
+import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
+import {signed} from '../../../engine/kit/text.js';
+import {linesOf} from '../../values.js';
+import {whyThere} from './board.js';
+import {sheet as values} from '../sheet/sheet.js';
+import type {OtCombatant, OtState} from '../state.js';
+import {attackLine} from './text.js';
+
+const joined = <T>(
+	rows: readonly T[],
+	text: (row: T) => string,
+	between = ', ',
+): string => rows.map(text).join(between);
+
+const abilities = ({
+	sheet: {attacks, saves, resistances, ...sheet},
+	hp,
+	temporary,
+	resources,
+	reactions,
+	trigger,
+}: OtCombatant): readonly DetailRow[] => {
+	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
+	return [
+		{
+			label: 'Hit points',
+			value: hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
+			brief: '',
+		},
+		...linesOf(values.rows, sheet),
+		{
+			label: 'Attacks',
+			value: joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
+			part: 'sheet',
+		},
+		{
+			label: 'Saves',
+			value: joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`),
+			part: 'sheet',
+		},
+		{
+			label: 'Resources',
+			value: joined(
+				resources,
+				({name, left, most, recharge}) =>
+					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
+			),
+			part: 'can',
+		},
+		{
+			label: 'Resistances',
+			value: joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
+			part: 'sheet',
+		},
+		{
+			label: 'Reactions',
+			value: `${reactions} of ${sheet.reactions}`,
+			part: 'can',
+		},
+		{label: 'Ready', value: trigger ?? '', part: 'can'},
+	];
+};
+
+/** Everything about one combatant. */
+export const details = (
+	combatant: OtCombatant,
+	state: OtState,
+): readonly DetailRow[] => [
+	{label: 'Order', value: whyThere(combatant)},
+	...secretRows(combatant.id, 'ability', abilities(combatant)),
+	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},
+	conditionsRow(state, combatant.id),
+];

@@ -1,0 +1,32 @@
+import {meanOfFormula} from '../../../dice/formula.js';
+import {counted, percent} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
+import {actorOf, attackOf} from '../derived.js';
+import type {OtAct, OtState} from '../state.js';
+import {chanceToHit} from '../rolls.js';
+
+/** Odds of the highlighted attack, and how many like it the target bears. */
+export function outlook(act: OtAct, state: OtState): readonly string[] {
+	const actor = actorOf(state);
+	const target = act.do === 'attack' ? find(state, act.target) : undefined;
+	if (act.do !== 'attack' || !actor || !target) {
+		return [];
+	}
+
+	const attack = attackOf(actor, act.attack);
+	if (attack.save !== undefined) {
+		return [];
+	}
+
+	const {hp, name, sheet} = target;
+	const chance = chanceToHit(attack, actor.id, sheet.defence, state);
+	const mean = attack.damage && Math.max(1, meanOfFormula(attack.damage));
+	return [
+		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,
+		...(mean === undefined || hp === undefined
+			? []
+			: [
+					`a hit: ~${mean} damage; ${name} bears ${counted(Math.ceil(hp / mean), 'such hit')}`,
+				]),
+	];
+}

@@ -1,0 +1,112 @@
+import {formulaText} from '../../../dice/formula.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import {capital, minus, signed} from '../../../engine/kit/text.js';
+import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {type Told, secret} from '../../../engine/world/told.js';
+import {type Numbers, knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
+import type {Attack} from '../sheet/sheet.js';
+import type {DamageRoll, Made, OtState} from '../state.js';
+
+/** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
+export function attackLine({
+	bonus,
+	damage,
+	kind,
+	save,
+	number,
+}: Attack): string {
+	const dice = damage ? `, ${formulaText(damage)}` : '';
+	const sort = damage && kind !== 'plain' ? ` ${kind}` : '';
+	return `${save === undefined ? signed(bonus) : `${save} ${number}`}${dice}${sort}`;
+}
+
+/** Whether a view may know numbers of somebody; those of nobody are open. */
+export const isKnown = (
+	state: OtState,
+	who: Id | undefined,
+	view: View,
+	numbers: Numbers = 'ability',
+): boolean =>
+	who === undefined || knowsNumbers(state, find(state, who), view, numbers);
+
+/** “+ 5”, “− 2”: a part of a sum. */
+const signedApart = (value: number): string =>
+	`${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
+
+/** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
+export function madeText({
+	roller,
+	rolls,
+	die,
+	total: sum,
+	number,
+	of,
+	counted = [],
+}: Made): Told {
+	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
+	const bonus = sum - die - sumOf(counted);
+	const against =
+		number === undefined
+			? ''
+			: secret(of, 'ability', ` against ${minus(number)}`);
+	const made = [
+		shown,
+		signedApart(bonus),
+		...counted.map(({worth, label}) => `${signedApart(worth)} (${label})`),
+	].join(' ');
+	return secret(roller, 'ability', [`: ${made} = ${minus(sum)}`, against]);
+}
+
+/** “14”, “−2”, or a dash before it is rolled. */
+export const initiativeText = (initiative: number | undefined): string =>
+	initiative === undefined ? '–' : minus(initiative);
+
+/** The heading of a save or check: “Dexterity”. */
+export const checkName = (save: string | undefined): string =>
+	save ? capital(save) : 'Check';
+
+export function outcomeText(
+	{isMade, isCritical}: Made,
+	isAttack: boolean,
+): string {
+	if (isMade === undefined) {
+		return 'the GM says';
+	}
+
+	const [good, bad] = isAttack ? ['a hit', 'a miss'] : ['made', 'failed'];
+	return isCritical ? 'a critical hit' : isMade ? good : bad;
+}
+
+/** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
+export function damageText({
+	rolled,
+}: {
+	readonly rolled?: DamageRoll | undefined;
+}): string {
+	if (!rolled) {
+		return '';
+	}
+
+	const {dice, critical, plus, isHalf} = rolled;
+	const parts = [
+		`dice ${dice}`,
+		...(critical === 0 ? [] : [`critical ${critical}`]),
+		...(plus === 0 ? [] : [signed(plus)]),
+		...(isHalf ? ['halved by the save'] : []),
+	];
+	return ` [${parts.join(', ')}]`;
+}
+
+/** “ (half, 3 temporary)”: what became of damage on the way. */
+export function softenedText(damage: {
+	readonly takes?: string | undefined;
+	readonly absorbed: number;
+}): string {
+	const {takes, absorbed} = damage;
+	const parts = [
+		takes === 'none' ? 'immune' : (takes ?? ''),
+		absorbed > 0 ? `${absorbed} temporary` : '',
+	].filter((part) => part !== '');
+	return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

@@ -1,0 +1,33 @@
+import type {GlanceRow} from '../../../engine/facts/glance.js';
+import {isSquad, mostDramatic, weaponInHand} from '../derived.js';
+import {attackRoll, damageRoll, rollText} from '../pools.js';
+import type {RkCombatant, RkState} from '../state.js';
+import {targetNumber} from '../target-number.js';
+import {unarmed} from './weapons.js';
+
+/** What a list of combatants says of each. */
+export const glance: ReadonlyArray<GlanceRow<RkCombatant, RkState>> = [
+	{
+		label: 'Out at',
+		of: (combatant) =>
+			isSquad(combatant)
+				? `${combatant.members} members`
+				: mostDramatic(combatant),
+	},
+	{
+		label: 'TN',
+		of: (combatant, state) => targetNumber(combatant, state, unarmed).need,
+	},
+	{
+		label: 'Attack',
+		of(combatant, state) {
+			const weapon = weaponInHand(combatant);
+			return `${weapon.name} ${rollText(attackRoll(combatant, state, weapon))}`;
+		},
+	},
+	{
+		label: 'Damage',
+		of: (combatant, state) =>
+			rollText(damageRoll(combatant, state, weaponInHand(combatant))),
+	},
+];

@@ -1,0 +1,114 @@
+import {
+	type Raw,
+	type Word,
+	armIn,
+	improvisingBy,
+	placeOf,
+	withArm,
+	withItem,
+	withValue,
+	wordsOf,
+} from '../../improvise.js';
+import {isFacts} from '../../pieces.js';
+import {sheet} from './sheet.js';
+import {type Weapon, weapons} from './weapons.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+const withRank = (raw: Raw, knack: string, rank: unknown): Raw =>
+	rank === undefined ? raw : withValue(raw, ['attack', knack], rank);
+
+/** A weapon of the table, the rank of its attack knack, and dice of its own. */
+const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
+	names: [id.replaceAll('-', ' '), name],
+	slots: ['[number]', '[dice]'],
+	isWeapon: true,
+	put(raw, rank, damage) {
+		const isThere = id === 'unarmed' || placeOf(raw, 'weapons', id) !== -1;
+		const armed =
+			damage === undefined
+				? isThere
+					? raw
+					: withItem(raw, 'weapons', id)
+				: withArm(raw, 'weapons', {name, damage, melee: isMelee, knack, trait});
+		return withRank(armed, knack, rank);
+	},
+});
+
+const ownWeapon = (
+	raw: Raw,
+	name: unknown,
+	damage: unknown,
+	rank?: unknown,
+): Raw =>
+	withRank(
+		withArm(raw, 'weapons', {name, damage}),
+		String(armIn(raw, 'weapons', name)['knack'] ?? name),
+		rank,
+	);
+
+const squadWords: readonly Word[] = [
+	{
+		names: ['squad', 'members'],
+		slots: ['number'],
+		put: (raw, members) =>
+			withValue(raw, ['squad'], {threat: 1, ...squadOf(raw), members}),
+	},
+	{
+		names: ['threat'],
+		slots: ['number'],
+		put: (raw, threat) =>
+			withValue(raw, ['squad'], {members: 1, ...squadOf(raw), threat}),
+	},
+];
+
+const words: readonly Word[] = [
+	...wordsOf(sheet, 'attack', 'knacks', 'flesh', 'dramatic').toSpliced(
+		-2,
+		0,
+		...squadWords,
+	),
+	{
+		names: ['weapon'],
+		slots: ['name', 'dice', '[number]'],
+		isWeapon: true,
+		put: ownWeapon,
+	},
+	{
+		names: ['ranged weapon', 'ranged'],
+		slots: ['name', 'dice', '[number]'],
+		isWeapon: true,
+		put: (raw, name, damage, rank) =>
+			withRank(
+				withArm(raw, 'weapons', {name, damage, melee: false}),
+				String(name),
+				rank,
+			),
+	},
+	...weapons.map(weaponWord),
+];
+
+function squadOf({squad}: Raw): Raw {
+	return isFacts(squad) ? squad : {};
+}
+
+/** Placeholder figures: an ordinary person with a knife. */
+export const improvising = improvisingBy(sheet, {
+	template: {
+		brawn: 2,
+		finesse: 2,
+		resolve: 2,
+		wits: 2,
+		panache: 2,
+		attack: {knife: 1},
+		defence: {footwork: 1},
+		weapons: ['knife'],
+	},
+	words,
+	own: {
+		slots: ['dice', '[number]'],
+		says: 'a damage roll and a rank: longsword 3k2 2',
+		put: ownWeapon,
+	},
+	unarmed: (raw) => ({...raw, weapons: []}),
+});

@@ -1,0 +1,60 @@
+import {
+	fields,
+	text,
+	number,
+	flag,
+	type TypeOf,
+} from '../../../engine/kit/shape.js';
+import {trait} from './traits.js';
+
+export const weaponShape = fields({
+	id: text,
+	name: text,
+	/** Damage: the number of dice that are rolled and kept. */
+	rolled: number,
+	kept: number,
+	/** The attack knack for it. */
+	knack: text,
+	/** The trait that is rolled with the knack (RK-20). */
+	trait,
+	/** In melee Brawn adds to the damage dice, and melee defences work. */
+	isMelee: flag,
+	rule: text,
+});
+
+export type Weapon = TypeOf<typeof weaponShape>;
+
+const weapon = (
+	id: string,
+	name: string,
+	[rolled, kept]: readonly [number, number],
+	isMelee = true,
+): Weapon => ({
+	id,
+	name,
+	rolled,
+	kept,
+	knack: id.replaceAll('-', ' '),
+	trait: 'finesse',
+	isMelee,
+	rule: 'RK-34',
+});
+
+/** Bare hands, which everybody has. */
+export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
+
+/** Common usage of the family (RK-34). A roster can name these or define others. */
+export const weapons: readonly Weapon[] = [
+	unarmed,
+	weapon('knife', 'knife', [1, 2]),
+	weapon('thrown-knife', 'thrown knife', [1, 1], false),
+	weapon('fencing', 'fencing weapon', [2, 2]),
+	weapon('heavy', 'heavy weapon', [3, 2]),
+	weapon('polearm', 'polearm', [2, 2]),
+	weapon('pistol', 'pistol', [4, 3], false),
+	weapon('crossbow', 'crossbow', [3, 3], false),
+];
+
+const byId = new Map(weapons.map((row) => [row.id, row]));
+
+export const weaponOf = (id: string): Weapon | undefined => byId.get(id);

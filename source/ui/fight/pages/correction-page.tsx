@@ -1,0 +1,140 @@
+import type {ShownChoice, Waiting} from '../../../session/fight/fight.js';
+import {misfit, outcomeText} from '../../../session/fight/trials.js';
+import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {useSize} from '../../kit/look/size.js';
+import {useLook} from '../../kit/look/look.js';
+import {usePaneRoom} from '../../kit/pages/section-page.js';
+import {wrapLines} from '../../kit/look/text.js';
+import {ChoiceList} from '../../menu/choice-list.js';
+import type {PageProperties} from '../screen.js';
+
+const keep = {id: 'keep', key: 'y'};
+const drop: ShownChoice = {
+	id: 'drop',
+	key: 'x',
+	label: 'Leave everything as it was',
+};
+
+const ready: readonly ShownChoice[] = [
+	{...keep, label: 'Keep the correction'},
+	drop,
+];
+
+const answerHere = {
+	id: 'answer',
+	key: 'a',
+	label: 'Answer the question here; the later answers follow',
+};
+const leaveOut = {
+	id: 'omit',
+	key: 'o',
+	label: 'Leave that answer out; the later answers follow',
+};
+
+/** The likelier one comes first. */
+const choicesFor = ({isAsked}: Waiting): readonly ShownChoice[] => [
+	...(isAsked ? [answerHere, leaveOut] : [leaveOut, answerHere]),
+	{
+		...keep,
+		label: 'Keep the correction up to here; the later answers are taken back',
+	},
+	drop,
+];
+
+const noTags: ReadonlyMap<string, string> = new Map();
+
+/** What a correction would change, and what becomes of it. */
+export function CorrectionPage({screen}: PageProperties) {
+	const {columns, rows} = useSize();
+	const {isBoxed} = usePaneRoom();
+	const {theme} = useLook();
+	const {correction, message} = screen;
+	if (!correction) {
+		return undefined;
+	}
+
+	const outcome = correction.outcome();
+	const {waiting} = outcome;
+	const choices = waiting === undefined ? ready : choicesFor(waiting);
+	const width = columns - sectionSides(isBoxed);
+	const frame = sectionFrame(isBoxed);
+	const below = frame + choices.length + 1 + (waiting === undefined ? 0 : 1);
+	const above = panesHeight(rows) - below;
+	const room = Math.max(1, above - frame);
+	const lines = outcomeText(outcome).flatMap((line) => wrapLines(line, width));
+	const hidden = lines.length - room;
+	const shown =
+		hidden > 0
+			? [...lines.slice(0, room - 1), `… and ${hidden + 1} more`]
+			: lines;
+	return (
+		<PanesPage
+			title={screen.now.fight.info.title}
+			hints={[
+				{commands: ['accept'], label: 'do'},
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['back'], label: 'to the question'},
+			]}
+		>
+			<Section
+				title={`Correction of “${correction.label}”`}
+				width={columns}
+				height={above}
+				isBoxed={isBoxed}
+			>
+				{shown.map((line, at) => (
+					<Text key={at} wrap="truncate">
+						{line}
+					</Text>
+				))}
+			</Section>
+			<Section
+				title={
+					waiting === undefined
+						? 'Keep the correction?'
+						: 'A later answer does not fit'
+				}
+				width={columns}
+				height={below}
+				isBoxed={isBoxed}
+				isFocused
+			>
+				{waiting !== undefined && (
+					<Text wrap="truncate" {...theme.warning}>
+						“{waiting.label}” {misfit(waiting)}
+					</Text>
+				)}
+				<ChoiceList
+					key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
+					choices={choices}
+					tags={noTags}
+					width={width}
+					height={choices.length}
+					aboutHeight={0}
+					isActive
+					previewOf={nothing}
+					pick={(id) => {
+						if (id === 'answer') {
+							screen.close();
+						} else {
+							screen.run(id);
+						}
+					}}
+					say={screen.say}
+					intercept={never}
+					onCommand={(command) => {
+						screen.run(command);
+					}}
+				/>
+				<Text wrap="truncate" {...theme.warning}>
+					{message}
+				</Text>
+			</Section>
+		</PanesPage>
+	);
+}
+
+const nothing = (): readonly string[] => [];
+const never = (): boolean => false;

@@ -1,0 +1,40 @@
+import {useMemo} from 'react';
+import {PreferencesPage} from '../../home/preferences/preferences-page.js';
+import {RulesPage} from '../../home/rules/rules-page.js';
+import {useLook} from '../../kit/look/look.js';
+import {orderLegend} from '../order/legend.js';
+import type {PageProperties} from '../screen.js';
+
+/** The preferences, opened from within a fight. */
+export function FightPreferences({
+	screen,
+	services,
+	preferences,
+	writePreferences,
+}: PageProperties) {
+	return (
+		<PreferencesPage
+			preferences={preferences}
+			notice={services.preferences.notice()}
+			write={writePreferences}
+			onBack={screen.close}
+		/>
+	);
+}
+
+/** The rules behind the current question, the signs of the order, and the keys. */
+export function FightRules({fight, screen}: PageProperties) {
+	const {symbols} = useLook();
+	const {board} = screen;
+	const legend = useMemo(() => orderLegend(board, symbols), [board, symbols]);
+	return (
+		<RulesPage
+			title={`Rules · ${fight.info.ruleset.name}`}
+			mode="fight"
+			reference={fight.info.reference}
+			prompt={screen.prompt}
+			legend={legend}
+			onBack={screen.close}
+		/>
+	);
+}

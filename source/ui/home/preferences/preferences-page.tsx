@@ -1,0 +1,173 @@
+import {Box} from 'ink';
+import type {Preferences} from '../../../session/library/services.js';
+import {FieldLine} from '../../kit/parts/field-line.js';
+import {Footer} from '../../kit/parts/footer.js';
+import {Header} from '../../kit/parts/header.js';
+import {aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {rightWidth} from '../home-layout.js';
+import {ThemePreview, previewRows} from './theme-preview.js';
+import {usePreferenceList} from './use-preference-list.js';
+import {useLook} from '../../kit/look/look.js';
+import type {PreferenceRow} from './preference-rows.js';
+import {useSize} from '../../kit/look/size.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {writingHints} from '../../kit/keys/writing.js';
+
+type Properties = {
+	readonly preferences: Preferences;
+	/** What is wrong with the preferences file. */
+	readonly notice: string | undefined;
+	/**
+	 * Writes at once.
+	 * @returns why the change could not be kept, if so
+	 */
+	write(change: Partial<Preferences>): string | undefined;
+	onBack(): void;
+};
+
+function Row({
+	row,
+	isHighlighted,
+	isListening,
+	width,
+}: {
+	readonly row: PreferenceRow;
+	readonly isHighlighted: boolean;
+	readonly isListening: boolean;
+	readonly width: number;
+}) {
+	const {symbols, theme} = useLook();
+	const value =
+		row.kind === 'key'
+			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') +
+				(row.isOwn ? ' (yours)' : '')
+			: row.value;
+	return (
+		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
+			<Box width={labelWidth} flexShrink={0}>
+				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
+					{isHighlighted ? symbols.cursor : ' '}{' '}
+					{row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label}
+				</Text>
+			</Box>
+			<Text wrap="truncate" {...(row.kind === 'key' ? theme.muted : {})}>
+				{row.kind === 'key' ? row.label : value}
+			</Text>
+		</Box>
+	);
+}
+
+/** For what is typed or was done, and for what is wrong with the file. */
+const messageRows = 2;
+
+/** The columns of what a preference is called, or of a key. */
+const labelWidth = 26;
+
+/** With fewer rows of the list there is no preview. */
+const leastList = 8;
+
+const writing = writingHints('keep it', 'leave it');
+
+/** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
+export function PreferencesPage({
+	preferences,
+	notice,
+	write,
+	onBack,
+}: Properties) {
+	const {columns, rows: screenRows} = useSize();
+	const {keymap, theme} = useLook();
+	const isBoxed = isBoxedAt(columns, screenRows);
+	const body = screenRows - aroundPanes - messageRows;
+	const preview = previewRows + sectionFrame(isBoxed);
+	const hasPreview = isBoxed || body - preview >= leastList;
+	const right = isBoxed ? rightWidth(columns) : 0;
+	const height = isBoxed || !hasPreview ? body : body - preview;
+	const room = height - sectionFrame(isBoxed);
+	const {rows, index, doing, message, typeFolder} = usePreferenceList({
+		preferences,
+		page: room - 1,
+		write,
+		onBack,
+	});
+	return (
+		<>
+			<Header title="Preferences" />
+			<Box
+				flexDirection={isBoxed ? 'row' : 'column'}
+				height={body}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				<Section
+					isFocused
+					title="Your preferences"
+					hint="kept at once"
+					isBoxed={isBoxed}
+					width={columns - right}
+					height={height}
+				>
+					<WindowedList
+						items={rows}
+						index={index}
+						height={room}
+						keyOf={({id}) => id}
+						render={(each, at) => (
+							<Row
+								row={each}
+								isHighlighted={at === index}
+								width={columns - right - sectionSides(isBoxed)}
+								isListening={doing.kind === 'key' && doing.id === each.id}
+							/>
+						)}
+					/>
+				</Section>
+				{hasPreview ? (
+					<ThemePreview
+						isBoxed={isBoxed}
+						width={isBoxed ? right : columns}
+						height={preview}
+					/>
+				) : null}
+			</Box>
+			<Box
+				flexDirection="column"
+				height={messageRows}
+				flexShrink={0}
+				overflow="hidden"
+				paddingX={1}
+			>
+				{doing.kind === 'folder' ? (
+					<FieldLine
+						isActive
+						hints={writing}
+						label="Folder (empty: Fray’s own)"
+						value={doing.text}
+						onChange={typeFolder}
+					/>
+				) : (
+					<Text wrap="truncate" {...theme.warning}>
+						{doing.kind === 'key'
+							? 'Press the new key; Esc keeps the old one'
+							: message}
+					</Text>
+				)}
+				<Text wrap="truncate" {...theme.danger}>
+					{notice ?? keymap.problems[0] ?? ''}
+				</Text>
+			</Box>
+			<Footer
+				hints={[
+					{commands: ['accept'], label: 'change'},
+					{commands: ['up', 'down'], label: 'choose'},
+					{commands: ['left', 'right'], label: 'change'},
+					{commands: ['reset'], label: 'its own key again'},
+					{commands: ['back']},
+				]}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {sideNames} from '../../../engine/kit/basics.js';
+import {useLook} from '../../kit/look/look.js';
+import {originOf} from '../../kit/look/origin-words.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Scrolled} from '../../kit/parts/scrolled.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
+import type {Listed} from './listed-rosters.js';
+import {problemLines} from '../problem-lines.js';
+import type {RostersLayout} from './rosters-layout.js';
+import {type TableRow, layTable} from './roster-table.js';
+import type {RosterPane} from './use-roster-inside.js';
+
+type Properties = {
+	readonly layout: RostersLayout;
+	readonly listed: Listed;
+	readonly rows: readonly TableRow[];
+	/** Who is highlighted. */
+	readonly index: number;
+	readonly sheet: readonly SpanLine[];
+	/** The first line of the sheet that is shown. */
+	readonly top: number;
+	readonly pane: RosterPane;
+};
+
+/** Who is in a roster, and the sheet of the highlighted one; or what is wrong with the file. */
+export function RosterInside({
+	layout: {isBoxed, inside, ...layout},
+	listed,
+	rows,
+	index,
+	sheet,
+	top,
+	pane,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const width = inside.width - sectionSides(isBoxed);
+	const table = useMemo(() => layTable(rows, width - before), [rows, width]);
+	if (listed.problems.length > 0) {
+		const height = inside.height - sectionFrame(isBoxed);
+		return (
+			<Section
+				{...inside}
+				isBoxed={isBoxed}
+				title={listed.title}
+				hint={originOf(listed)}
+			>
+				<Scrolled
+					lines={problemLines(listed.problems, width)}
+					width={width}
+					height={height}
+				/>
+			</Section>
+		);
+	}
+
+	const current = rows[index]?.entry;
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<Section
+				{...layout.combatants}
+				isBoxed={isBoxed}
+				isFocused={pane === 'combatants'}
+				title={listed.title}
+				hint={originOf(listed)}
+			>
+				<Text wrap="truncate" {...theme.muted}>
+					{' '.repeat(before)}
+					{table.heading}
+				</Text>
+				<WindowedList
+					items={rows}
+					index={index}
+					height={layout.combatants.height - sectionFrame(isBoxed) - 1}
+					keyOf={({entry: {name}}, at) => `${at} ${name}`}
+					render={(row, at) => {
+						const {name, cells} = table.lineOf(row);
+						const {side, isHidden} = row.entry;
+						return (
+							<Text wrap="truncate">
+								<Text {...theme.cursor}>
+									{at === index && pane === 'combatants'
+										? symbols.cursor
+										: ' '}{' '}
+								</Text>
+								<Text {...theme[side]}>{symbols.sides[side]} </Text>
+								<Text {...(at === index ? theme.cursor : {})}>{name}</Text>
+								{cells}
+								<Text {...theme.muted}>
+									{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}
+								</Text>
+							</Text>
+						);
+					}}
+				/>
+			</Section>
+			<Section
+				{...layout.sheet}
+				isBoxed={isBoxed}
+				isFocused={pane === 'sheet'}
+				title={current?.name ?? 'Sheet'}
+				{...(current && {
+					hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`,
+				})}
+			>
+				<Scrolled
+					lines={sheet}
+					top={top}
+					width={width}
+					height={layout.sheet.height - sectionFrame(isBoxed)}
+				/>
+			</Section>
+		</Box>
+	);
+}
+
+/** Before a name: cursor and side. */
+const before = 4;

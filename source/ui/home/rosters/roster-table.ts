@@ -1,0 +1,123 @@
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import {
+	FrayError,
+	type Roster,
+	type RosterEntry,
+	type Services,
+} from '../../../session/library/services.js';
+import {type SpanLine, padded} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {cutName, widestOf, widthOf} from '../../kit/look/text.js';
+
+/* The combatants of a roster as a table, with the columns that their ruleset gives them. */
+
+/** Somebody of a roster, and their cells. */
+export type TableRow = {
+	readonly entry: RosterEntry;
+	readonly cells: readonly Detail[];
+};
+
+/** What can be told of each; nothing of somebody whom the rules cannot play. */
+export const tableOf = (
+	{entries, ruleset}: Roster,
+	services: Pick<Services, 'glanceOf'>,
+): readonly TableRow[] =>
+	entries.map((entry) => {
+		try {
+			return {entry, cells: services.glanceOf(entry, {ruleset, settings: {}})};
+		} catch (error) {
+			if (error instanceof FrayError) {
+				return {entry, cells: []};
+			}
+
+			throw error;
+		}
+	});
+
+type Column = {
+	readonly label: string;
+	readonly width: number;
+	readonly isNumber: boolean;
+};
+
+const gap = 2;
+
+/** A longer name is cut before a column is left out. */
+const enoughName = 24;
+
+const isNumber = (text: string): boolean => /^[+−-]?\d*$/.test(text);
+
+const timesOf = ({entry: {count}}: TableRow): string =>
+	count > 1 ? ` ×${count}` : '';
+
+const nameOf = (row: TableRow): string => row.entry.name + timesOf(row);
+
+/** The name cut where it must be, but never how many there are. */
+const nameIn = (row: TableRow, width: number): string => {
+	const times = timesOf(row);
+	return cutName(row.entry.name, Math.max(1, width - widthOf(times))) + times;
+};
+
+/** As many columns as there is room for, in their order; names get what is over. */
+export function layTable(rows: readonly TableRow[], width: number) {
+	const labels = rows.find(({cells}) => cells.length > 0)?.cells ?? [];
+	const columns = labels.map(({label}, at): Column => {
+		const values = rows.map(({cells}) => cells[at]?.value ?? '');
+		return {
+			label,
+			width: widestOf([label, ...values]),
+			isNumber: values.every(isNumber),
+		};
+	});
+	const names = Math.max(widestOf(rows.map(nameOf)), widthOf('Name'));
+	const fitting: Column[] = [];
+	let left = width - Math.min(names, enoughName);
+	for (const column of columns) {
+		left -= column.width + gap;
+		if (left < 0) {
+			break;
+		}
+
+		fitting.push(column);
+	}
+
+	const taken = fitting.reduce((sum, column) => sum + column.width + gap, 0);
+	const name = Math.max(1, Math.min(names, width - taken));
+	const cell = ({width: wide, isNumber: isRight}: Column, text: string) =>
+		' '.repeat(gap) + (isRight ? text.padStart(wide) : padded(text, wide));
+	return {
+		heading:
+			padded('Name', name) +
+			fitting.map((column) => cell(column, column.label)).join(''),
+		lineOf: (row: TableRow) => ({
+			name: padded(nameIn(row, name), name),
+			cells: fitting
+				.map((column, at) => cell(column, row.cells[at]?.value ?? ''))
+				.join(''),
+		}),
+	};
+}
+
+/** The whole table as text, with who is hidden. */
+export function tableLines(
+	rows: readonly TableRow[],
+	width: number,
+	{sides, marks}: Pick<Symbols, 'sides' | 'marks'>,
+): readonly SpanLine[] {
+	const before = 2;
+	const table = layTable(rows, width - before);
+	return [
+		[{text: ' '.repeat(before) + table.heading, role: 'muted'}],
+		...rows.map((row): SpanLine => {
+			const {name, cells} = table.lineOf(row);
+			const {side, isHidden} = row.entry;
+			return [
+				{text: `${sides[side]} `, role: side},
+				{text: name + cells},
+				...(isHidden
+					? [{text: ` ${marks.hidden} hidden`, role: 'muted' as const}]
+					: []),
+			];
+		}),
+	];
+}

@@ -1,0 +1,46 @@
+import {type PaneSize, aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
+
+/** The sizes of the panes of the rosters, with their titles and borders. */
+export type RostersLayout = {
+	readonly isBoxed: boolean;
+	/** The files stand above the rest, not beside it. */
+	readonly isStacked: boolean;
+	readonly files: PaneSize;
+	/** The rows below the files: whether all is well, and where they are. */
+	readonly note: number;
+	readonly combatants: PaneSize;
+	readonly sheet: PaneSize;
+	/** Combatants and sheet together. */
+	readonly inside: PaneSize;
+};
+
+/** Narrower than that, the files stand above the rest. */
+const narrowest = 70;
+
+/** The fewest columns of the files, and the most. */
+const files = {least: 32, most: 64, share: 0.45} as const;
+
+export function rostersLayout(columns: number, rows: number): RostersLayout {
+	const isBoxed = isBoxedAt(columns, rows);
+	const body = rows - aroundPanes;
+	const isStacked = columns < narrowest;
+	const left = isStacked
+		? columns
+		: Math.max(
+				files.least,
+				Math.min(files.most, Math.floor(columns * files.share)),
+			);
+	const above = isStacked ? Math.ceil(body * 0.5) : 0;
+	const width = isStacked ? columns : columns - left;
+	const height = body - above;
+	const table = Math.max(3, Math.floor(height * 0.4));
+	return {
+		isBoxed,
+		isStacked,
+		note: isStacked ? 2 : 6,
+		files: {width: left, height: isStacked ? above : body},
+		combatants: {width, height: table},
+		sheet: {width, height: height - table},
+		inside: {width, height},
+	};
+}

@@ -1,0 +1,92 @@
+import {useMemo, useState} from 'react';
+import type {Services} from '../../../session/library/services.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {troubleOf} from '../../kit/look/trouble.js';
+import {useCursor} from '../../kit/keys/use-cursor.js';
+import {useLoaded} from '../../kit/look/use-loaded.js';
+import {useWindow} from '../../kit/keys/use-window.js';
+import {type Listed, isSound} from './listed-rosters.js';
+import {sheetLines} from './roster-sheet.js';
+import {tableOf} from './roster-table.js';
+import type {RostersLayout} from './rosters-layout.js';
+
+/** The pane that has the cursor. */
+export type RosterPane = 'files' | 'combatants' | 'sheet';
+
+const panes: readonly RosterPane[] = ['files', 'combatants', 'sheet'];
+
+/**
+ * Who is in a roster, the sheet of the highlighted one, and the keys of both panes.
+ * @param reading another text each time that the files are read
+ */
+export function useRosterInside(
+	services: Pick<Services, 'loadRoster' | 'glanceOf' | 'pageOf'>,
+	listed: Listed | undefined,
+	{combatants, sheet: pane, isBoxed}: RostersLayout,
+	reading: string,
+) {
+	const roster = useLoaded(
+		async () =>
+			isSound(listed) ? services.loadRoster(listed.path) : undefined,
+		`${reading} ${listed?.path ?? ''}`,
+	);
+	const rows = useMemo(
+		() =>
+			roster.kind === 'loaded' && roster.value
+				? tableOf(roster.value, services)
+				: [],
+		[roster, services],
+	);
+	const [focus, setFocus] = useState<RosterPane>('files');
+	const around = sectionFrame(isBoxed) + 2;
+	const who = useCursor(rows.length, combatants.height - around);
+	const entry = rows[who.index]?.entry;
+	const ruleset = listed?.ruleset ?? '';
+	const width = pane.width - sectionSides(isBoxed);
+	const sheet = useMemo(
+		() => sheetLines(entry, ruleset, services, width),
+		[entry, ruleset, services, width],
+	);
+	const window = useWindow(sheet.length, pane.height - sectionFrame(isBoxed));
+	return {
+		pane: focus,
+		shown: {rows, index: who.index, sheet, top: window.top, pane: focus},
+		/** Why it cannot be shown. */
+		failure:
+			roster.kind === 'failed' ? troubleOf(roster.error).message : undefined,
+		/** For another roster. */
+		toTop() {
+			who.set(0);
+			window.toTop();
+		},
+		/** @returns whether the command was about these panes */
+		take(command: CommandId): boolean {
+			if (command === 'next-pane') {
+				const next = panes[(panes.indexOf(focus) + 1) % panes.length];
+				setFocus(isSound(listed) && next ? next : 'files');
+				return true;
+			}
+
+			if (focus === 'files') {
+				return false;
+			}
+
+			if (command === 'back') {
+				setFocus('files');
+				return true;
+			}
+
+			if (focus === 'sheet') {
+				return window.move(command);
+			}
+
+			const isMoved = who.move(command);
+			if (isMoved) {
+				window.toTop();
+			}
+
+			return isMoved;
+		},
+	};
+}

@@ -1,0 +1,81 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {cutName, wrapLines} from '../../kit/look/text.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
+import type {Passage} from './rules-text.js';
+
+type Properties = {
+	readonly passages: readonly Passage[];
+	readonly index: number;
+	/** How many rows of the text are scrolled out of sight. */
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** The share of the width that headings have. */
+const listShare = 0.4;
+
+/** The columns of the text of a rule, and its rows. */
+export const textSize = (width: number, height: number) => ({
+	width: width - Math.floor(width * listShare) - sectionSides(true),
+	height: height - sectionFrame(true),
+});
+
+/** A passage line by line. */
+export const linesOf = (
+	passage: Passage | undefined,
+	width: number,
+): readonly string[] =>
+	(passage?.lines ?? []).flatMap((line) => wrapLines(line, width));
+
+/** The headings of the rules, and beside them the text of the one under the cursor. */
+export function RulesBeside({passages, index, top, width, height}: Properties) {
+	const {symbols, theme} = useLook();
+	const left = Math.floor(width * listShare);
+	const text = textSize(width, height);
+	const current = passages[index];
+	const lines = useMemo(
+		() => linesOf(current, text.width),
+		[current, text.width],
+	);
+	const shown = lines.slice(top, top + text.height);
+	const more = lines.length - top - shown.length;
+	return (
+		<Box height={height} flexShrink={0} overflow="hidden">
+			<Section isBoxed isFocused title="Rules" width={left} height={height}>
+				{passages.length === 0 && (
+					<Text {...theme.muted}>No rule has these words.</Text>
+				)}
+				<WindowedList
+					items={passages}
+					index={index}
+					height={height - sectionFrame(true)}
+					keyOf={({heading}, at) => `${at} ${heading}`}
+					render={({heading}, at) => (
+						<Text wrap="truncate" {...(at === index ? theme.cursor : {})}>
+							{at === index ? symbols.cursor : ' '}{' '}
+							{cutName(heading, left - sectionSides(true) - 2)}
+						</Text>
+					)}
+				/>
+			</Section>
+			<Section
+				isBoxed
+				title={current?.heading ?? ''}
+				hint={more > 0 ? `${symbols.outOfSight.below} ${more} below` : ''}
+				width={width - left}
+				height={height}
+			>
+				{shown.map((line, at) => (
+					<Text key={at} wrap="truncate">
+						{line === '' ? ' ' : line}
+					</Text>
+				))}
+			</Section>
+		</Box>
+	);
+}

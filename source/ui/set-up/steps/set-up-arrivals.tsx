@@ -1,0 +1,225 @@
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
+import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {useCursor} from '../../kit/keys/use-cursor.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {cutName, widestOf} from '../../kit/look/text.js';
+import {Wrapped} from '../../kit/parts/wrapped.js';
+import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
+import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {StepPanes} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {whatIsSetPane} from '../what-is-set-pane.js';
+import {useStepKeys} from './use-step-keys.js';
+
+/** More digits than any value has. */
+const mostDigits = 6;
+
+const whoOf = (row: ArrivalRow): string =>
+	row.kind === 'rest' ? 'Rest' : row.name;
+
+const whatOf = (row: ArrivalRow): string => {
+	switch (row.kind) {
+		case 'rest': {
+			return row.label;
+		}
+
+		case 'brought': {
+			return row.cell.label;
+		}
+
+		case 'nothing': {
+			return 'comes fresh';
+		}
+
+		case 'absent': {
+			return `does not come: ${row.why}`;
+		}
+	}
+};
+
+/** What stays of each hero of the former fight, after a rest. */
+export function SetUpArrivals({
+	services,
+	state,
+	question,
+	layout,
+	place,
+	onPlace,
+	dispatch,
+	onBack,
+	onWhoWins,
+	onKeys,
+}: StepProperties) {
+	const {theme} = useLook();
+	const [typed, setTyped] = useState('');
+	const {rows, trouble} = useMemo((): {
+		readonly rows: readonly ArrivalRow[];
+		readonly trouble?: Trouble;
+	} => {
+		try {
+			return {rows: arrivalRows(state, services)};
+		} catch (error) {
+			return {rows: [], trouble: troubleOf(error)};
+		}
+	}, [state, services]);
+	const {width, height: page} = roomIn(layout.step, layout.isBoxed);
+	const cursor = useCursor(rows.length, page, place, onPlace);
+	const current = rows[cursor.index];
+	const change = (by: 1 | -1) => {
+		setTyped('');
+		if (current?.kind === 'rest') {
+			dispatch({type: 'rest-turned', by});
+		} else if (current?.kind === 'brought') {
+			const {name, brought, cell} = current;
+			dispatch({
+				type: 'brought-changed',
+				name,
+				id: brought.id,
+				value: cell.turned(by),
+			});
+		}
+	};
+
+	useStepKeys({
+		onBack,
+		onWhoWins,
+		onKeys,
+		cursor,
+		onAccept() {
+			if (typed !== '' && cursor.index < rows.length - 1) {
+				// As in a form: it takes the number, and goes on to the next row.
+				setTyped('');
+				cursor.move('down');
+			} else if (!trouble) {
+				dispatch({type: 'went-on'});
+			}
+		},
+		onTurn: change,
+		onCommand() {
+			setTyped('');
+		},
+		onKey(key) {
+			if (/^\d$/.test(key) && current?.kind === 'brought') {
+				const digits = `${typed}${key}`.slice(-mostDigits);
+				const value = current.cell.withNumber?.(Number(digits));
+				if (value !== undefined) {
+					setTyped(digits);
+					dispatch({
+						type: 'brought-changed',
+						name: current.name,
+						id: current.brought.id,
+						value,
+					});
+				}
+			}
+		},
+	});
+	const third = Math.floor(width / 3);
+	const who = Math.min(widestOf(rows.map(whoOf)), third);
+	const what = Math.min(
+		widestOf(
+			rows.flatMap((row) => (row.kind === 'brought' ? [whatOf(row)] : [])),
+		),
+		third,
+	);
+	return (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({height}) => (
+					<WindowedList
+						items={rows}
+						index={cursor.index}
+						height={height}
+						keyOf={(row, at) => `${at} ${whoOf(row)}`}
+						render={(row, at) => (
+							<Row
+								row={row}
+								isHighlighted={at === cursor.index}
+								who={who}
+								what={what}
+							/>
+						)}
+					/>
+				),
+			}}
+			preview={{
+				title: current === undefined ? 'What stays' : whoOf(current),
+				render: ({width: wide, height}) =>
+					trouble ? (
+						<TroubleLines trouble={trouble} most={2} />
+					) : (
+						<Wrapped
+							text={[
+								...(current && isLong(current) ? [`${whatOf(current)}.`] : []),
+								aboutRow(current),
+							].join(' ')}
+							width={wide}
+							height={height}
+							style={theme.muted}
+						/>
+					),
+			}}
+			set={whatIsSetPane(state, services)}
+		/>
+	);
+}
+
+/** What may not find room in its row. */
+const isLong = ({kind}: ArrivalRow): boolean =>
+	kind === 'rest' || kind === 'absent';
+
+function Row({
+	row,
+	isHighlighted,
+	who,
+	what,
+}: {
+	readonly row: ArrivalRow;
+	readonly isHighlighted: boolean;
+	/** How many columns a name and the word for a value get. */
+	readonly who: number;
+	readonly what: number;
+}) {
+	const {theme, symbols} = useLook();
+	const style = isHighlighted
+		? theme.cursor
+		: row.kind === 'absent'
+			? theme.muted
+			: {};
+	return (
+		<Box columnGap={2} flexShrink={0} overflow="hidden">
+			<Box width={who + 2} flexShrink={0}>
+				<Text wrap="truncate" {...style}>
+					{isHighlighted ? symbols.cursor : ' '} {cutName(whoOf(row), who)}
+				</Text>
+			</Box>
+			{row.kind === 'brought' ? (
+				<>
+					<Box width={what} flexShrink={0}>
+						<Text wrap="truncate">{whatOf(row)}</Text>
+					</Box>
+					<Text wrap="truncate" {...(row.isChanged ? theme.warning : {})}>
+						{row.cell.shown}
+						{row.isChanged ? ' (changed)' : ''}
+					</Text>
+					<Text wrap="truncate" {...theme.muted}>
+						{row.brought.isPlaceholder ? 'a placeholder' : ''}
+					</Text>
+				</>
+			) : (
+				<Text wrap="truncate" {...(row.kind === 'rest' ? {} : theme.muted)}>
+					{whatOf(row)}
+				</Text>
+			)}
+		</Box>
+	);
+}

@@ -1,0 +1,194 @@
+import {useState} from 'react';
+import type {RosterEntry} from '../../../session/library/services.js';
+import {RosterPreview} from '../../home/rosters/roster-preview.js';
+import {useHolding} from '../../kit/keys/holding.js';
+import {useLook} from '../../kit/look/look.js';
+import {originOf} from '../../kit/look/origin-words.js';
+import {ownRostersHint} from '../../kit/look/own-rosters-hint.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {Told} from '../../kit/parts/scrolled.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
+import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {useCursor} from '../../kit/keys/use-cursor.js';
+import {useLoaded} from '../../kit/look/use-loaded.js';
+import {FindSomebodyPane} from '../find-somebody-pane.js';
+import {RosterChoices} from '../roster-choices.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {StepPanes} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+import {whatEnterTakes} from '../what-enter-takes.js';
+
+/** Which rosters the combatants come from. */
+export function SetUpRosters({
+	services,
+	state,
+	question,
+	layout,
+	place,
+	onPlace,
+	dispatch,
+	onBack,
+	onBuild,
+	onKeys,
+}: StepProperties) {
+	const {theme} = useLook();
+	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const [isFinding, setIsFinding] = useState(false);
+	const [isReading, setIsReading] = useState(false);
+	const loaded = useLoaded(async () => services.listRosters());
+	const rosters =
+		loaded.kind === 'loaded'
+			? loaded.value.filter(
+					({ruleset, problems}) =>
+						ruleset === state.ruleset?.id ||
+						(ruleset === '' && problems.length > 0),
+				)
+			: [];
+	const cursor = useCursor(
+		rosters.length,
+		roomIn(layout.step, layout.isBoxed).height - 1,
+		place,
+		onPlace,
+	);
+	const current = rosters[cursor.index];
+	const isSound = current?.problems.length === 0;
+	useHolding(isReading || loaded.kind === 'loading');
+	const load = async (paths: readonly string[]) => {
+		setIsReading(true);
+		try {
+			const found = await Promise.all(
+				paths.map(async (path) => services.loadRoster(path)),
+			);
+			dispatch({type: 'rosters-loaded', rosters: found});
+		} catch (error) {
+			setTrouble(troubleOf(error));
+			setIsReading(false);
+		}
+	};
+
+	/* Once the rosters are there, it is known on which row whoever was found is. */
+	const bring = async (entry: RosterEntry) => {
+		await load(state.ticked);
+		dispatch({type: 'found', entry});
+	};
+
+	const goOn = () => {
+		if (state.ticked.length > 0 || state.found.length > 0) {
+			void load(state.ticked);
+		} else if (isSound) {
+			dispatch({type: 'roster-ticked', path: current.path});
+			void load([current.path]);
+		}
+	};
+
+	useStepKeys({
+		isActive: !isFinding,
+		cursor,
+		onBack,
+		onKeys,
+		onAccept: goOn,
+		onTick() {
+			if (current && (isSound || state.ticked.includes(current.path))) {
+				dispatch({type: 'roster-ticked', path: current.path});
+			}
+		},
+		onCommand(command) {
+			if (command === 'find') {
+				setIsFinding(true);
+			} else if (command === 'new-roster') {
+				onBuild(undefined);
+			} else if (command === 'build-roster' && current) {
+				onBuild(current.path);
+			}
+		},
+	});
+	if (isFinding) {
+		return (
+			<FindSomebodyPane
+				services={services}
+				state={state}
+				layout={layout}
+				onFound={(entry) => {
+					setIsFinding(false);
+					void bring(entry);
+				}}
+				onBack={() => {
+					setIsFinding(false);
+				}}
+			/>
+		);
+	}
+
+	const wrong =
+		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	const {taken, lonely} = whatEnterTakes(
+		state,
+		rosters,
+		isSound ? current : undefined,
+	);
+	const hasOwn = rosters.some(({origin}) => origin === 'own');
+	const note: SpanLine = [
+		{
+			text:
+				hasOwn || loaded.kind !== 'loaded'
+					? (current?.path ?? '')
+					: ownRostersHint(services.rosterFolder),
+			role: 'muted',
+		},
+	];
+	return (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({width, height}) => (
+					<>
+						{loaded.kind === 'loading' && (
+							<Text {...theme.muted}>Reading the rosters …</Text>
+						)}
+						{loaded.kind === 'loaded' && rosters.length === 0 && (
+							<Text {...theme.muted}>There is no roster for these rules.</Text>
+						)}
+						<RosterChoices
+							rosters={rosters}
+							ticked={state.ticked}
+							index={cursor.index}
+							width={width}
+							height={height}
+						/>
+					</>
+				),
+			}}
+			preview={
+				current && {
+					title: current.title,
+					hint: originOf(current),
+					render: (room) => (
+						<RosterPreview services={services} listed={current} {...room} />
+					),
+				}
+			}
+			set={{
+				title: 'What Enter takes',
+				render: (room) =>
+					wrong ? (
+						<TroubleLines trouble={wrong} most={2} />
+					) : (
+						<Told
+							{...room}
+							lines={[
+								[{text: taken, role: 'title'}],
+								[{text: lonely, role: 'warning'}],
+								note,
+							]}
+						/>
+					),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,121 @@
+import {nothingComing} from '../../../engine/world/coming.js';
+import {
+	type SettingRow,
+	type SettingValue,
+	describeSetting,
+} from '../../../engine/facts/settings.js';
+import {settingViews} from '../../../session/fight/setting-views.js';
+import {useLook} from '../../kit/look/look.js';
+import {Told} from '../../kit/parts/scrolled.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {useCursor} from '../../kit/keys/use-cursor.js';
+import {SettingList} from '../setting-list.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {StepPanes} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+import {whatIsSetPane} from '../what-is-set-pane.js';
+
+/** How the rules are read in this fight. */
+export function SetUpSettings({
+	services,
+	state,
+	question,
+	layout,
+	place,
+	onPlace,
+	dispatch,
+	onBack,
+	onWhoWins,
+	onKeys,
+}: StepProperties) {
+	const {symbols} = useLook();
+	const rows = state.ruleset?.settings ?? [];
+	const settings = settingViews(
+		rows,
+		{
+			settings: state.settings,
+			coming: nothingComing,
+			stack: [],
+			clock: new Map(),
+		},
+		[],
+	);
+	const {height: page} = roomIn(layout.step, layout.isBoxed);
+	const cursor = useCursor(settings.length, page - 1, place, onPlace);
+	const row = rows[cursor.index];
+	useStepKeys({
+		onBack,
+		onWhoWins,
+		onKeys,
+		cursor,
+		onAccept() {
+			dispatch({type: 'went-on'});
+		},
+		onTurn(by) {
+			if (row) {
+				dispatch({type: 'setting-turned', row, by});
+			}
+		},
+	});
+	return (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: (room) => (
+					<SettingList settings={settings} index={cursor.index} {...room} />
+				),
+			}}
+			preview={
+				row && {
+					title: row.label,
+					hint: row.rule,
+					render: (room) => (
+						<Told
+							{...room}
+							lines={aboutSetting(
+								row,
+								state.settings[row.id] ?? row.default,
+								layout.isStacked,
+								symbols,
+							)}
+						/>
+					),
+				}
+			}
+			set={whatIsSetPane(state, services)}
+		/>
+	);
+}
+
+/** What a setting changes, and how it can be read: each way a row where there is room. */
+function aboutSetting(
+	row: SettingRow,
+	value: SettingValue,
+	isBrief: boolean,
+	{cursor, dot}: {readonly cursor: string; readonly dot: string},
+): readonly SpanLine[] {
+	const about: SpanLine = [{text: row.summary, role: 'muted'}];
+	const usual: SpanLine = [
+		{text: 'Usual ', role: 'muted'},
+		{text: describeSetting(row, row.default)},
+	];
+	if (isBrief) {
+		return [[...about, {text: ` ${dot} `, role: 'muted'}, ...usual]];
+	}
+
+	const ways =
+		row.kind === 'choice'
+			? row.options.map(({id}): SpanLine => [
+					{
+						text: `${id === value ? cursor : ' '} ${describeSetting(row, id)}`,
+						...(id === value && {role: 'cursor' as const}),
+					},
+				])
+			: [];
+	return [about, [], ...ways, ...(ways.length > 0 ? [[]] : []), usual];
+}

@@ -1,0 +1,154 @@
+import {counted} from '../../../engine/kit/text.js';
+import {Box} from 'ink';
+import {useState} from 'react';
+import {passageText} from '../../../session/library/former-text.js';
+import {FieldLine} from '../../kit/parts/field-line.js';
+import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {useLook} from '../../kit/look/look.js';
+import {Told} from '../../kit/parts/scrolled.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {sides} from '../../../engine/kit/basics.js';
+import {type Selection, sideOf} from '../../../session/library/services.js';
+import {emptySide, newFight} from '../who-comes.js';
+import {StepPanes} from './step-panes.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
+import {whatIsSetPane} from '../what-is-set-pane.js';
+import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {type WritingHint, writingHints} from '../../kit/keys/writing.js';
+
+const otherField: WritingHint = {
+	keys: ['up', 'down'],
+	label: 'title, campaign',
+};
+const beginning = writingHints('begin').toSpliced(2, 0, otherField);
+const [, ...waiting] = beginning;
+
+/** The title of the fight, and its campaign. Enter begins it, unless there is nobody to fight. */
+export function SetUpTitle({
+	services,
+	state,
+	question,
+	layout,
+	dispatch,
+	onBack,
+	onFight,
+}: StepProperties) {
+	const {theme, symbols} = useLook();
+	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const [isBusy, setIsBusy] = useState(false);
+	const [field, setField] = useState<'title' | 'campaign'>('title');
+	const fight = newFight(state);
+	const isLonely = emptySide(state) !== undefined;
+	const begin = async () => {
+		setIsBusy(true);
+		try {
+			const begun = await services.createFight(fight);
+			const {after} = fight;
+			onFight(
+				begun,
+				after &&
+					passageText(
+						after.former,
+						after.former.arrivals(begun.setup()),
+						after.rest,
+					),
+			);
+		} catch (error) {
+			setTrouble(troubleOf(error));
+			setIsBusy(false);
+		}
+	};
+
+	useStepKeys({
+		isActive: !isBusy,
+		isTyping: true,
+		onBack,
+		onCommand(command) {
+			if (command === 'up' || command === 'down') {
+				setField(command === 'up' ? 'title' : 'campaign');
+			}
+		},
+		onAccept() {
+			if (fight.title !== '' && !isLonely) {
+				void begin();
+			}
+		},
+	});
+	const hints = fight.title !== '' && !isLonely ? beginning : waiting;
+	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
+	const next =
+		fight.title === ''
+			? 'The fight needs a title.'
+			: isLonely
+				? ''
+				: 'Enter begins the fight.';
+	return (
+		<StepPanes
+			services={services}
+			state={state}
+			layout={layout}
+			step={{
+				title: question,
+				isFocused: true,
+				render: ({width}) => (
+					<Box flexDirection="column" width={width} flexShrink={0}>
+						<FieldLine
+							label="Title   "
+							hints={hints}
+							value={state.title}
+							isActive={!isBusy && field === 'title'}
+							onChange={(title) => {
+								dispatch({type: 'titled', title});
+							}}
+						/>
+						<FieldLine
+							label="Campaign"
+							hints={hints}
+							value={state.campaign}
+							isActive={!isBusy && field === 'campaign'}
+							onChange={(campaign) => {
+								dispatch({type: 'campaign-said', campaign});
+							}}
+						/>
+						<Text {...theme.muted}>
+							{state.ruleset?.name}, {counted(count, 'combatant')}. {next}
+						</Text>
+						{isLonely ? (
+							<Text {...theme.warning}>
+								Nobody is on the other side: the fight would be over at once.
+								Esc goes back, to bring somebody.
+							</Text>
+						) : null}
+						{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
+					</Box>
+				),
+			}}
+			preview={{
+				title: 'Who comes',
+				render: (room) => (
+					<Told {...room} lines={whoComesLines(fight.selections, symbols)} />
+				),
+			}}
+			set={whatIsSetPane(state, services)}
+		/>
+	);
+}
+
+/** A line for each side: “◆ Koji, Mika · ◇ Oni, Raider ×3”. */
+const whoComesLines = (
+	selections: readonly Selection[],
+	{sides: signs}: Pick<Symbols, 'sides'>,
+): readonly SpanLine[] =>
+	sides.flatMap((side): readonly SpanLine[] => {
+		const names = selections
+			.filter((each) => sideOf(each) === side)
+			.map(({entry, count}) =>
+				count > 1 ? `${entry.name} ×${count}` : entry.name,
+			);
+		return names.length === 0
+			? []
+			: [[{text: `${signs[side]} `, role: side}, {text: names.join(', ')}]];
+	});

@@ -1,0 +1,73 @@
+import {Box} from 'ink';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widthOf} from '../../kit/look/text.js';
+import type {SetUpStep} from '../set-up.js';
+
+/** What each step is called. */
+export const stepNames: Readonly<Record<SetUpStep, string>> = {
+	ruleset: 'Rules',
+	rosters: 'Rosters',
+	combatants: 'Who fights',
+	arrivals: 'What stays',
+	settings: 'Readings',
+	title: 'Title',
+};
+
+const arrow = ' → ';
+
+type Properties = {
+	readonly steps: readonly SetUpStep[];
+	readonly step: SetUpStep;
+	readonly width: number;
+};
+
+type Mark = {
+	readonly step: SetUpStep | 'before';
+	readonly text: string;
+};
+
+const before: Mark = {step: 'before', text: '…'};
+
+/** As many as there is room for: the first to go are those that are done. */
+function fitting(
+	marks: readonly Mark[],
+	now: number,
+	room: number,
+): readonly Mark[] {
+	for (let gone = 0; gone <= now; gone++) {
+		const left = gone === 0 ? marks : [before, ...marks.slice(gone)];
+		if (widthOf(left.map(({text}) => text).join(arrow)) <= room) {
+			return left;
+		}
+	}
+
+	return [];
+}
+
+/** How far the set-up has come, as far as there is room. */
+export function StepsLine({steps, step, width}: Properties) {
+	const {theme, symbols} = useLook();
+	const now = steps.indexOf(step);
+	const marks = steps.map((each, at): Mark => {
+		const mark =
+			at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
+		return {step: each, text: `${mark}${stepNames[each]}`};
+	});
+	const shown = fitting(marks, now, width);
+	return (
+		<Box height={1} flexShrink={0} paddingX={1}>
+			<Text wrap="truncate">
+				{shown.map((mark, at) => (
+					<Text
+						key={mark.step}
+						{...(mark.step === step ? theme.cursor : theme.muted)}
+					>
+						<Text {...theme.muted}>{at === 0 ? '' : arrow}</Text>
+						{mark.text}
+					</Text>
+				))}
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,108 @@
+import type {CommandId} from '../../kit/look/keymap.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
+
+/** What the keys of a step do. What is left out, the step does not know. */
+export type StepKeys = {
+	onBack(): void;
+	onAccept?(): void;
+	onWhoWins?(): void;
+	/** Shows what all keys do. */
+	onKeys?(): void;
+	/** Told of every command before all others; it may take it. */
+	readonly first?: ((command: CommandId) => boolean) | undefined;
+	/** The value after or before, one more or one less. */
+	onTurn?(by: 1 | -1): void;
+	/** Left out: it turns to the next value. */
+	onTick?(): void;
+	/** Told of a command that is none of these; before the cursor is. */
+	onCommand?(command: CommandId): void;
+	/** Told of a key that has no command here. */
+	onKey?(key: string): void;
+	/** The cursor in the step's list. */
+	readonly cursor?: {move(command: CommandId): boolean};
+	readonly isActive?: boolean;
+	/** The step is a text field. */
+	readonly isTyping?: boolean;
+};
+
+/** Owns the keyboard for a step of the set-up: what all steps have in common is the same key in each. */
+export function useStepKeys({
+	onBack,
+	onAccept,
+	onWhoWins,
+	onKeys,
+	first = () => false,
+	onTurn,
+	onTick = () => onTurn?.(1),
+	onCommand,
+	onKey,
+	cursor,
+	isActive = true,
+	isTyping = false,
+}: StepKeys) {
+	const obey = (command: CommandId) => {
+		if (first(command)) {
+			return;
+		}
+
+		switch (command) {
+			case 'back':
+			case 'leave': {
+				onBack();
+
+				break;
+			}
+
+			case 'accept': {
+				onAccept?.();
+
+				break;
+			}
+
+			case 'who-wins': {
+				onWhoWins?.();
+
+				break;
+			}
+
+			case 'rules': {
+				onKeys?.();
+
+				break;
+			}
+
+			case 'toggle': {
+				onTick();
+
+				break;
+			}
+
+			case 'more':
+			case 'right': {
+				onTurn?.(1);
+
+				break;
+			}
+
+			case 'less':
+			case 'left': {
+				onTurn?.(-1);
+
+				break;
+			}
+
+			default: {
+				onCommand?.(command);
+				cursor?.move(command);
+			}
+		}
+	};
+
+	useKeys({
+		mode: 'set-up',
+		isActive,
+		isTyping,
+		onCommand: obey,
+		...(onKey && {onKey}),
+	});
+}
